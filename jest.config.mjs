@@ -1,0 +1,48 @@
+/**
+ * One project for each kind of test, so that any of them can be run alone:
+ * `npm test -- unit`, `npm test -- store`, `npm test -- api`.
+ */
+const typescript = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true, decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const shared = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: typescript,
+  moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/api/src/contract/$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/site/dist/', '<rootDir>/.data/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{api/src,api/art,site/src,scripts}/**/*.spec.{ts,tsx}'],
+      setupFiles: ['<rootDir>/api/test/support/load-nest.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'store',
+      testMatch: ['<rootDir>/api/embedded-store/**/*.spec.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/test/**/*.e2e-spec.ts'],
+      setupFiles: ['<rootDir>/api/test/support/load-nest.ts'],
+    },
+  ],
+};
