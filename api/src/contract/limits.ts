@@ -1,0 +1,57 @@
+/** Every number that both sides of the wire must agree on. */
+
+/** Articles on a category page and on a profile page. */
+export const PAGE_SIZE = 8;
+/** The most articles that one page of a list may hold. */
+export const MAX_PAGE_SIZE = 50;
+/** The last page that can be asked for; beyond it a number is a mistake, not a page. */
+export const MAX_PAGE = 1_000_000;
+/** Authors on a page of the admin's table. */
+export const ADMIN_AUTHORS_PER_PAGE = 5;
+/** Articles on a page inside an author's row of the admin's table. */
+export const ADMIN_ARTICLES_PER_PAGE = 3;
+/** Titles that a search returns at most. */
+export const SEARCH_MAX_RESULTS = 20;
+/** Articles that `GET /api/articles/random` returns: one row of four cards. */
+export const RANDOM_ARTICLES = 4;
+
+const MEBIBYTE = 1024 * 1024;
+
+/** A profile photo must be smaller than this, in bytes. */
+export const PROFILE_PHOTO_MAX_BYTES = 2 * MEBIBYTE;
+/** A banner or a picture in the text may have up to this many bytes. */
+export const PICTURE_MAX_BYTES = 10 * MEBIBYTE;
+/** A picture may have up to this many pixels, width times height. */
+export const PICTURE_MAX_PIXELS = 50_000_000;
+/** Widths, in CSS pixels, in which every picture is kept; none is ever enlarged to reach one. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+
+/** Characters (UTF-16 units) of a title, at most. */
+export const TITLE_MAX_LENGTH = 300;
+/** Characters of an article's standfirst, at most. */
+export const DESCRIPTION_MAX_LENGTH = 300;
+/** Characters of an article's HTML, at most, once its pictures are links. */
+export const CONTENT_MAX_LENGTH = 1_000_000;
+/** Characters of an excerpt that was taken from the text, at most. */
+export const EXCERPT_MAX_LENGTH = 200;
+/** Characters of a person's name, at most. */
+export const NAME_MAX_LENGTH = 100;
+/** Characters of a biography, at most. */
+export const BIO_MAX_LENGTH = 2_000;
+/** Characters of an e-mail address, at most (RFC 5321, 4.5.3.1.3). */
+export const EMAIL_MAX_LENGTH = 254;
+/** Characters of a search text, at most. */
+export const QUERY_MAX_LENGTH = 300;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** Longer than any passphrase; keeps the work of hashing bounded. */
+export const PASSWORD_MAX_LENGTH = 128;
+/** A letter, a digit and one of `@$!%*?&`, eight characters or more. */
+export const PASSWORD_PATTERN = /^(?=.*\p{L})(?=.*\d)(?=.*[@$!%*?&]).{8,128}$/su;
+/** The address pattern of HTML's `input type=email`, with at least one dot in the domain. */
+export const EMAIL_PATTERN =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+export const SORTS = ['latest', 'oldest', 'title-asc', 'title-desc'] as const;
+export type Sort = (typeof SORTS)[number];
+export const DEFAULT_SORT: Sort = 'latest';

@@ -1,0 +1,27 @@
+/** One file of a picture. */
+export interface PictureFile {
+  /** Path on this site, for example `/images/3f…c1/640.avif`, or an absolute address where pictures live elsewhere. */
+  src: string;
+  /** Pixels. */
+  width: number;
+}
+
+/** A picture in the sizes and formats that exist so far, best format first; each list is sorted by width, narrowest first. */
+export interface Picture {
+  /** The JPEG to show where nothing else can be chosen; absolute path on this site. */
+  src: string;
+  /** Pixels of the original, after its orientation was applied. */
+  width: number;
+  height: number;
+  /** Average colour as `#rrggbb`, shown until the picture arrives. */
+  color: string;
+  /** Empty until they have been made: a picture can be shown at once in the formats that are quick to make. */
+  avif: PictureFile[];
+  webp: PictureFile[];
+  jpeg: PictureFile[];
+}
+
+/** Answer of `POST /api/images`: a picture for the text of an article. */
+export interface UploadedPicture {
+  picture: Picture;
+}

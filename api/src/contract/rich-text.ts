@@ -1,0 +1,60 @@
+/**
+ * What an article's text may hold: the editor offers exactly this, the server lets nothing else through, and the
+ * site's style sheet knows each of these classes.
+ */
+
+/** Typefaces an author can choose, as the class `ql-font-…` on a `span`. */
+export const FONTS = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'] as const;
+/** Sizes an author can choose, as the class `ql-size-…`; `medium` is the text's own and is never written. */
+export const SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
+/** Alignments, as the class `ql-align-…` on a block; `left` is never written. */
+export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
+/** Steps by which a block can be indented, as the class `ql-indent-1` to `ql-indent-8`. */
+export const MAX_INDENT = 8;
+/** Levels of the editor's Heading and Subheading. */
+export const HEADING_LEVELS = [2, 3] as const;
+/** The only schemes that a link may have; addresses on this site (`/weather`, `#fn1`) are allowed as well. */
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
+
+/** Blocks whose class may carry alignment and indent, and whose `dir` may be set. */
+export const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'li'] as const;
+
+/** All elements that may stand in an article. */
+export const ELEMENTS = [
+  ...BLOCKS,
+  'h4',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'code',
+  'pre',
+  'span',
+  'mark',
+  'a',
+  'img',
+  'figure',
+  'figcaption',
+  'cite',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'section',
+] as const;
+
+/** Colours as the editor writes them. */
+export const COLOR_PATTERN =
+  /^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i;
+
+/** Ids that a text may carry: the two ends of a note. */
+export const NOTE_ID_PATTERN = /^(?:fn|fnref)\d{1,3}(?:-\d{1,3})?$/;

@@ -1,0 +1,70 @@
+import type { ArticleCard } from './articles.ts';
+import type { Picture } from './pictures.ts';
+
+export const ROLES = ['author', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface Pagination {
+  /** From 1. */
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+}
+
+/** A page of a person's articles. */
+export interface PersonArticles {
+  data: ArticleCard[];
+  pagination: Pagination;
+}
+
+/** The newest articles of the one who signed in, as the browser keeps them. */
+export interface SessionArticle {
+  _id: string;
+  title: string;
+}
+
+/** Answer of login and register. */
+export interface SessionResponse {
+  /** JWT, to be sent as `Authorization: Bearer …`. */
+  token: string;
+  role: Role;
+  _id: string;
+  name: string;
+  email: string;
+  /** Empty string where there is none. */
+  bio: string;
+  profilePhoto: string | null;
+  /** At most a page of the newest. */
+  articles: SessionArticle[];
+}
+
+/** `GET /api/users/profile`: one's own. */
+export interface OwnProfile {
+  _id: string;
+  role: Role;
+  name: string;
+  email: string;
+  bio: string;
+  profilePhoto: string | null;
+  articles: PersonArticles;
+  totalArticles: number;
+}
+
+/** `PUT /api/users/update`. */
+export interface ProfileUpdatedResponse {
+  name: string;
+  bio: string;
+  profilePhoto: string | null;
+}
+
+/** `GET /api/users/public/{id}`. */
+export interface PublicProfile {
+  _id: string;
+  name: string;
+  bio: string;
+  profilePicture: string | null;
+  /** The same photo in all its sizes. */
+  picture: Picture | null;
+  articles: PersonArticles;
+}
