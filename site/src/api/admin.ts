@@ -1,0 +1,29 @@
+import type { AdminUserArticlesResponse, AdminUsersResponse } from '@contract/admin.ts';
+import type { DoneResponse } from '@contract/articles.ts';
+import { call, type CallOptions } from './http.ts';
+
+type Context = Pick<CallOptions, 'signal' | 'token'>;
+
+/** @param list `query` keeps only authors whose name or e-mail contains it, whatever the case */
+export function adminUsers(
+  list: { page: number; limit: number; query?: string },
+  context: Context,
+): Promise<AdminUsersResponse> {
+  return call('/api/admin/users', { ...context, query: list });
+}
+
+export function adminUserArticles(
+  id: string,
+  list: { page: number; limit: number },
+  context: Context,
+): Promise<AdminUserArticlesResponse> {
+  return call(`/api/admin/users/${encodeURIComponent(id)}/articles`, { ...context, query: list });
+}
+
+export function deleteUser(id: string, context: Context): Promise<DoneResponse> {
+  return call(`/api/admin/users/${encodeURIComponent(id)}`, { ...context, method: 'DELETE' });
+}
+
+export function deleteAnyArticle(id: string, context: Context): Promise<DoneResponse> {
+  return call(`/api/admin/articles/${encodeURIComponent(id)}`, { ...context, method: 'DELETE' });
+}

@@ -1,0 +1,92 @@
+import type {
+  ArticlePage,
+  ArticleResponse,
+  ArticleUpdatedResponse,
+  DoneResponse,
+  HomeSectionResponse,
+  RandomArticlesResponse,
+  SearchResponse,
+} from '@contract/articles.ts';
+import type { Genre, HomeSection } from '@contract/genres.ts';
+import type { Sort } from '@contract/limits.ts';
+import type { UploadedPicture } from '@contract/pictures.ts';
+import { call, type CallOptions } from './http.ts';
+
+type Context = Pick<CallOptions, 'origin' | 'signal' | 'token'>;
+
+/** What an author sends; on an update everything but the banner is sent again. */
+export interface ArticleDraft {
+  title: string;
+  description: string;
+  /** HTML. */
+  content: string;
+  tags: readonly Genre[];
+  isFeatured: boolean;
+  banner: File | null;
+}
+
+function toForm(draft: ArticleDraft): FormData {
+  const form = new FormData();
+  form.set('title', draft.title);
+  form.set('description', draft.description);
+  form.set('content', draft.content);
+  form.set('isFeatured', String(draft.isFeatured));
+  for (const tag of draft.tags) form.append('tags[]', tag);
+  if (draft.banner !== null) form.set('bannerImage', draft.banner);
+  return form;
+}
+
+export function searchTitles(query: string, context: Context = {}): Promise<SearchResponse> {
+  return call('/api/articles/search', { ...context, query: { query } });
+}
+
+export function homeSection(section: HomeSection, context: Context = {}): Promise<HomeSectionResponse> {
+  return call(`/api/articles/home/${section}`, context);
+}
+
+export function genrePage(
+  genre: Genre,
+  list: { sort: Sort; page: number; limit: number },
+  context: Context = {},
+): Promise<ArticlePage> {
+  return call(`/api/articles/genre/${genre}`, { ...context, query: list });
+}
+
+/** @param idOrSlug the article's `_id` or its slug */
+export function article(idOrSlug: string, context: Context = {}): Promise<ArticleResponse> {
+  return call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context);
+}
+
+export function randomArticles(context: Context = {}): Promise<RandomArticlesResponse> {
+  return call('/api/articles/random', context);
+}
+
+export function createArticle(draft: ArticleDraft, context: Context): Promise<ArticleResponse> {
+  return call('/api/articles', { ...context, method: 'POST', body: toForm(draft) });
+}
+
+/** @param version the version that was read; the server refuses (412) to overwrite a newer one */
+export function updateArticle(
+  id: string,
+  draft: ArticleDraft,
+  version: number,
+  context: Context,
+): Promise<ArticleUpdatedResponse> {
+  return call(`/api/articles/${encodeURIComponent(id)}`, {
+    ...context,
+    method: 'PUT',
+    body: toForm(draft),
+    headers: { 'if-match': `"${version}"` },
+  });
+}
+
+export function deleteArticle(id: string, context: Context): Promise<DoneResponse> {
+  return call(`/api/articles/${encodeURIComponent(id)}`, { ...context, method: 'DELETE' });
+}
+
+/** A picture for the text of an article. */
+export function uploadPicture(image: File, context: Context): Promise<UploadedPicture> {
+  const form = new FormData();
+  form.set('image', image);
+  return call('/api/images', { ...context, method: 'POST', body: form });
+}

@@ -1,0 +1,67 @@
+import type { ErrorResponse } from '@contract/errors.ts';
+
+/** What went wrong with a call: the server's own sentence, or none where the server could not be reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    /** HTTP status; 0 where there was no answer. */
+    readonly status: number,
+    /** Stable code of the API's error table; `NETWORK` where there was no answer. */
+    readonly code: string,
+    /** The server's sentence for people, if it gave one. */
+    readonly serverMessage: string | undefined,
+    /** Sentences by field. */
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(serverMessage ?? code);
+  }
+}
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON, or as multipart where it is a `FormData`. */
+  body?: object;
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+  /** Origin of the API for calls from the server, for example `http://127.0.0.1:3000`; the browser uses its own. */
+  origin?: string;
+}
+
+function isErrorResponse(value: unknown): value is ErrorResponse {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+async function readError(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!isErrorResponse(body)) return new ApiError(response.status, 'UNEXPECTED', undefined);
+  return new ApiError(response.status, body.code, body.message, body.errors);
+}
+
+/**
+ * One call of the API.
+ *
+ * @throws {ApiError} for every answer outside 200 to 299, and where there is no answer
+ * @throws {DOMException} `AbortError` where the caller's signal ended the call
+ */
+export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const { method = 'GET', query = {}, body, token, signal, origin = '' } = options;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const headers = new Headers(options.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
+  const init: RequestInit = { method, headers };
+  if (signal !== undefined) init.signal = signal;
+  if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
+  const response = await fetch(`${origin}${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, 'NETWORK', undefined);
+    },
+  );
+  if (!response.ok) throw await readError(response);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,65 @@
+import type { DoneResponse } from '@contract/articles.ts';
+import type {
+  OwnProfile,
+  ProfileUpdatedResponse,
+  PublicProfile,
+  Role,
+  SessionResponse,
+} from '@contract/users.ts';
+import { call, type CallOptions } from './http.ts';
+
+type Context = Pick<CallOptions, 'origin' | 'signal' | 'token'>;
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  bio: string;
+  profilePhoto: File | null;
+}
+
+export interface ProfileChange {
+  name: string;
+  bio: string;
+  profilePhoto: File | null;
+}
+
+export function login(credentials: {
+  email: string;
+  password: string;
+  role: Role;
+}): Promise<SessionResponse> {
+  return call('/api/users/login', { method: 'POST', body: credentials });
+}
+
+export function register({ profilePhoto, ...texts }: Registration): Promise<SessionResponse> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  if (profilePhoto !== null) form.set('profilePhoto', profilePhoto);
+  return call('/api/users/register', { method: 'POST', body: form });
+}
+
+export function logout(context: Context): Promise<DoneResponse> {
+  return call('/api/users/logout', { ...context, method: 'POST' });
+}
+
+/** @param list `title` keeps only articles whose title contains it, whatever the case */
+export function ownProfile(
+  list: { page?: number; limit?: number; title?: string },
+  context: Context,
+): Promise<OwnProfile> {
+  return call('/api/users/profile', { ...context, query: list });
+}
+
+export function updateProfile(change: ProfileChange, context: Context): Promise<ProfileUpdatedResponse> {
+  const form = new FormData();
+  form.set('name', change.name);
+  form.set('bio', change.bio);
+  if (change.profilePhoto !== null) form.set('profilePhoto', change.profilePhoto);
+  return call('/api/users/update', { ...context, method: 'PUT', body: form });
+}
+
+export function publicProfile(id: string, page: number, context: Context = {}): Promise<PublicProfile> {
+  return call(`/api/users/public/${encodeURIComponent(id)}`, { ...context, query: { page } });
+}

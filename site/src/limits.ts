@@ -1,0 +1,41 @@
+/** Every number of the screens, with its unit. Numbers that the server shares are in `@contract/limits.ts`. */
+
+/** Milliseconds without a keystroke before a search is sent. */
+export const SEARCH_DEBOUNCE_MS = 300;
+/** Milliseconds that a search must be pending before its spinner shows. */
+export const SEARCH_SPINNER_DELAY_MS = 300;
+/** Height of the list of suggestions, beyond which it scrolls. */
+export const SUGGESTIONS_MAX_HEIGHT = '15rem';
+
+/** Milliseconds that a slide of the carousel stays. */
+export const CAROUSEL_INTERVAL_MS = 5000;
+/** Milliseconds that one slide takes to give way to the next. */
+export const CAROUSEL_TRANSITION_MS = 500;
+
+/** Page numbers that a pager shows at once. */
+export const PAGER_WINDOW = 5;
+/** Placeholder cards while a category page loads. */
+export const CATEGORY_SKELETONS = 8;
+/** Placeholder cards while a profile page loads. */
+export const PROFILE_SKELETONS = 4;
+
+/** Milliseconds that a copy button shows that it has copied. */
+export const COPIED_STATE_MS = 2000;
+/** Milliseconds between signing in and going on. */
+export const LOGIN_REDIRECT_DELAY_MS = 1000;
+/** Milliseconds that toasts of the sign-up screen stay. */
+export const AUTH_SUCCESS_TOAST_MS = 3000;
+export const AUTH_ERROR_TOAST_MS = 4000;
+/** Milliseconds that toasts stay elsewhere; one that says that something is going on stays until it is over. */
+export const SUCCESS_TOAST_MS = 2000;
+export const ERROR_TOAST_MS = 4000;
+/** Toasts that are kept at once. */
+export const MAX_TOASTS = 20;
+
+/** Milliseconds within which the editor takes keystrokes together as one step to undo. */
+export const UNDO_GROUP_MS = 500;
+/** Steps that the editor can undo. */
+export const UNDO_STEPS = 100;
+
+/** Words that may be quoted with attribution (the copyright policy). */
+export const QUOTE_MAX_WORDS = 100;

@@ -1,0 +1,120 @@
+/** What the screens say, word for word as the product was specified, by screen. */
+
+export const SEARCH_TEXT = {
+  noMatch: 'No matching article found.',
+  noResults: 'No results found',
+  emptyTerm: 'Please enter a search term',
+  searching: 'Searching...',
+} as const;
+
+export const HOME_TEXT = {
+  rssCopied: 'RSS Feed URL copied to clipboard!',
+  rssFailed: 'Failed to copy RSS feed URL',
+} as const;
+
+export const ARTICLE_TEXT = {
+  notFound: 'Article not found',
+  backToHome: 'Back to Home',
+  copied: 'URL copied to clipboard!',
+  copyFailed: 'Failed to copy URL!',
+  noTopics: 'No topics listed',
+  noRecommendations: 'No recommendations available',
+  sendFeedback: 'Send Feedback',
+  youMayAlsoLike: 'You May Also Like',
+  unknownAuthor: 'Unknown',
+} as const;
+
+export const LIST_TEXT = {
+  loadFailed: 'Failed to load articles. Please try again later.',
+  retry: 'Retry',
+  empty: 'No articles found.',
+  sortPlaceholder: 'Sort by',
+} as const;
+
+export const CREATE_TEXT = {
+  missingFields: 'Please fill out all required fields.',
+  imageChosen: 'Image uploaded successfully!',
+  imageFailed: 'Failed to upload image',
+  published: 'Article published successfully!',
+  noId: 'Something went wrong. Try again.',
+  publishFailed: 'Failed to publish article.',
+  publishing: 'Publishing...',
+  publish: 'Publish Article',
+  pickTag: 'Select at least one tag',
+  imageSelected: 'Image selected',
+} as const;
+
+export const EDIT_TEXT = {
+  loadFailed: 'Failed to fetch article data',
+  missingFields: 'Please fill out all required fields.',
+  updated: 'Article updated successfully!',
+  updateFailed: (message: string | undefined) => `Failed to update article: ${message ?? 'Unknown error'}`,
+  updateError: 'An error occurred while updating the article.',
+  imageFailed: 'Failed to upload image',
+} as const;
+
+export const AUTHOR_TEXT = {
+  loadFailed: 'Failed to load profile data',
+  loadFailedToast: 'Failed to load profile',
+  tryAgain: 'Try Again',
+  saving: 'Saving profile...',
+  saved: 'Profile updated successfully',
+  saveFailed: 'Failed to update profile',
+  photoChosen: 'Profile picture selected.',
+  confirmDelete: 'Are you sure you want to delete this article?',
+  deleting: 'Deleting article...',
+  deleted: 'Article deleted successfully',
+  deleteFailed: 'Failed to delete article',
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Failed to log out',
+  noBio: 'No bio yet. Click edit to add one.',
+  bioPlaceholder: 'Tell us about yourself...',
+  noArticles: "You haven't created any articles yet",
+  createFirst: 'Create Your First Article',
+  noFilterMatch: 'No articles match your search',
+} as const;
+
+export const PROFILE_TEXT = {
+  loadFailed: 'Failed to load author profile',
+  tryAgain: 'Try Again',
+  noBio: "This author hasn't written a bio yet.",
+  articlesBy: (name: string) => `Articles by ${name}`,
+} as const;
+
+export const ADMIN_TEXT = {
+  loadFailed: 'Failed to fetch users',
+  confirmDeleteUser: 'Are you sure you want to delete this user and all their articles?',
+  userDeleted: 'User deleted successfully',
+  userDeleteFailed: 'Failed to delete user',
+  confirmDeleteArticle: 'Are you sure you want to delete this article?',
+  articleDeleted: 'Article deleted successfully',
+  articleDeleteFailed: 'Failed to delete article',
+  loggedOut: 'Logged out successfully',
+  logoutFailed: 'Failed to logout',
+  noUsers: 'No users found',
+  noArticles: 'No articles found',
+} as const;
+
+export const AUTH_TEXT = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email format',
+  passwordRequired: 'Password is required',
+  passwordRule: 'Password must be at least 8 characters with a number and special character',
+  passwordWeak: 'Weak password! Use at least 8 characters, a number, and a special character.',
+  nameRequired: 'Name is required',
+  passwordsDiffer: 'Passwords do not match',
+  notAnImage: 'Please select an image file',
+  imageTooLarge: 'Image size should be less than 2MB',
+  pictureHint: 'Max 2MB. JPG, PNG, or GIF.',
+  wrongRole: 'Invalid credentials for selected role',
+  failed: 'An error occurred. Please try again.',
+  processing: 'Processing your request...',
+  loggedIn: (role: string) => `Logged in as ${role} successfully!`,
+  created: 'Account created successfully!',
+} as const;
+
+export const FORBIDDEN_TEXT = {
+  title: '403 - Forbidden',
+  body: "You don't have permission to access this page.",
+  goBack: 'Go Back',
+} as const;
