@@ -1,0 +1,5 @@
+import { buildWhereStale } from './lib/build-steps.mjs';
+
+export async function run({ root }) {
+  await buildWhereStale(root);
+}

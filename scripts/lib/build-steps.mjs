@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from './failure.mjs';
+import { step } from './step.mjs';
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+
+/** What is built, from what (files and folders), to what, and by which command. In the order of their needs. */
+const BUILDS = [
+  {
+    name: 'api',
+    label: 'Building the API',
+    from: [
+      ...COMMON,
+      'nest-cli.json',
+      'api/tsconfig.json',
+      'api/tsconfig.build.json',
+      'api/src',
+      'api/embedded-store',
+      'api/art',
+    ],
+    clean: ['dist/api'],
+    makes: 'dist/api/src/main.js',
+    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+  },
+  {
+    name: 'art',
+    label: "Drawing the site's pictures",
+    from: [...COMMON, 'api/art'],
+    clean: ['site/src/assets/generated'],
+    makes: 'site/src/assets/generated',
+    command: ['dist/api/art/site-art.js', 'site/src/assets/generated'],
+  },
+  {
+    name: 'site',
+    label: 'Building the site',
+    from: [
+      ...COMMON,
+      'api/src/contract',
+      'api/art',
+      'site/astro.config.ts',
+      'site/tsconfig.json',
+      'site/src',
+      'site/public',
+    ],
+    clean: ['dist/site'],
+    makes: 'dist/site/server/entry.mjs',
+    command: ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
+  },
+];
+
+const isTest = (path) => /\.spec\.tsx?$|\/test\/|\/generated\//.test(path);
+
+async function* filesOf(path) {
+  if (!existsSync(path)) return;
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (entries === null) {
+    yield path;
+    return;
+  }
+  for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath ?? entry.path, entry.name);
+}
+
+async function fingerprint(root, from) {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of from) {
+    const files = await Array.fromAsync(filesOf(join(root, source)));
+    for (const file of files.sort()) {
+      if (!isTest(file)) hash.update(file.slice(root.length)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds what is stale: what was made from other files than those that are there now.
+ *
+ * @param {string} root
+ * @param {string[]} names `api`, `art`, `site`; all where none is named
+ */
+export async function buildWhereStale(root, names = BUILDS.map(({ name }) => name)) {
+  for (const build of BUILDS.filter(({ name }) => names.includes(name))) {
+    const stamp = join(root, 'dist', `.${build.name}`);
+    const wanted = await fingerprint(root, build.from);
+    const made = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
+    if (made === wanted && existsSync(join(root, build.makes))) continue;
+    await rm(stamp, { force: true });
+    for (const folder of build.clean) await rm(join(root, folder), { recursive: true, force: true });
+    const { ok, output } = await step(build.label, process.execPath, build.command, {
+      cwd: root,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    });
+    if (!ok) {
+      if (/\bENOSPC\b/.test(output))
+        throw new Failure('There is no space left on the disk to build. Make room and start again.');
+      throw new Failure(`${build.label} failed:\n\n${output.trim()}`);
+    }
+    await mkdir(join(root, 'dist'), { recursive: true });
+    await writeFile(stamp, wanted);
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+
+const STILL_RUNNING_EVERY_MS = 15_000;
+const REDRAW_EVERY_MS = 200;
+
+const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs a program behind one line of progress, and keeps what it prints for the case that it fails.
+ *
+ * @param {string} label for example `Building the site`
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { timeout?: number }} options
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export async function step(label, program, args, options = {}) {
+  const start = performance.now();
+  const live = process.stdout.isTTY;
+  if (!live) console.log(`${label} ...`);
+  const timer = setInterval(
+    () => {
+      if (live) process.stdout.write(`\r${label} ... ${seconds(start)} `);
+      else console.log(`${label} ... still at it after ${seconds(start)}`);
+    },
+    live ? REDRAW_EVERY_MS : STILL_RUNNING_EVERY_MS,
+  );
+  const result = await capture(program, args, options);
+  clearInterval(timer);
+  const line = `${label}: ${result.ok ? 'done' : 'failed'} in ${seconds(start)}`;
+  console.log(live ? `\r${line}      ` : line);
+  return result;
+}
+
+/** The same without a line of progress. */
+export function capture(program, args, options = {}) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ ok: false, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** How npm is started from here: by the file that npm itself names, so that it also works where `npm` is a shell script. */
+export function npmCommand(args) {
+  const file = process.env.npm_execpath;
+  return file?.endsWith('.js') ? [process.execPath, [file, ...args]] : ['npm', args];
+}

@@ -1,0 +1,38 @@
+/**
+ * What `npm start`, `npm test` and the other scripts run: brings the right Node, the packages and the build, then does
+ * the work. Plain JavaScript, because it starts on whatever Node the machine has (20 or newer) with nothing installed.
+ */
+import { fileURLToPath } from 'node:url';
+import { ensureNode } from './lib/ensure-node.mjs';
+import { ensurePackages } from './lib/ensure-packages.mjs';
+import { Failure } from './lib/failure.mjs';
+
+const COMMANDS = {
+  start: { file: './start.mjs', what: 'serve the magazine' },
+  test: { file: './test.mjs', what: 'lint, types, unit, store, API and browser tests; or only those named' },
+  build: { file: './build.mjs', what: 'build API, art and site where they are stale' },
+  store: { file: './store.mjs', what: 'serve the embedded store alone: --data DIR --port N' },
+  generate: { file: './generate.mjs', what: 'fill the database for volume tests: --articles N' },
+  bench: { file: './bench.mjs', what: 'measure and print figures: store' },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+try {
+  if (command === undefined) {
+    const list = Object.entries(COMMANDS).map(([key, { what }]) => `  npm run ${key.padEnd(9)} ${what}`);
+    throw new Failure(`There is no command "${name}". There are:\n${list.join('\n')}`);
+  }
+  if (await ensureNode(root)) {
+    await ensurePackages(root);
+    const { run } = await import(command.file);
+    await run({ root, args });
+  }
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}
