@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { PageCache } from './page-cache.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+const EMPTY = Buffer.alloc(0);
+const page = (etag: string, { status = 200, bytes = 10 } = {}): RenderedPage => ({
+  status,
+  headers: {},
+  etag,
+  bodies: { br: EMPTY, gzip: EMPTY, identity: EMPTY },
+  bytes,
+});
+
+describe('PageCache', () => {
+  let generation: number;
+  let renders: number;
+  let cache: PageCache;
+  const render = (etag: string, options?: { status?: number; bytes?: number }) => () => {
+    renders += 1;
+    return Promise.resolve(page(etag, options));
+  };
+
+  beforeEach(() => {
+    generation = 1;
+    renders = 0;
+    cache = new PageCache({ maxBytes: 25, generation: { current: () => generation } });
+  });
+
+  it('renders a page once and then gives it from memory', async () => {
+    await cache.get('/', render('a'));
+    expect((await cache.get('/', render('b'))).etag).toBe('a');
+    expect(renders).toBe(1);
+  });
+
+  it('gives nothing from before the last change', async () => {
+    await cache.get('/', render('a'));
+    generation = 2;
+    expect((await cache.get('/', render('b'))).etag).toBe('b');
+  });
+
+  it('does not keep a page during whose making something changed', async () => {
+    await cache.get('/', async () => {
+      generation = 2;
+      return page('between');
+    });
+    expect((await cache.get('/', render('after'))).etag).toBe('after');
+  });
+
+  it('never hands a reader a page whose making began before the change', async () => {
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+    const early = cache.get('/', () => promise);
+    await Promise.resolve();
+    generation = 2;
+    const late = cache.get('/', render('new'));
+    expect((await late).etag).toBe('new');
+    resolve(page('old'));
+    await early;
+    expect((await cache.get('/', render('unused'))).etag).toBe('new');
+  });
+
+  it('renders once however many ask at once', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => cache.get('/', render(String(index)))),
+    );
+    expect(renders).toBe(1);
+    expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  it('keeps no error', async () => {
+    await cache.get('/x', render('missing', { status: 404 }));
+    await cache.get('/x', render('missing', { status: 404 }));
+    expect(renders).toBe(2);
+    expect(cache.bytes).toBe(0);
+  });
+
+  it('stays within its bytes and lets go what was asked for longest ago', async () => {
+    await cache.get('/1', render('1'));
+    await cache.get('/2', render('2'));
+    await cache.get('/1', render('unused'));
+    await cache.get('/3', render('3'));
+    expect(cache.bytes).toBe(20);
+    expect((await cache.get('/1', render('again'))).etag).toBe('1');
+    expect((await cache.get('/2', render('again'))).etag).toBe('again');
+  });
+
+  it('does not remember a failure', async () => {
+    await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect((await cache.get('/', render('up'))).etag).toBe('up');
+  });
+});

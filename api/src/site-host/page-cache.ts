@@ -1,0 +1,81 @@
+import type { RenderedPage } from './rendered-page.ts';
+
+/** The state of everything readers can see, as a number that only rises. */
+export interface Generation {
+  current(): number | Promise<number>;
+}
+
+interface Entry {
+  generation: number;
+  page: RenderedPage;
+}
+
+/**
+ * Whole pages, kept until anything that readers can see has changed. Bounded in bytes: the page that was asked for
+ * longest ago goes first. However many ask for one page at once, it is rendered once.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #maxBytes: number;
+  readonly #generation: Generation;
+  #bytes = 0;
+
+  constructor(options: { maxBytes: number; generation: Generation }) {
+    this.#maxBytes = options.maxBytes;
+    this.#generation = options.generation;
+  }
+
+  /** Bytes of all pages that are kept. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /**
+   * @param key from `pageKey`
+   * @param render makes the page; only a page with status 200 is kept, and only if nothing changed meanwhile
+   */
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const generation = await this.#generation.current();
+    const entry = this.#entries.get(key);
+    if (entry?.generation === generation) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry.page;
+    }
+    const flight = `${generation} ${key}`;
+    const underWay = this.#rendering.get(flight);
+    if (underWay !== undefined) return underWay;
+    const rendering = this.#renderAndKeep(key, generation, render).finally(() =>
+      this.#rendering.delete(flight),
+    );
+    this.#rendering.set(flight, rendering);
+    return rendering;
+  }
+
+  async #renderAndKeep(
+    key: string,
+    generation: number,
+    render: () => Promise<RenderedPage>,
+  ): Promise<RenderedPage> {
+    const page = await render();
+    if (page.status === 200 && (await this.#generation.current()) === generation)
+      this.#keep(key, { generation, page });
+    return page;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#drop(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.page.bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageKey } from './page-key.ts';
+
+describe('pageKey', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=x', '/'],
+    ['/weather?sort=oldest&page=2&fbclid=1', '/weather?page=2&sort=oldest'],
+    ['/weather?page=2&page=3', '/weather?page=2'],
+    ['/articles/6741?page=2', '/articles/6741'],
+    ['/profile/%41?page=2', '/profile/A?page=2'],
+    ['/weather/', '/weather'],
+    ['//weather', '/weather'],
+    ['/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80', '/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80'],
+  ])('%s is the page %s', (url, key) => {
+    expect(pageKey(url)).toBe(key);
+  });
+
+  it('takes two spellings of a Hindi slug for one', () => {
+    expect(pageKey('/articles/नदी')).toBe(pageKey('/articles/%e0%a4%a8%e0%a4%a6%e0%a5%80'));
+  });
+
+  it.each(['/%', '/articles/%E0%A4', `/${'a'.repeat(3000)}`, 'http://elsewhere/'])('%s is no page', (url) => {
+    expect(pageKey(url)).toBeNull();
+  });
+});
