@@ -1,19 +1,52 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const touchDirective: AstroIntegration = {
+  name: 'client-touch',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'touch', entrypoint: here('./src/lib/client-touch.ts') });
+    },
+  },
+};
+
+const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
 
 export default defineConfig({
   root: here('.'),
   outDir: here('../dist/site'),
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [react(), touchDirective],
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
+  // No Markdown is rendered here; its highlighter would want inline styles.
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        // Pictures may live on a store of their own; previews of chosen files are blobs.
+        "img-src 'self' https: data: blob:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { hashes: INLINE_SCRIPTS.map(hash) },
+      // Colours that an author gave a text are style attributes.
+      styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
   vite: {
+    // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
+    build: { assetsInlineLimit: 0 },
     resolve: { alias: { '@contract': here('../api/src/contract') } },
   },
 });

@@ -1,0 +1,17 @@
+/** What a page says about itself to search engines and to those who share it. */
+export interface PageMeta {
+  /** The page's own title; the magazine's name is added, except on the home page. */
+  title: string;
+  description?: string;
+  /** Path of the page at its one true address, with the parameters that matter; none on pages that nobody should list. */
+  canonical?: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  type?: 'website' | 'article' | 'profile';
+  /** Picture for cards, 1200x630 by preference; the magazine's own where there is none. */
+  image?: { src: string; width: number; height: number; alt: string };
+  /** schema.org objects, without `@context`. */
+  jsonLd?: readonly object[];
+  /** Feeds of this page beside the magazine's own. */
+  feeds?: readonly { title: string; href: string; type: string }[];
+}

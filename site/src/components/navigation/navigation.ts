@@ -1,0 +1,82 @@
+/** What HTML does not do by itself for the bar's menus (ARIA Authoring Practices, disclosure navigation) and the overlay. */
+
+const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav .menu')];
+const topItems = [...document.querySelectorAll<HTMLElement>('.nav-links .nav-item')];
+
+function linksOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('a')];
+}
+
+/** The item that an arrow key leads to from `items[index]`; ends do not wrap. */
+function neighbour(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
+  return items[Math.min(Math.max(index + step, 0), items.length - 1)];
+}
+
+function onKey(event: KeyboardEvent, target: HTMLElement): HTMLElement | undefined {
+  const menu = target.closest<HTMLDetailsElement>('.menu');
+  const links = menu === null ? [] : linksOf(menu);
+  const inMenu = links.indexOf(target);
+  const items = inMenu >= 0 ? links : topItems;
+  const index = items.indexOf(target);
+  switch (event.key) {
+    case 'Escape':
+      if (menu === null || !menu.open) return undefined;
+      menu.open = false;
+      return menu.querySelector('summary') ?? undefined;
+    case 'ArrowDown':
+      if (inMenu >= 0) return neighbour(links, index, 1);
+      if (menu === null) return undefined;
+      menu.open = true;
+      return links[0];
+    case 'ArrowUp':
+      return inMenu >= 0 ? neighbour(links, index, -1) : undefined;
+    case 'ArrowRight':
+      return inMenu >= 0 ? undefined : neighbour(items, index, 1);
+    case 'ArrowLeft':
+      return inMenu >= 0 ? undefined : neighbour(items, index, -1);
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+document.querySelector('.nav-links')?.addEventListener('keydown', (event) => {
+  if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
+  const next = onKey(event, event.target);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+});
+
+/** Closes every menu that does not hold the element: a click elsewhere, a focus that moved on, a picked item. */
+function closeMenusBut(element: EventTarget | null): void {
+  for (const menu of menus) if (!(element instanceof Node && menu.contains(element))) menu.open = false;
+}
+
+document.addEventListener('click', (event) => {
+  const picked = event.target instanceof Element && event.target.closest('.menu-list a') !== null;
+  closeMenusBut(picked ? null : event.target);
+});
+document.addEventListener('focusin', (event) => closeMenusBut(event.target));
+
+const overlay = document.querySelector<HTMLDialogElement>('#menu-overlay');
+overlay?.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a') !== null) overlay.close();
+});
+// A window that grew wide enough for the bar has no use for the overlay.
+matchMedia('(min-width: 72rem)').addEventListener('change', (query) => {
+  if (query.matches) overlay?.close();
+});
+
+// Browsers that do not know `command` yet.
+if (!('command' in HTMLButtonElement.prototype)) {
+  for (const button of document.querySelectorAll('button[commandfor="menu-overlay"]')) {
+    button.addEventListener('click', () => {
+      if (button.getAttribute('command') === 'close') overlay?.close();
+      else overlay?.showModal();
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { jsonLdText } from './json-ld.ts';
+
+describe('jsonLdText', () => {
+  const hostile = '</script><script>alert(1)</script><!-- & \u2028 "quoted"';
+
+  it('lets no text end the script element', () => {
+    expect(jsonLdText({ headline: hostile })).not.toMatch(/[<>&\u2028]/);
+  });
+
+  it('reads back as what was written', () => {
+    expect(JSON.parse(jsonLdText({ headline: hostile }))).toEqual({
+      '@context': 'https://schema.org',
+      headline: hostile,
+    });
+  });
+});

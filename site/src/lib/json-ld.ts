@@ -1,0 +1,7 @@
+/** A schema.org object as the text of a script element: no title can end the element or open another. */
+export function jsonLdText(item: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...item }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

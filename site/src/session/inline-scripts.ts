@@ -1,0 +1,12 @@
+import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
+
+/**
+ * The few scripts that must run before the first paint, as text: `astro.config.ts` puts the hash of each into the
+ * content security policy, so a script that is not in this list is refused by the browser.
+ */
+
+/** First in `<body>`: the reader's theme, or light where none is stored or storage is blocked. */
+export const THEME_SCRIPT =
+  "try{if(localStorage.getItem('theme')==='dark'){document.body.classList.add('dark');document.querySelector('meta[name=theme-color]').content='#111611'}}catch{}";
+
+export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, AUTHOR_GUARD, ADMIN_GUARD, VISITOR_GUARD];
