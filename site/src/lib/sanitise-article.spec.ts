@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { sanitiseArticle } from './sanitise-article.ts';
+
+describe('sanitiseArticle', () => {
+  it('keeps what the editor offers', () => {
+    const html =
+      '<h2 class="ql-align-center">A</h2><p class="ql-indent-2" dir="rtl">b <span class="ql-font-georgia ql-size-large" style="color:#a3152f">c</span></p>';
+    expect(sanitiseArticle(html)).toBe(html);
+  });
+
+  it.each([
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
+    ['<p onclick="alert(1)">x</p>', '<p>x</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="java\nscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=" alt="x">', '<img alt="x" />'],
+    ['<img src="x" onerror="alert(1)">', '<img src="x" />'],
+    ['<iframe src="https://example.org"></iframe>', ''],
+    ['<p style="position:fixed">x</p>', '<p>x</p>'],
+    ['<span style="color:red;background-color:url(x)">x</span>', '<span>x</span>'],
+    ['<p class="visually-hidden ql-align-right">x</p>', '<p class="ql-align-right">x</p>'],
+    ['<h2 id="main">x</h2>', '<h2>x</h2>'],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ])('%s', (dirty, clean) => {
+    expect(sanitiseArticle(dirty)).toBe(clean);
+  });
+
+  it('keeps both ends of a note', () => {
+    const html = '<sup><a href="#fn1" id="fnref1">1</a></sup><section><ol><li id="fn1">n</li></ol></section>';
+    expect(sanitiseArticle(html)).toBe(html);
+  });
+
+  it('marks a link that leads away as what a writer of this magazine added', () => {
+    expect(sanitiseArticle('<a href="https://example.org" target="_blank">x</a>')).toBe(
+      '<a href="https://example.org" rel="noopener ugc">x</a>',
+    );
+    expect(sanitiseArticle('<a href="/weather">x</a>')).toBe('<a href="/weather">x</a>');
+  });
+
+  it('changes nothing the second time', () => {
+    const once = sanitiseArticle('<P>a < b & c <b>d</b> <a href=\'/x?a=1&b="2"\'>e</a>');
+    expect(sanitiseArticle(once)).toBe(once);
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  ALIGNMENTS,
+  BLOCKS,
+  COLOR_PATTERN,
+  ELEMENTS,
+  FONTS,
+  LINK_SCHEMES,
+  MAX_INDENT,
+  NOTE_ID_PATTERN,
+  SIZES,
+} from '@contract/rich-text.ts';
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
+
+const TEXT_CLASSES = [...FONTS.map((font) => `ql-font-${font}`), ...SIZES.map((size) => `ql-size-${size}`)];
+const BLOCK_CLASSES = [
+  ...ALIGNMENTS.map((alignment) => `ql-align-${alignment}`),
+  ...Array.from({ length: MAX_INDENT }, (_, step) => `ql-indent-${step + 1}`),
+];
+const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
+
+/** A text may carry no ids but those of its notes: any other could stand in for one of the page's own. */
+function withoutForeignId(attributes: Attributes): Attributes {
+  const { id, ...others } = attributes;
+  return id !== undefined && NOTE_ID_PATTERN.test(id) ? { ...others, id } : others;
+}
+
+function link(tagName: string, attributes: Attributes) {
+  const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
+  if (/^(?:https?:)?\/\//i.test(attribs['href'] ?? '')) attribs['rel'] = 'noopener ugc';
+  return { tagName, attribs };
+}
+
+const OPTIONS: IOptions = {
+  allowedTags: [...ELEMENTS],
+  allowedAttributes: {
+    '*': ['id'],
+    ...Object.fromEntries(BLOCKS.map((block) => [block, ['id', 'class', DIRECTION]])),
+    span: ['class', 'style', DIRECTION],
+    mark: ['style'],
+    a: ['href', 'title', 'rel', 'id'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedClasses: {
+    span: TEXT_CLASSES,
+    ...Object.fromEntries(BLOCKS.map((block) => [block, BLOCK_CLASSES])),
+  },
+  allowedStyles: {
+    span: { color: [COLOR_PATTERN], 'background-color': [COLOR_PATTERN] },
+    mark: { 'background-color': [COLOR_PATTERN] },
+  },
+  allowedSchemes: [...LINK_SCHEMES],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  transformTags: {
+    '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
+    a: link,
+  },
+};
+
+/**
+ * An article's HTML as the page may show it. The API sanitises what it stores; this second pass holds where a text came
+ * into the store by another way.
+ *
+ * @returns HTML in one canonical form: lower-case tags, double-quoted attributes, every `<`, `>` and `&` of text escaped
+ */
+export function sanitiseArticle(html: string): string {
+  return sanitizeHtml(html, OPTIONS);
+}
