@@ -1,0 +1,89 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import astro from 'eslint-plugin-astro';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { IMPORT_ZONES } from './eslint.import-zones.mjs';
+
+const CODE = ['**/*.{ts,tsx,mjs,astro}'];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', 'dist/', 'build/', '.data/', '**/.astro/', 'site/src/assets/generated/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  ...astro.configs.recommended,
+  {
+    files: CODE,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['api/tsconfig.json', 'site/tsconfig.json'],
+          alwaysTryTypes: true,
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/extensions': ['.ts', '.tsx', '.mjs', '.astro'],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: IMPORT_ZONES }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-self-import': 'error',
+      'import-x/no-useless-path-segments': 'error',
+    },
+  },
+  {
+    files: CODE,
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      'object-shorthand': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    // Nest finds what to inject by the types of a constructor, which must therefore be imported as values; a module is a class without a body.
+    files: ['api/src/**/*.ts', 'api/test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    },
+  },
+  { files: ['scripts/**', '*.mjs', 'api/**'], languageOptions: { globals: globals.node } },
+  {
+    // Programs that talk to a terminal.
+    files: [
+      'scripts/**',
+      'api/embedded-store/{main,bench}*.ts',
+      'api/embedded-store/bench/**',
+      'api/art/site-art.ts',
+      'api/src/main.ts',
+      'api/src/volume/**',
+      'site/e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['site/**/*.{ts,tsx,astro}'],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
+  {
+    files: ['site/src/**/*.{ts,tsx}'],
+    ignores: ['site/src/session/**', '**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'localStorage', message: 'Only site/src/session knows what the browser keeps.' },
+        { name: 'sessionStorage', message: 'Only site/src/session knows what the browser keeps.' },
+      ],
+    },
+  },
+);

@@ -1,0 +1,114 @@
+/**
+ * Who may import whom. A zone says: files under `target` may not import files under `from`, save for `except`.
+ * Folders are read from disk, so that a new feature or island is bound by the same rules without a word here.
+ */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const foldersOf = (path) =>
+  readdirSync(join(import.meta.dirname, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+/** Folders of the API that serve every feature and know none. */
+const GROUND = ['common', 'config', 'contract', 'html'];
+const features = foldersOf('api/src').filter((name) => !GROUND.includes(name));
+const islands = foldersOf('site/src/islands');
+
+const api = [
+  {
+    target: './api/src/contract',
+    from: './',
+    except: ['./api/src/contract'],
+    message: 'The contract is plain TypeScript that stands alone.',
+  },
+  {
+    target: GROUND.map((name) => `./api/src/${name}`),
+    from: features.map((name) => `./api/src/${name}`),
+    message: 'What every feature stands on knows no feature.',
+  },
+  {
+    target: './api/src',
+    from: './api/embedded-store',
+    message: 'The store is reached through MONGODB_URI alone.',
+  },
+  { target: './api/src', from: './site', message: 'The API does not know the site.' },
+  {
+    target: './api/embedded-store',
+    from: ['./api/src', './api/art', './site'],
+    message: 'The store depends on nothing here.',
+  },
+  {
+    target: './api/art',
+    from: ['./api/src', './api/embedded-store', './site'],
+    message: 'The art depends on nothing here.',
+  },
+  {
+    target: './api/src/**/*.controller.ts',
+    from: './api/src/**/*.{repository,schema}.ts',
+    message: 'A controller calls its service.',
+  },
+  {
+    target: './api/src/**/*.presenter.ts',
+    from: './api/src/**/*.{service,repository,controller}.ts',
+    message: 'A presenter turns a document into the contract, and nothing else.',
+  },
+  ...features.map((name) => ({
+    target: features.filter((other) => other !== name).map((other) => `./api/src/${other}`),
+    from: `./api/src/${name}/**/*.{repository,schema}.ts`,
+    message: `Another feature asks the service of ${name}.`,
+  })),
+];
+
+const site = [
+  {
+    target: './site',
+    from: './api',
+    except: ['./src/contract'],
+    message: 'The only bridge to the API is its contract.',
+  },
+  { target: './site/src/lib', from: './site/src', except: ['./lib'], message: 'lib imports nothing.' },
+  {
+    target: './site/src/api',
+    from: ['islands', 'ui', 'components', 'layouts', 'pages', 'session', 'text'].map(
+      (name) => `./site/src/${name}`,
+    ),
+    message: 'The calls know no screen.',
+  },
+  {
+    target: ['./site/src/text', './site/src/session'],
+    from: ['islands', 'ui', 'components', 'layouts', 'pages', 'api'].map((name) => `./site/src/${name}`),
+    message: 'Texts and session know no screen.',
+  },
+  {
+    target: './site/src/ui',
+    from: ['islands', 'components', 'layouts', 'pages', 'api', 'session'].map((name) => `./site/src/${name}`),
+    message: 'Shared parts are given what they show.',
+  },
+  {
+    target: './site/src/components',
+    from: ['./site/src/layouts', './site/src/pages'],
+    message: 'A component does not know where it stands.',
+  },
+  { target: './site/src/layouts', from: './site/src/pages', message: 'A layout does not know its pages.' },
+  ...islands.map((name) => ({
+    target: `./site/src/islands/${name}`,
+    from: './site/src',
+    except: [
+      `./islands/${name}`,
+      './ui',
+      './api',
+      './session',
+      './text',
+      './limits.ts',
+      './paths.ts',
+      './brand.ts',
+      './lib',
+      './styles',
+    ],
+    message: 'An island stands on ui, api, session, text and lib; never on another island.',
+  })),
+];
+
+/** @type {import('eslint-plugin-import-x').PluginConfig} */
+export const IMPORT_ZONES = [...api, ...site];

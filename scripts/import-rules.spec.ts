@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { ESLint } from 'eslint';
+
+/** The messages of the import rules for a file that would stand at `path`. */
+async function complaints(path: string, code: string): Promise<string[]> {
+  const eslint = new ESLint({ overrideConfigFile: 'eslint.config.mjs' });
+  const [result] = await eslint.lintText(code, { filePath: path });
+  return (result?.messages ?? []).filter(({ ruleId }) => ruleId?.startsWith('import-x/')).map(({ message }) => message);
+}
+
+/** Each row is forbidden: where the file stands, what it imports, and a word of what the linter says. */
+const FORBIDDEN: [string, string, string][] = [
+  ['api/src/articles/articles.controller.ts', './articles.repository.ts', 'A controller calls its service.'],
+  ['api/src/articles/articles.service.ts', '../users/users.repository.ts', 'Another feature asks the service of users.'],
+  ['api/src/contract/limits.ts', '../config/env.ts', 'The contract is plain TypeScript'],
+  ['api/src/common/pagination.ts', '../articles/articles.service.ts', 'knows no feature'],
+  ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
+  ['api/embedded-store/main.ts', '../src/config/env.ts', 'The store depends on nothing here.'],
+  ['site/src/pages/search.astro', '../../../api/src/config/env.ts', 'The only bridge'],
+  ['site/src/islands/search-box/use-search.ts', '../auth-form/auth-state.ts', 'never on another island'],
+  ['site/src/lib/lines.ts', '../paths.ts', 'lib imports nothing.'],
+  ['site/src/api/articles.ts', '../session/session.ts', 'The calls know no screen.'],
+  ['site/src/components/ui/Icon.astro', '../../layouts/Base.astro', 'does not know where it stands'],
+];
+
+describe('the import rules of the linter', () => {
+  it.each(FORBIDDEN)('%s may not import %s', async (path, source, message) => {
+    const statement = `import * as forbidden from '${source}';\nexport { forbidden };\n`;
+    const code = path.endsWith('.astro') ? `---\n${statement}---\n` : statement;
+    expect(await complaints(path, code)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('allows the bridge from the site to the contract', async () => {
+    const code = "export { GENRES } from '@contract/genres.ts';\n";
+    expect(await complaints('site/src/pages/search.astro', `---\n${code}---\n`)).toEqual([]);
+    expect(await complaints('site/src/text/more.ts', code)).toEqual([]);
+  });
+
+  it('allows a controller its service', async () => {
+    const code = "export * from './articles.service.ts';\n";
+    expect(await complaints('api/src/articles/articles.controller.ts', code)).toEqual([]);
+  });
+});
