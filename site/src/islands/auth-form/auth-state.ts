@@ -1,0 +1,123 @@
+import { EMAIL_PATTERN, PASSWORD_PATTERN, PROFILE_PHOTO_MAX_BYTES } from '@contract/limits.ts';
+import type { Role } from '@contract/users.ts';
+import { AUTH_TEXT } from '../../text/messages.ts';
+
+export type Mode = 'login' | 'signup';
+/** In the order in which they stand on the screen. */
+export const TEXT_FIELDS = ['name', 'email', 'password', 'confirmPassword', 'bio'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+export type FieldName = TextField | 'profilePhoto';
+export type Errors = Partial<Record<FieldName, string>>;
+export type Values = Record<TextField, string>;
+
+export interface AuthState {
+  mode: Mode;
+  role: Role;
+  values: Values;
+  picture: File | null;
+  /** Why the last picture was refused. */
+  pictureError: string | undefined;
+  /** Fields that one has left: only then is a half-written address called wrong. */
+  left: readonly TextField[];
+  /** Whether sending was tried: from then on every rule speaks. */
+  tried: boolean;
+  /** What the server said about single fields, until they change. */
+  refused: Errors;
+  /** The sentence above the form. */
+  banner: string | null;
+  phase: 'editing' | 'sending' | 'done';
+}
+
+export type AuthAction =
+  | { type: 'typed'; field: TextField; value: string }
+  | { type: 'left'; field: TextField }
+  | { type: 'mode'; mode: Mode }
+  | { type: 'role'; role: Role }
+  | { type: 'picture'; picture: File | null; error: string | undefined }
+  | { type: 'tried'; values: Values }
+  | { type: 'sending' }
+  | { type: 'failed'; banner: string; refused: Errors }
+  | { type: 'done' };
+
+const EMPTY: Values = { name: '', email: '', password: '', confirmPassword: '', bio: '' };
+
+export function initialAuth(mode: Mode = 'login', banner: string | null = null): AuthState {
+  return {
+    mode,
+    role: 'author',
+    values: EMPTY,
+    picture: null,
+    pictureError: undefined,
+    left: [],
+    tried: false,
+    refused: {},
+    banner,
+    phase: 'editing',
+  };
+}
+
+export function authReducer(state: AuthState, action: AuthAction): AuthState {
+  switch (action.type) {
+    case 'typed': {
+      const { [action.field]: _, ...refused } = state.refused;
+      return { ...state, values: { ...state.values, [action.field]: action.value }, refused };
+    }
+    case 'left':
+      return state.left.includes(action.field) ? state : { ...state, left: [...state.left, action.field] };
+    case 'mode':
+      return initialAuth(action.mode);
+    case 'role':
+      return { ...state, role: action.role, banner: null };
+    case 'picture':
+      return { ...state, picture: action.picture, pictureError: action.error };
+    case 'tried':
+      return { ...state, values: action.values, tried: true, banner: null, refused: {} };
+    case 'sending':
+      return { ...state, phase: 'sending' };
+    case 'failed':
+      return { ...state, phase: 'editing', banner: action.banner, refused: action.refused };
+    case 'done':
+      return { ...state, phase: 'done' };
+  }
+}
+
+/** Everything that is wrong with the form as it stands: what sending it would be stopped by. */
+export function validate({ mode, values }: Pick<AuthState, 'mode' | 'values'>): Errors {
+  const errors: Errors = {};
+  if (mode === 'signup' && values.name.trim() === '') errors.name = AUTH_TEXT.nameRequired;
+  if (values.email.trim() === '') errors.email = AUTH_TEXT.emailRequired;
+  else if (!EMAIL_PATTERN.test(values.email.trim())) errors.email = AUTH_TEXT.emailInvalid;
+  if (values.password === '') errors.password = AUTH_TEXT.passwordRequired;
+  else if (!PASSWORD_PATTERN.test(values.password)) errors.password = AUTH_TEXT.passwordRule;
+  if (mode === 'signup' && values.confirmPassword !== values.password)
+    errors.confirmPassword = AUTH_TEXT.passwordsDiffer;
+  return errors;
+}
+
+/** What is said right now: hints while one types, every rule once sending was tried. */
+export function visibleErrors(state: AuthState): Errors {
+  const { mode, values, left, tried } = state;
+  const all = validate(state);
+  const errors: Errors = tried ? all : {};
+  if (!tried) {
+    if (values.email !== '' && left.includes('email') && all.email !== undefined) errors.email = all.email;
+    if (mode === 'signup') {
+      if (values.password !== '' && all.password !== undefined) errors.password = AUTH_TEXT.passwordWeak;
+      if (values.confirmPassword !== '' && all.confirmPassword !== undefined)
+        errors.confirmPassword = all.confirmPassword;
+    }
+  }
+  if (state.pictureError !== undefined) errors.profilePhoto = state.pictureError;
+  return { ...errors, ...state.refused };
+}
+
+/** The field that gets the focus after a failed attempt. */
+export function firstInvalid(errors: Errors): FieldName | undefined {
+  return [...TEXT_FIELDS, 'profilePhoto' as const].find((field) => errors[field] !== undefined);
+}
+
+/** Why a picture cannot be a profile picture, if it cannot. */
+export function pictureProblem(file: { type: string; size: number }): string | undefined {
+  if (!file.type.startsWith('image/')) return AUTH_TEXT.notAnImage;
+  return file.size < PROFILE_PHOTO_MAX_BYTES ? undefined : AUTH_TEXT.imageTooLarge;
+}

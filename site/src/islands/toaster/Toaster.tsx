@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { MAX_TOASTS } from '../../limits.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import './toaster.css';
+
+function ToastIcon({ kind }: { kind: Toast['type'] }) {
+  if (kind === 'success') return <Icon of={CircleCheck} className="toast-success" />;
+  if (kind === 'error') return <Icon of={CircleAlert} className="toast-error" />;
+  return kind === 'loading' ? <Icon of={LoaderCircle} className="toast-loading" /> : null;
+}
+
+/**
+ * What is said in passing, at the top right. The box stands there while it is empty, so that what comes into it is
+ * read out, and it is a popover, so that it lies above dialogs. The pointer on it stops the clock.
+ */
+export function Toaster() {
+  const box = useRef<HTMLDivElement>(null);
+  const { toasts, handlers } = useToaster();
+  const shown = toasts.filter((entry) => entry.visible).slice(0, MAX_TOASTS);
+  const newest = shown[0]?.id;
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof element.showPopover !== 'function') return;
+    const covered = document.querySelector('dialog:modal') !== null;
+    if (covered && element.matches(':popover-open')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [newest]);
+
+  return (
+    <div
+      ref={box}
+      className="toasts"
+      popover="manual"
+      role="status"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {shown.map((entry) => (
+        <div key={entry.id} className="toast">
+          <ToastIcon kind={entry.type} />
+          <p>{resolveValue(entry.message, entry)}</p>
+        </div>
+      ))}
+    </div>
+  );
+}

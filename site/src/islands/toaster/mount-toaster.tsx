@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import { toast as show } from 'react-hot-toast/headless';
+import { onToast, type ToastDetail } from '../../lib/toast-event.ts';
+import { toastDuration } from './toast-state.ts';
+import { Toaster } from './Toaster.tsx';
+
+/** Milliseconds after which a screen reader has noticed the new, still empty, live region. */
+const LIVE_REGION_SETTLES_MS = 100;
+
+function say(detail: ToastDetail): void {
+  const options = {
+    duration: toastDuration(detail),
+    ...(detail.id === undefined ? {} : { id: detail.id }),
+  };
+  if (detail.kind === 'blank') show(detail.text, options);
+  else show[detail.kind](detail.text, options);
+}
+
+/** Puts the toaster on the page, says what was waiting, and listens from then on. */
+export function mountToaster(pending: readonly ToastDetail[]): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<Toaster />);
+  const waiting = [...pending];
+  let settled = false;
+  onToast((detail) => (settled ? say(detail) : waiting.push(detail)));
+  setTimeout(() => {
+    settled = true;
+    waiting.forEach(say);
+  }, LIVE_REGION_SETTLES_MS);
+}

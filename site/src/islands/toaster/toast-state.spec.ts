@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { toastDuration } from './toast-state.ts';
+
+describe('toastDuration', () => {
+  it('is the kind’s own where none is given', () => {
+    expect(toastDuration({ kind: 'success', text: '' })).toBe(2000);
+    expect(toastDuration({ kind: 'error', text: '' })).toBe(4000);
+    expect(toastDuration({ kind: 'blank', text: '' })).toBe(4000);
+    expect(toastDuration({ kind: 'loading', text: '' })).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it('is the one that is given', () => {
+    expect(toastDuration({ kind: 'success', text: '', duration: 3000 })).toBe(3000);
+  });
+});

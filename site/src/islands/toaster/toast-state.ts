@@ -1,0 +1,9 @@
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../limits.ts';
+import type { ToastDetail } from '../../lib/toast-event.ts';
+
+/** Milliseconds that a toast stays; one that says that something is going on stays until it is over. */
+export function toastDuration({ kind, duration }: ToastDetail): number {
+  if (duration !== undefined) return duration;
+  if (kind === 'loading') return Number.POSITIVE_INFINITY;
+  return kind === 'success' ? SUCCESS_TOAST_MS : ERROR_TOAST_MS;
+}

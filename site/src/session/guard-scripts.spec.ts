@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@contract/users.ts';
+import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
+import { deskOf, redirectFor } from './route-guard.ts';
+import type { Session } from './session.ts';
+
+/** Runs a guard as a browser would and tells where it sends the reader. */
+function run(script: string, stored: Record<string, string> | null): string | null {
+  let sentTo: string | null = null;
+  const root = { hidden: false };
+  const storage = {
+    getItem(key: string) {
+      if (stored === null) throw new Error('Storage is blocked');
+      return stored[key] ?? null;
+    },
+  };
+  const location = { replace: (to: string) => (sentTo = to) };
+  new Function('localStorage', 'location', 'document', script)(storage, location, { documentElement: root });
+  expect(root.hidden).toBe(sentTo !== null);
+  return sentTo;
+}
+
+const sessionOf = (userRole: Role): Session => ({
+  token: 't',
+  userRole,
+  userId: '',
+  userName: '',
+  email: '',
+  bio: '',
+  profilePhoto: null,
+  articles: [],
+});
+
+describe('the guards in the head', () => {
+  it.each<[string, readonly Role[]]>([
+    [AUTHOR_GUARD, ['author']],
+    [ADMIN_GUARD, ['admin']],
+  ])('decide as the route guard does', (script, allowed) => {
+    expect(run(script, {})).toBe(redirectFor(null, allowed));
+    expect(run(script, null)).toBe(redirectFor(null, allowed));
+    for (const role of ['author', 'admin'] as const) {
+      expect(run(script, { token: 't', userRole: role })).toBe(redirectFor(sessionOf(role), allowed));
+    }
+  });
+
+  it('send whoever is signed in from the sign-up screen to the own desk', () => {
+    expect(run(VISITOR_GUARD, {})).toBeNull();
+    expect(run(VISITOR_GUARD, { token: 't', userRole: 'admin' })).toBe(deskOf('admin'));
+    expect(run(VISITOR_GUARD, { token: 't', userRole: 'author' })).toBe(deskOf('author'));
+  });
+});

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+
+/** The sentence below a field. Its box stands there from the start, so that a screen reader hears it change. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite" className="field-error-place">
+      {text !== undefined && (
+        <p className="field-error">
+          <Icon of={CircleAlert} size={16} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

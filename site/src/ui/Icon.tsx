@@ -1,0 +1,15 @@
+import type { LucideIcon } from 'lucide-react';
+
+interface IconProps {
+  of: LucideIcon;
+  /** CSS pixels. */
+  size?: 16 | 20 | 24;
+  className?: string;
+}
+
+const SIZE_CLASS = { 16: ' icon-16', 20: '', 24: ' icon-24' } as const;
+
+/** A drawing beside words, or inside a control that has a name of its own: never read out. */
+export function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
+  return <Drawing className={`icon${SIZE_CLASS[size]} ${className}`.trimEnd()} aria-hidden="true" />;
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Icon } from './Icon.tsx';
+import { pageWindow } from './pager-state.ts';
+
+interface PagerProps {
+  /** What is paged, for its name: `Articles`. */
+  of: string;
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+  /** Previous and Next in words in place of arrows. */
+  words?: boolean;
+}
+
+/** Numbered pages; nothing where there is one page or none. */
+export function Pager({ of, page, totalPages, onPage, words = false }: PagerProps) {
+  if (totalPages <= 1) return null;
+  const step = words ? 'pager-word' : 'pager-arrow';
+  return (
+    <nav className="pager" aria-label={`${of}, pages`}>
+      <button type="button" className={step} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {words ? 'Previous' : <Icon of={ChevronLeft} />}
+        {!words && <span className="visually-hidden">Previous page</span>}
+      </button>
+      {pageWindow(page, totalPages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="pager-page"
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPage(number)}
+        >
+          <span className="visually-hidden">Page </span>
+          {number}
+        </button>
+      ))}
+      <button type="button" className={step} disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+        {words ? 'Next' : <Icon of={ChevronRight} />}
+        {!words && <span className="visually-hidden">Next page</span>}
+      </button>
+    </nav>
+  );
+}

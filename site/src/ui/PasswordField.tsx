@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+/** A password with a button that shows what was typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'children'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className="field-reveal"
+        aria-pressed={shown}
+        aria-label={`Show ${props.label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon of={shown ? EyeOff : Eye} />
+      </button>
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageAfterDeletion, pageWindow, showing } from './pager-state.ts';
+
+describe('pageWindow', () => {
+  it('shows five numbers round the current page', () => {
+    expect(pageWindow(6, 12)).toEqual([4, 5, 6, 7, 8]);
+  });
+
+  it('is shifted at both ends', () => {
+    expect(pageWindow(1, 12)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageWindow(2, 12)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageWindow(12, 12)).toEqual([8, 9, 10, 11, 12]);
+  });
+
+  it('shows no more pages than there are', () => {
+    expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+    expect(pageWindow(1, 0)).toEqual([]);
+  });
+});
+
+describe('showing', () => {
+  it('counts what stands on the page', () => {
+    expect(showing(1, 8, 23, 'articles')).toBe('Showing 1-8 of 23 articles');
+    expect(showing(3, 8, 23, 'articles')).toBe('Showing 17-23 of 23 articles');
+    expect(showing(1, 5, 0, 'authors')).toBe('Showing 0-0 of 0 authors');
+  });
+});
+
+describe('pageAfterDeletion', () => {
+  it('stays where something is left', () => {
+    expect(pageAfterDeletion(3, 8, 18)).toBe(3);
+    expect(pageAfterDeletion(1, 8, 1)).toBe(1);
+  });
+
+  it('goes back where the last one went', () => {
+    expect(pageAfterDeletion(3, 8, 17)).toBe(2);
+  });
+});

@@ -1,0 +1,22 @@
+import { PAGER_WINDOW } from '../limits.ts';
+
+/** Page numbers to show: up to five, centred on the current one, shifted back near the last. */
+export function pageWindow(page: number, totalPages: number): number[] {
+  const size = Math.min(PAGER_WINDOW, totalPages);
+  const centred = page - Math.floor(PAGER_WINDOW / 2);
+  const first = Math.max(1, Math.min(centred, totalPages - size + 1));
+  return Array.from({ length: size }, (_, index) => first + index);
+}
+
+/** `Showing 6-10 of 14 authors`. */
+export function showing(page: number, pageSize: number, total: number, noun: string): string {
+  const first = Math.min((page - 1) * pageSize + 1, total);
+  const last = Math.min(page * pageSize, total);
+  return `Showing ${first}-${last} of ${total} ${noun}`;
+}
+
+/** The page to show after something was deleted: the one before where the last thing on a page went. */
+export function pageAfterDeletion(page: number, pageSize: number, totalBefore: number): number {
+  const lastPage = Math.max(1, Math.ceil((totalBefore - 1) / pageSize));
+  return Math.min(page, lastPage);
+}
