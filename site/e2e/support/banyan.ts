@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const READY = /^Banyan is ready at (\S+)/;
+
+export interface RunningBanyan {
+  origin: string;
+  dataDir: string;
+  /** Everything that was printed until it was ready. */
+  printed: string;
+  /** Milliseconds from the command to the ready line. */
+  startedInMs: number;
+  /** As Ctrl-C in a terminal does it: the whole process group gets SIGINT. */
+  stop(): Promise<void>;
+}
+
+/** `npm start` on a free port and a data folder of its own. */
+export async function startBanyan(settings: Record<string, string> = {}): Promise<RunningBanyan> {
+  const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'banyan-')));
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', ...settings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
+      const address = READY.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`Banyan ended before it was ready:\n${printed}`)));
+  });
+  return {
+    origin,
+    dataDir,
+    printed,
+    startedInMs: performance.now() - begun,
+    async stop() {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    },
+  };
+}

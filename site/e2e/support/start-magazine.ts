@@ -1,0 +1,13 @@
+import { rm } from 'node:fs/promises';
+import { startBanyan } from './banyan.ts';
+
+/** One magazine with the demo content for all journeys that only read, or that add what is their own. */
+export default async function startMagazine(): Promise<() => Promise<void>> {
+  const banyan = await startBanyan();
+  process.env['BANYAN_ORIGIN'] = banyan.origin;
+  process.env['BANYAN_DATA_DIR'] = banyan.dataDir;
+  return async () => {
+    await banyan.stop();
+    await rm(banyan.dataDir, { recursive: true, force: true });
+  };
+}
