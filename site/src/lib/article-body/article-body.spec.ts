@@ -1,0 +1,133 @@
+import { describe, expect, it } from '@jest/globals';
+import { articleBody } from './article-body.ts';
+import { contrast } from './colours.ts';
+
+const body = (html: string) => articleBody(html, 'en').html;
+
+describe('contents', () => {
+  it('are listed from three headings, each with an address of its own', () => {
+    const { html, contents } = articleBody(
+      '<h2>Soil &amp; rain</h2><h3>पानी</h3><h2>Soil <em>&amp;</em> rain</h2>',
+      'en',
+    );
+    expect(contents).toEqual([
+      { id: 's-soil-rain', text: 'Soil & rain', level: 2 },
+      { id: 's-पानी', text: 'पानी', level: 3 },
+      { id: 's-soil-rain-2', text: 'Soil & rain', level: 2 },
+    ]);
+    expect(html).toContain('<h2 id="s-soil-rain-2">Soil <em>&amp;</em> rain</h2>');
+  });
+
+  it('are not listed for two, and an empty heading counts for nothing', () => {
+    expect(articleBody('<h2>A</h2><h2>B</h2><h2> </h2>', 'en').contents).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  const table =
+    '<table><caption>Rain &quot;caught&quot;</caption><thead><tr><th>Share</th><th>2016</th></tr></thead><tbody><tr><td>Run off</td><td>46%</td></tr><tr><td>2026</td><td>–</td></tr></tbody></table>';
+
+  it('stand in a box that scrolls, named by their caption', () => {
+    expect(body(table)).toContain(
+      '<div class="table-box" role="region" tabindex="0" aria-label="Rain &quot;caught&quot;"><table>',
+    );
+  });
+
+  it('set only columns of figures to the right, head included', () => {
+    const html = body(table);
+    expect(html).toContain('<th class="figure-cell">2016</th>');
+    expect(html).toContain('<td class="figure-cell">46%</td>');
+    expect(html).toContain('<td>2026</td>');
+    expect(html).toContain('<th>Share</th>');
+  });
+});
+
+describe('colours', () => {
+  it.each([
+    ['<span style="color:#a3152f">x</span>', 'class="fades-in-dark"'],
+    ['<span style="background-color:#ff0">x</span>', 'class="on-light"'],
+    ['<span style="background-color:rgb(0, 0, 60)">x</span>', 'class="on-deep"'],
+    ['<span class="ql-size-large" style="color:#000">x</span>', 'class="ql-size-large fades-in-dark"'],
+  ])('%s', (html, expected) => {
+    expect(body(html)).toContain(expected);
+  });
+
+  it.each(['<span style="color:#eee">x</span>', '<span style="color:#fff;background-color:#000">x</span>'])(
+    'leaves what can be read: %s',
+    (html) => {
+      expect(body(html)).toBe(html);
+    },
+  );
+
+  it('measures contrast as WCAG does', () => {
+    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
+    expect(contrast([0x76, 0x76, 0x76], [255, 255, 255])).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe('notes', () => {
+  it('have names at both ends and a heading', () => {
+    const html = body(
+      '<p>a<sup><a href="#fn1" id="fnref1">[1]</a></sup></p><section><ol><li id="fn1"><p>n <a href="#fnref1">↩︎</a></p></li></ol></section>',
+    );
+    expect(html).toContain('<a href="#fn1" id="fnref1" aria-label="Note 1" lang="en">1</a>');
+    expect(html).toContain(
+      '<section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2><ol>',
+    );
+    expect(html).toContain(
+      '<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a>',
+    );
+  });
+});
+
+describe('pictures', () => {
+  it('wait, are wide where they are large, and show their credit', () => {
+    const html = body(
+      '<figure><img src="/images/a/960.jpg" alt="b" width="1200" height="630"><figcaption>Bunds. Illustration: Banyan</figcaption></figure>',
+    );
+    expect(html).toContain(
+      '<figure class="wide"><img src="/images/a/960.jpg" alt="b" width="1200" height="630" loading="lazy" decoding="async" />',
+    );
+    expect(html).toContain('Bunds. <span class="credit">Illustration: Banyan</span>');
+    expect(body('<figure><img src="/x" width="400"></figure>')).toContain('<figure><img');
+  });
+});
+
+describe('the initial', () => {
+  const long = 'The first thing she does on a June morning is put her hand flat on the ground. '.repeat(3);
+
+  it('stands at the head of a long Latin paragraph', () => {
+    expect(body(`<p>${long}</p><p>${long}</p>`)).toBe(`<p class="initial">${long}</p><p>${long}</p>`);
+  });
+
+  it.each([
+    `<p>Short.</p>`,
+    `<h2>A</h2><p>${long}</p>`,
+    `<p class="ql-align-center">${long}</p>`,
+    `<p>42 ${long}</p>`,
+  ])('is left out: %#', (html) => {
+    expect(body(html)).not.toContain('initial');
+  });
+
+  it('is unknown to Hindi', () => {
+    expect(articleBody(`<p>${long}</p>`, 'hi').html).not.toContain('initial');
+  });
+});
+
+describe('a hostile text', () => {
+  const MEGABYTE = 1_000_000;
+  it.each([
+    ['headings', '<h2>a</h2>'],
+    ['sections', '<section>'],
+    ['captions', '<figure><figcaption>Photo: '],
+    ['credits', 'Photo: '],
+    ['tables', '<table><tr><td>1</td></tr>'],
+    ['cells', '<table><tr><td>1</td><td>2</td>'],
+    ['spans', '<span style="color:#000">'],
+    ['notes', '<li id="fn1"><a href="#fnref1">'],
+  ])('of a megabyte of %s is set within seconds', (_, unit) => {
+    const started = performance.now();
+    articleBody(`<figure><figcaption>${unit.repeat(MEGABYTE / unit.length)}`, 'en');
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Language } from '@contract/articles.ts';
+import { sanitiseArticle } from '../sanitise-article.ts';
+import { tameColours } from './colours.ts';
+import { addressHeadings, type ContentsEntry } from './headings.ts';
+import { nameNotes } from './notes.ts';
+import { settlePictures } from './pictures.ts';
+import { boxTables } from './tables.ts';
+import { textOf, withClass } from './tags.ts';
+
+/** Characters that the first paragraph needs so that an initial of three lines stands beside it, not over it. */
+const INITIAL_FROM_LENGTH = 160;
+
+/** The first letter of an English text stands three lines high; Devanagari has no such custom. */
+function raiseInitial(html: string, lang: Language): string {
+  if (lang !== 'en') return html;
+  return html.replace(
+    /^\s*<p((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/p>/,
+    (whole, attributes: string, inner: string) => {
+      const text = textOf(inner);
+      const fits = text.length >= INITIAL_FROM_LENGTH && /^["“‘']?\p{Script=Latin}/u.test(text);
+      const plain = attributes === '' && !/^\s*<(?!em>|strong>)/.test(inner);
+      return fits && plain ? `<p${withClass(attributes, 'initial')}>${inner}</p>` : whole;
+    },
+  );
+}
+
+export interface ArticleBody {
+  /** Sanitised HTML, ready for the page. */
+  html: string;
+  /** Empty where a list of contents would not help. */
+  contents: ContentsEntry[];
+}
+
+/** An article's text as the page sets it. */
+export function articleBody(content: string, lang: Language): ArticleBody {
+  const { html, contents } = addressHeadings(sanitiseArticle(content));
+  const set = [tameColours, boxTables, settlePictures, nameNotes].reduce((text, step) => step(text), html);
+  return { html: raiseInitial(set, lang), contents };
+}

@@ -1,0 +1,47 @@
+import { textOf } from './tags.ts';
+
+/** Headings that a text must have before a list of contents helps. */
+const CONTENTS_FROM_HEADINGS = 3;
+
+export interface ContentsEntry {
+  /** Fragment identifier, unique on the page. */
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+/** `Reading the soil` becomes `s-reading-the-soil`; the prefix keeps it apart from ids that the page uses itself. */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu);
+  return `s-${(words ?? ['part']).join('-')}`;
+}
+
+/**
+ * Gives each heading an address.
+ *
+ * @returns the HTML with ids, and the contents: empty where there are too few headings to list
+ */
+export function addressHeadings(html: string): { html: string; contents: ContentsEntry[] } {
+  const contents: ContentsEntry[] = [];
+  const copies = new Map<string, number>();
+  const taken = new Set<string>();
+  const addressed = html.replace(
+    /<h([23])((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/h\1>/g,
+    (whole, level: string, attributes: string, inner: string) => {
+      const text = textOf(inner);
+      if (text === '') return whole;
+      const slug = slugOf(text);
+      let copy = copies.get(slug) ?? 1;
+      let id = copy === 1 ? slug : `${slug}-${copy}`;
+      while (taken.has(id)) id = `${slug}-${(copy += 1)}`;
+      copies.set(slug, copy + 1);
+      taken.add(id);
+      contents.push({ id, text, level: level === '2' ? 2 : 3 });
+      return `<h${level}${attributes} id="${id}">${inner}</h${level}>`;
+    },
+  );
+  return { html: addressed, contents: contents.length < CONTENTS_FROM_HEADINGS ? [] : contents };
+}
