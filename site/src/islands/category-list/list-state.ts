@@ -1,0 +1,74 @@
+import type { ArticleCard, ArticlePage } from '@contract/articles.ts';
+import type { ListQuery } from '../../lib/list-query.ts';
+
+/** What a card shows; the rest of an article's entry is not worth sending to the browser twice. */
+export type ListCard = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'banner' | 'createdAt'> & {
+  author: { _id: string; name: string } | null;
+};
+
+export interface ListPage {
+  cards: ListCard[];
+  /** 0 where there is no article at all. */
+  totalPages: number;
+  total: number;
+}
+
+export type ListState =
+  | { phase: 'loading'; query: ListQuery; totalPages: number }
+  | { phase: 'failed'; query: ListQuery }
+  | { phase: 'loaded'; query: ListQuery; list: ListPage };
+
+export type ListEvent =
+  | { type: 'asked'; query: ListQuery }
+  | { type: 'answered'; query: ListQuery; list: ListPage }
+  | { type: 'failed'; query: ListQuery };
+
+export function toListPage(page: ArticlePage): ListPage {
+  return {
+    cards: page.data.map(({ _id, title, lang, banner, createdAt, author }) => ({
+      _id,
+      title,
+      lang,
+      banner,
+      createdAt,
+      author: author && { _id: author._id, name: author.name },
+    })),
+    totalPages: page.totalPages,
+    total: page.total,
+  };
+}
+
+/** @param list `null` where it could not be had */
+export function initialState(query: ListQuery, list: ListPage | null): ListState {
+  return list === null ? { phase: 'failed', query } : { phase: 'loaded', query, list };
+}
+
+export function sameQuery(a: ListQuery, b: ListQuery): boolean {
+  return a.page === b.page && a.sort === b.sort;
+}
+
+/** Pages as far as they are known: the pager stays while a page loads. */
+export function pagesOf(state: ListState): number {
+  if (state.phase === 'loaded') return state.list.totalPages;
+  return state.phase === 'loading' ? state.totalPages : 0;
+}
+
+/** An answer counts only for the list that was asked for last. */
+export function listReducer(state: ListState, event: ListEvent): ListState {
+  if (event.type === 'asked') return { phase: 'loading', query: event.query, totalPages: pagesOf(state) };
+  if (state.phase !== 'loading' || !sameQuery(state.query, event.query)) return state;
+  if (event.type === 'failed') return { phase: 'failed', query: event.query };
+  return { phase: 'loaded', query: event.query, list: event.list };
+}
+
+/** A page past the end leads to the last one; `null` where the page exists or there is none at all. */
+export function lastPageInstead(query: ListQuery, list: ListPage): ListQuery | null {
+  return list.totalPages > 0 && query.page > list.totalPages ? { ...query, page: list.totalPages } : null;
+}
+
+/** `Page 3 of 12`; where all fits on one page, how many articles that is. */
+export function placeText(page: number, list: ListPage): string {
+  if (list.totalPages > 1) return `Page ${page} of ${list.totalPages}`;
+  if (list.total === 0) return '';
+  return list.total === 1 ? '1 article' : `${list.total} articles`;
+}

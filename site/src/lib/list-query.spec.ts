@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { isMistaken, listSearch, parseListQuery } from './list-query.ts';
+
+const parse = (search: string) => parseListQuery(new URLSearchParams(search));
+
+describe('a list in an address', () => {
+  it.each([
+    ['', { page: 1, sort: null }],
+    ['?page=3', { page: 3, sort: null }],
+    ['?page=3&sort=title-asc&utm_source=x', { page: 3, sort: 'title-asc' }],
+    ['?sort=', { page: 1, sort: null }],
+    ['?sort=latest', { page: 1, sort: 'latest' }],
+  ])('%s is read as it stands', (search, query) => {
+    expect(parse(search)).toEqual(query);
+    expect(isMistaken(new URLSearchParams(search))).toBe(false);
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=abc',
+    'page=1e3',
+    'page=9999999999',
+    'page=1000001',
+    'page=%20',
+    'sort=newest',
+    'sort=LATEST',
+  ])('%s is a mistake and becomes the first page in the usual order', (search) => {
+    expect(isMistaken(new URLSearchParams(search))).toBe(true);
+    expect(parse(search)).toEqual({ page: 1, sort: null });
+  });
+
+  it('is written with no more than it needs', () => {
+    expect(listSearch({ page: 1, sort: null })).toBe('');
+    expect(listSearch({ page: 3, sort: null })).toBe('?page=3');
+    expect(listSearch({ page: 1, sort: 'latest' })).toBe('?sort=latest');
+    expect(listSearch({ page: 2, sort: 'title-desc' })).toBe('?page=2&sort=title-desc');
+  });
+});
