@@ -1,0 +1,19 @@
+/** The site's own pictures, drawn by `api/art/site-art.ts` at build time; Vite hashes their names. */
+const FILES = import.meta.glob<string>('../../assets/generated/*.{avif,webp,jpg,png,svg}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/**
+ * Address of one of the drawn files.
+ *
+ * @param name for example `home-banner-1440.avif`
+ * @throws {Error} where it has not been drawn
+ */
+export function artUrl(name: string): string {
+  const url = FILES[`../../assets/generated/${name}`];
+  if (url === undefined)
+    throw new Error(`${name} is not drawn: run node api/art/site-art.ts site/src/assets/generated`);
+  return url;
+}

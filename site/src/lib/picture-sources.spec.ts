@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { pictureSources } from './picture-sources.ts';
+
+const files = (ending: string) => [320, 640].map((width) => ({ src: `/images/a/${width}.${ending}`, width }));
+
+describe('pictureSources', () => {
+  it('names the best format first', () => {
+    const sources = pictureSources({ avif: files('avif'), webp: files('webp'), jpeg: files('jpg') });
+    expect(sources).toEqual([
+      { type: 'image/avif', srcset: '/images/a/320.avif 320w, /images/a/640.avif 640w' },
+      { type: 'image/webp', srcset: '/images/a/320.webp 320w, /images/a/640.webp 640w' },
+    ]);
+  });
+
+  it('leaves out what has not been made yet', () => {
+    expect(pictureSources({ avif: [], webp: [], jpeg: files('jpg') })).toEqual([]);
+  });
+});
