@@ -1,5 +1,5 @@
 import type { Role } from '@contract/users.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { PATHS } from '../paths.ts';
 import { redirectFor } from './route-guard.ts';
 import { clearSession, currentSession, onSessionChange, type Session } from './session.ts';
@@ -13,33 +13,34 @@ export function leaveEndedSession(): void {
   location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
 }
 
+/** Tells of other tabs that sign in or out, and of the page coming back from the browser's cache. */
+function onPossibleChange(listener: () => void): () => void {
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
+  addEventListener('pageshow', onPageShow);
+  const stop = onSessionChange(listener);
+  return () => {
+    removeEventListener('pageshow', onPageShow);
+    stop();
+  };
+}
+
+const currentToken = () => currentSession()?.token ?? null;
+const noToken = () => null;
+
 /**
- * Who is signed in, for a desk. Follows other tabs and pages that come back from the browser's cache; whoever is no
- * longer allowed here is sent where they belong.
+ * Who is signed in, for a desk; whoever is no longer allowed here is sent where they belong.
  *
  * @param stay keeps the page when the session ends elsewhere, because something unsaved stands on it
- * @returns `null` until the browser's storage has been read
+ * @returns `null` until the browser's storage has been read, and where nobody is signed in any more
  */
 export function useSession(allowed: Role, stay: () => boolean = () => false): Session | null {
-  const [session, setSession] = useState<Session | null>(null);
+  const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
+  const mayStay = useEffectEvent(stay);
   useEffect(() => {
-    const check = () => {
-      const current = currentSession();
-      const to = redirectFor(current, [allowed]);
-      if (to === null) setSession(current);
-      else if (!stay()) location.replace(to);
-    };
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) check();
-    };
-    check();
-    addEventListener('pageshow', onPageShow);
-    const stop = onSessionChange(check);
-    return () => {
-      removeEventListener('pageshow', onPageShow);
-      stop();
-    };
-    // The page's own rule never changes while it stands.
-  }, []);
-  return session;
+    const to = redirectFor(currentSession(), [allowed]);
+    if (to !== null && !mayStay()) location.replace(to);
+  }, [allowed, token]);
+  return useMemo(() => (token === null ? null : currentSession()), [token]);
 }

@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
         type="button"
         className="field-reveal"
         aria-pressed={shown}
-        aria-label={`Show ${props.label.toLowerCase()}`}
+        aria-label="Show what you type"
         onClick={() => setShown(!shown)}
       >
         <Icon of={shown ? EyeOff : Eye} />

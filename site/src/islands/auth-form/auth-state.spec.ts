@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuthState, Values } from './auth-state.ts';
-import { authReducer, firstInvalid, initialAuth, pictureProblem, validate, visibleErrors } from './auth-state.ts';
+import {
+  authReducer,
+  firstInvalid,
+  initialAuth,
+  pictureProblem,
+  validate,
+  visibleErrors,
+} from './auth-state.ts';
 
 const GOOD: Values = {
   name: 'Ira Palash',
@@ -63,7 +70,9 @@ describe('visibleErrors', () => {
   it('calls an address wrong only once one has left it', () => {
     const half = typed(initialAuth('login'), { email: 'ira@' });
     expect(visibleErrors(half).email).toBeUndefined();
-    expect(visibleErrors(authReducer(half, { type: 'left', field: 'email' })).email).toBe('Invalid email format');
+    expect(visibleErrors(authReducer(half, { type: 'left', field: 'email' })).email).toBe(
+      'Invalid email format',
+    );
   });
 
   it('keeps what the server refused until the field changes', () => {
@@ -96,7 +105,9 @@ describe('firstInvalid', () => {
 describe('pictureProblem', () => {
   it('refuses what is no image, and what is not under 2 MB', () => {
     expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('Please select an image file');
-    expect(pictureProblem({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe('Image size should be less than 2MB');
+    expect(pictureProblem({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
+      'Image size should be less than 2MB',
+    );
     expect(pictureProblem({ type: 'image/png', size: 2 * 1024 * 1024 - 1 })).toBeUndefined();
   });
 });

@@ -1,0 +1,92 @@
+import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field, TextField as LongField } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { TextField } from './auth-state.ts';
+import { PictureField } from './PictureField.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+import { useAuth } from './use-auth.ts';
+import './auth-form.css';
+
+/** Log in and sign up: one form in two modes. */
+export function AuthForm() {
+  const { state, errors, form, dispatch, submit, choosePicture } = useAuth();
+  const signup = state.mode === 'signup';
+  const heading = signup ? 'Sign up' : 'Log in';
+
+  const text = (field: TextField) => ({
+    name: field,
+    value: state.values[field],
+    error: errors[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      dispatch({ type: 'typed', field, value: event.currentTarget.value }),
+    onBlur: () => dispatch({ type: 'left', field }),
+  });
+  const toggle = (words: string) => (
+    <button
+      type="button"
+      className="text-button"
+      onClick={() => dispatch({ type: 'mode', mode: signup ? 'login' : 'signup' })}
+    >
+      {words}
+    </button>
+  );
+
+  return (
+    <div className="auth">
+      <h1 className="auth-heading">{heading}</h1>
+      {signup && <p className="auth-toggle">Already have an account? {toggle('Log in')}</p>}
+      <form key={state.mode} ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+        <Alert text={state.banner} />
+        {!signup && <RoleChoice role={state.role} onRole={(role) => dispatch({ type: 'role', role })} />}
+        {signup && <Field {...text('name')} label="Name" autoComplete="name" required maxLength={100} />}
+        <Field
+          {...text('email')}
+          label="Email"
+          type="email"
+          autoComplete={signup ? 'email' : 'username'}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <div className="auth-passwords">
+          <PasswordField
+            {...text('password')}
+            label="Password"
+            autoComplete={signup ? 'new-password' : 'current-password'}
+            required
+          />
+          {signup && (
+            <PasswordField
+              {...text('confirmPassword')}
+              label="Confirm password"
+              autoComplete="new-password"
+              required
+            />
+          )}
+        </div>
+        {signup && (
+          <>
+            <LongField {...text('bio')} label="Bio" optional placeholder={AUTHOR_TEXT.bioPlaceholder} />
+            <PictureField
+              picture={state.picture}
+              error={errors.profilePhoto}
+              onChoose={choosePicture}
+              onRemove={() => dispatch({ type: 'picture', picture: null, error: undefined })}
+            />
+          </>
+        )}
+        <button
+          type="submit"
+          className="button button-primary button-submit"
+          disabled={state.phase !== 'editing'}
+        >
+          {state.phase === 'editing' ? heading : AUTH_TEXT.processing}
+        </button>
+      </form>
+      {!signup && state.role === 'author' && (
+        <p className="auth-toggle">New here? {toggle('Sign up as an author')}</p>
+      )}
+    </div>
+  );
+}

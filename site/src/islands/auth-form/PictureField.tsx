@@ -1,0 +1,71 @@
+import { useId, useRef, useState } from 'react';
+import { AUTH_TEXT } from '../../text/messages.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+
+/** The optional profile picture, shown in its arch as soon as it is chosen. */
+export function PictureField(props: {
+  picture: File | null;
+  error: string | undefined;
+  onChoose: (file: File | undefined) => void;
+  onRemove: () => void;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useObjectUrl(props.picture);
+  // An input whose picture was taken away must offer the same file again.
+  const [inputKey, setInputKey] = useState(0);
+
+  return (
+    <div className="field">
+      <span className="field-label" id={id}>
+        Profile picture<span className="field-optional"> (optional)</span>
+      </span>
+      <div className="picture-field">
+        <Portrait src={preview} shape="arch" className="picture-field-preview" alt="The picture you chose" />
+        <div className="picture-field-controls">
+          <input
+            key={inputKey}
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            name="profilePhoto"
+            accept="image/*"
+            tabIndex={-1}
+            aria-labelledby={id}
+            aria-invalid={props.error === undefined ? undefined : true}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChange={(event) => props.onChoose(event.currentTarget.files?.[0])}
+          />
+          <div className="picture-field-buttons">
+            <button
+              type="button"
+              className="button button-small button-outline"
+              aria-describedby={`${id}-hint`}
+              onClick={() => input.current?.click()}
+            >
+              {props.picture === null ? 'Choose image' : 'Change image'}
+            </button>
+            {props.picture !== null && (
+              <button
+                type="button"
+                className="button button-small button-quiet"
+                onClick={() => {
+                  setInputKey(inputKey + 1);
+                  props.onRemove();
+                }}
+              >
+                Remove
+              </button>
+            )}
+          </div>
+          <p className="field-hint" id={`${id}-hint`}>
+            {props.picture === null ? AUTH_TEXT.pictureHint : props.picture.name}
+          </p>
+        </div>
+      </div>
+      <FieldError id={`${id}-error`} text={props.error} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ROLES, type Role } from '@contract/users.ts';
+
+const LABEL: Record<Role, string> = { author: 'Author', admin: 'Admin' };
+
+/** Login as: two halves, one of which is chosen. */
+export function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) => void }) {
+  return (
+    <fieldset className="segments-field">
+      <legend className="field-label">Login as</legend>
+      <div className="segments">
+        {ROLES.map((choice) => (
+          <label key={choice} className="segment">
+            <input
+              type="radio"
+              name="role"
+              value={choice}
+              checked={choice === role}
+              onChange={() => onRole(choice)}
+            />
+            <span>{LABEL[choice]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import type { SessionResponse } from '@contract/users.ts';
+import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { ApiError } from '../../api/http.ts';
+import { login, register } from '../../api/users.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
+import { deskOf } from '../../session/route-guard.ts';
+import { onSessionChange, storeSession } from '../../session/session.ts';
+import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
+import { AUTH_TEXT } from '../../text/messages.ts';
+import { busyToast } from '../../ui/busy-toast.ts';
+import type { AuthState, Errors, FieldName, Values } from './auth-state.ts';
+import {
+  authReducer,
+  firstInvalid,
+  initialAuth,
+  pictureProblem,
+  TEXT_FIELDS,
+  validate,
+  visibleErrors,
+} from './auth-state.ts';
+
+/** What stands in the form, also where a password manager put it there without a keystroke. */
+function readValues(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  const entries = TEXT_FIELDS.map((field) => [field, String(data.get(field) ?? '')]);
+  return Object.fromEntries(entries) as Values;
+}
+
+async function send({ mode, role, picture }: AuthState, values: Values): Promise<SessionResponse> {
+  const email = values.email.trim();
+  if (mode === 'signup')
+    return register({ ...values, name: values.name.trim(), email, profilePhoto: picture });
+  const answer = await login({ email, password: values.password, role });
+  if (answer.role !== role) throw new ApiError(401, 'WRONG_ROLE', AUTH_TEXT.wrongRole);
+  return answer;
+}
+
+function explain(cause: unknown): { banner: string; refused: Errors } {
+  if (cause instanceof DOMException) return { banner: AUTH_TEXT.storageBlocked, refused: {} };
+  if (!(cause instanceof ApiError)) return { banner: AUTH_TEXT.failed, refused: {} };
+  const known: readonly FieldName[] = [...TEXT_FIELDS, 'profilePhoto'];
+  const refused = Object.fromEntries(
+    known.flatMap((name) => (cause.fields[name] ? [[name, cause.fields[name]]] : [])),
+  );
+  return { banner: cause.serverMessage ?? AUTH_TEXT.failed, refused };
+}
+
+/** The sign-up and login form: its state, and everything it does. */
+export function useAuth() {
+  const [state, dispatch] = useReducer(authReducer, undefined, () => initialAuth());
+  const form = useRef<HTMLFormElement>(null);
+  const focusNext = useRef<FieldName | null>(null);
+
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has(SESSION_ENDED_PARAMETER))
+      dispatch({ type: 'failed', banner: AUTH_TEXT.sessionEnded, refused: {} });
+    // A password manager may have filled the form in before this script ran.
+    if (form.current !== null)
+      for (const [field, value] of Object.entries(readValues(form.current)))
+        if (value !== '') dispatch({ type: 'typed', field: field as keyof Values, value });
+    // Signed in in another tab: this screen is not for them any longer.
+    return onSessionChange((session) => {
+      if (session !== null) location.replace(deskOf(session.userRole));
+    });
+  }, []);
+
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    const field = form.current?.elements.namedItem(focusNext.current);
+    focusNext.current = null;
+    if (field instanceof HTMLElement) field.focus();
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.phase !== 'editing') return;
+    const values = readValues(event.currentTarget);
+    dispatch({ type: 'tried', values });
+    const invalid = firstInvalid(validate({ mode: state.mode, values }));
+    if (invalid !== undefined) {
+      focusNext.current = invalid;
+      return;
+    }
+    dispatch({ type: 'sending' });
+    const finish = busyToast(AUTH_TEXT.processing);
+    try {
+      const answer = await send(state, values);
+      storeSession(answer);
+      dispatch({ type: 'done' });
+      const text = state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role);
+      finish({ kind: 'success', text, duration: AUTH_SUCCESS_TOAST_MS });
+      setTimeout(() => location.assign(deskOf(answer.role)), LOGIN_REDIRECT_DELAY_MS);
+    } catch (cause) {
+      const { banner, refused } = explain(cause);
+      focusNext.current = firstInvalid(refused) ?? null;
+      dispatch({ type: 'failed', banner, refused });
+      finish({ kind: 'error', text: banner, duration: AUTH_ERROR_TOAST_MS });
+    }
+  }
+
+  function choosePicture(file: File | undefined) {
+    if (file === undefined) return;
+    const error = pictureProblem(file);
+    dispatch({ type: 'picture', picture: error === undefined ? file : null, error });
+    if (error !== undefined) toast({ kind: 'error', text: error, duration: AUTH_ERROR_TOAST_MS });
+  }
+
+  return { state, errors: visibleErrors(state), form, dispatch, submit, choosePicture };
+}
