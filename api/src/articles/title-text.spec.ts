@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { foldTitle, slugOf, titleKey, titleWords } from './title-text.ts';
+
+describe('foldTitle', () => {
+  it('drops case, Latin diacritics, curls and joiners', () => {
+    expect(foldTitle(' Café  “Süd” – O’Neill\u00ad ')).toBe('cafe "sud" – o\'neill');
+    expect(foldTitle('शक्\u200dति')).toBe('शक्ति');
+  });
+
+  it('keeps virama and nukta, in one form', () => {
+    expect(foldTitle('\u095c')).toBe('\u0921\u093c');
+    expect(foldTitle('पर्यावरण सड़क')).toBe('पर्यावरण सड़क'.normalize('NFC'));
+  });
+});
+
+describe('titleWords', () => {
+  it('parts words as their language does', () => {
+    expect(titleWords('The Monsoon’s late, and late again: co-op 2.0!')).toEqual([
+      'the',
+      "monsoon's",
+      'late',
+      'and',
+      'again',
+      'co',
+      'op',
+      '2.0',
+    ]);
+    expect(titleWords('नदी जब रास्ता बदलती है।')).toEqual(['नदी', 'जब', 'रास्ता', 'बदलती', 'है']);
+    expect(titleWords('.*')).toEqual([]);
+  });
+});
+
+describe('titleKey', () => {
+  const sorted = (titles: string[]): string[] =>
+    titles.toSorted((a, b) => (titleKey(a) < titleKey(b) ? -1 : 1));
+
+  it('sorts as a reader expects, whatever the case, the quotes and the marks', () => {
+    expect(sorted(['zebra', '“Élan”', 'apple', 'नदी', 'Eland', '10 Ways', 'जल', 'Banyan'])).toEqual([
+      '10 Ways',
+      'apple',
+      'Banyan',
+      '“Élan”',
+      'Eland',
+      'zebra',
+      'जल',
+      'नदी',
+    ]);
+  });
+
+  it('sorts Hindi as ICU does', () => {
+    const titles = [
+      'कल',
+      'कहानी',
+      'किताब',
+      'काम',
+      'कृषि',
+      'क्या',
+      'कौन',
+      'खेत',
+      'ज़मीन',
+      'जल',
+      'जलवायु',
+      'हवा',
+      'अंधेरा',
+      'आम',
+      'ओस',
+    ];
+    expect(sorted(titles)).toEqual(titles.toSorted(new Intl.Collator('hi').compare));
+  });
+
+  it('is never empty', () => {
+    expect(titleKey('!!!')).toBe('!!!');
+  });
+});
+
+describe('slugOf', () => {
+  it.each([
+    ['The Monsoon Is Late, and All at Once', 'the-monsoon-is-late-and-all-at-once'],
+    ['नदी जब रास्ता बदलती है', 'नदी-जब-रास्ता-बदलती-है'],
+    ["What Café's “Süd” Knows", 'what-cafes-sud-knows'],
+    ['???', 'article'],
+    ['Search', 'article-search'],
+    ['ॐ', 'ॐ'],
+  ])('makes %s into %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('is short and ends with a whole word', () => {
+    const slug = slugOf('monsoon '.repeat(30));
+    expect(slug).toMatch(/^(?:monsoon-)+monsoon$/);
+    expect(slug.length).toBeLessThanOrEqual(80);
+  });
+});

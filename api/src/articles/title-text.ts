@@ -1,0 +1,66 @@
+/** The forms of a title by which it is found, sorted and addressed. */
+
+/** Marks that Latin letters carry; those of Devanagari stand elsewhere and stay. */
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+/** Soft hyphen, the two joiners, and the byte order mark: invisible, and typed by nobody. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const NUKTA = /\u093c/g;
+
+/** Characters of a slug and of a sort key, at most. */
+const SLUG_MAX_LENGTH = 80;
+const KEY_MAX_LENGTH = 120;
+/** Words of a title that are searched. */
+const MAX_WORDS = 60;
+
+/** Addresses under `/api/articles/` that are not articles. */
+const RESERVED_SLUGS = new Set(['search', 'random', 'home', 'genre']);
+
+const words = new Intl.Segmenter('hi', { granularity: 'word' });
+
+/** Without case, diacritics of Latin letters, curls of quotes or needless blanks; Devanagari as it is, in NFC. */
+export function foldTitle(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(LATIN_MARKS, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(/[‘’‛]/g, "'")
+    .replace(/[“”‟]/g, '"')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The different words of a text, folded. */
+export function titleWords(title: string): string[] {
+  const found = [...words.segment(foldTitle(title))]
+    .filter((part) => part.isWordLike)
+    .map((part) => part.segment);
+  return [...new Set(found)].slice(0, MAX_WORDS);
+}
+
+/**
+ * What titles are sorted by, compared byte by byte: folded, without punctuation and without nukta, so that digits
+ * come first, then Latin, then Devanagari in the order of its alphabet, which is that of its code points.
+ */
+export function titleKey(title: string): string {
+  const folded = foldTitle(title);
+  const bare = folded
+    .replace(NUKTA, '')
+    .replace(/['"]/g, '')
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim();
+  return (bare === '' ? folded : bare).slice(0, KEY_MAX_LENGTH).toWellFormed();
+}
+
+/** A readable address made of a title; never empty and never one that is something else's. */
+export function slugOf(title: string): string {
+  const joined = foldTitle(title)
+    .replace(/['"]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const short =
+    joined.length <= SLUG_MAX_LENGTH ? joined : joined.slice(0, SLUG_MAX_LENGTH + 1).replace(/-[^-]*$/, '');
+  const slug = short.slice(0, SLUG_MAX_LENGTH).toWellFormed();
+  return slug === '' || RESERVED_SLUGS.has(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
+}

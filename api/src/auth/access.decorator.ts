@@ -1,0 +1,20 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
+import type { SignedInUser } from './signed-in-user.ts';
+
+/** Who may use a route: everyone, whoever is signed in, or one role alone. */
+export type Access = 'public' | 'signed-in' | 'author' | 'admin';
+
+export const ACCESS = 'access';
+
+/** The one decorator that guards a route; a route without it is open to nobody. */
+export function Access(access: Access): MethodDecorator & ClassDecorator {
+  return SetMetadata(ACCESS, access);
+}
+
+/** Whoever sent the request; only on routes that are not public. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
+  if (user === undefined) throw new Error('CurrentUser stands on a public route.');
+  return user;
+});

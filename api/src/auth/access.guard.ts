@@ -1,0 +1,37 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { AppError } from '../common/errors/app-error.ts';
+import { ACCESS, type Access } from './access.decorator.ts';
+import type { SignedInUser } from './signed-in-user.ts';
+
+/** Lets a request reach its route only where the route's `@Access` allows it; public routes do not look at tokens. */
+@Injectable()
+export class AccessGuard extends AuthGuard('jwt') {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const places = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, places);
+    if (access === 'public') return true;
+    await super.canActivate(context);
+    const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
+    if (access === 'signed-in' || (access !== undefined && user?.role === access)) return true;
+    throw new AppError('FORBIDDEN');
+  }
+
+  override handleRequest<User>(
+    error: unknown,
+    user: User | false,
+    _: unknown,
+    context: ExecutionContext,
+  ): User {
+    if (error instanceof Error) throw error;
+    if (user !== false) return user;
+    const sentOne = context.switchToHttp().getRequest<Request>().get('Authorization') !== undefined;
+    throw new AppError(sentOne ? 'SESSION_ENDED' : 'UNAUTHENTICATED');
+  }
+}

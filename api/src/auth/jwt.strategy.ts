@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { SIGNING_SECRET } from '../config/config.module.ts';
+import { SessionsService, type TokenPayload } from './sessions.service.ts';
+import type { SignedInUser } from './signed-in-user.ts';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(SIGNING_SECRET) secret: string,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: secret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  async validate(payload: Partial<TokenPayload>): Promise<SignedInUser | false> {
+    const { sub, jti } = payload;
+    if (typeof sub !== 'string' || typeof jti !== 'string') return false;
+    return (await this.sessions.find({ sub, jti })) ?? false;
+  }
+}

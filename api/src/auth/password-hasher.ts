@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Turns } from '../common/turns.ts';
+
+/** argon2id (the library's default kind) as OWASP recommends it: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Hashes and checks passwords, a few at a time: leaves room for readers, and bounds the memory. */
+@Injectable()
+export class PasswordHasher {
+  /** At 50 ms each, the last one waits about 3 s. */
+  private readonly turns = new Turns({ running: 2, waiting: 120, retryAfterSeconds: 3 });
+  /** A real hash of nothing anybody knows: checking against it takes as long as checking against a real one. */
+  private readonly decoy = hash(crypto.randomUUID(), COST);
+
+  async hash(password: string): Promise<string> {
+    return this.turns.take(() => hash(password, COST));
+  }
+
+  /** Whether `password` is the one behind `hashed`; `null`, for an account that does not exist, takes the same time. */
+  async matches(password: string, hashed: string | null): Promise<boolean> {
+    const against = hashed ?? (await this.decoy);
+    const equal = await this.turns.take(() => verify(against, password));
+    return equal && hashed !== null;
+  }
+}

@@ -1,0 +1,25 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type HydratedDocument, Types } from 'mongoose';
+import { type Role, ROLES } from '../contract/users.ts';
+
+/** One sign-in on one device. Its token is good for as long as this record exists. */
+@Schema({ collection: 'sessions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class Session {
+  /** Random, also the token's `jti`. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Types.ObjectId, required: true })
+  user!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: ROLES })
+  role!: Role;
+
+  @Prop({ type: Date, required: true })
+  expiresAt!: Date;
+}
+
+export type SessionDocument = HydratedDocument<Session>;
+export const SessionSchema = SchemaFactory.createForClass(Session);
+SessionSchema.index({ user: 1 });
+SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

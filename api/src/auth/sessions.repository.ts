@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { Session } from './session.schema.ts';
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
+
+  async insert(session: Session): Promise<void> {
+    await this.sessions.create(session);
+  }
+
+  /** The session, where it exists and has not run out. */
+  async findLive(id: string): Promise<Session | null> {
+    return this.sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.sessions.deleteOne({ _id: id });
+  }
+
+  async removeAllOf(userId: string, session: ClientSession): Promise<void> {
+    await this.sessions.deleteMany({ user: new Types.ObjectId(userId) }, { session });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { randomBytes } from 'node:crypto';
+import { type ClientSession, Types } from 'mongoose';
+import type { Role } from '../contract/users.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { SignedInUser } from './signed-in-user.ts';
+
+/** Seconds for which a sign-in holds: a week. */
+export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+const MILLISECONDS_PER_SECOND = 1000;
+const SESSION_ID_BYTES = 16;
+
+/** Members of our tokens: who (`sub`), which session (`jti`). */
+export interface TokenPayload {
+  sub: string;
+  jti: string;
+}
+
+/** Sign-ins: a signed token outside, a record in the store inside, so that a token ends the moment its record does. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly repository: SessionsRepository,
+    private readonly jwt: JwtService,
+  ) {}
+
+  /** Opens a session and returns its token. */
+  async open(userId: string, role: Role): Promise<string> {
+    const id = randomBytes(SESSION_ID_BYTES).toString('hex');
+    const expiresAt = new Date(Date.now() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
+    await this.repository.insert({ _id: id, user: new Types.ObjectId(userId), role, expiresAt });
+    return this.jwt.signAsync({}, { subject: userId, jwtid: id });
+  }
+
+  async find(payload: TokenPayload): Promise<SignedInUser | null> {
+    const session = await this.repository.findLive(payload.jti);
+    if (session === null || session.user.toHexString() !== payload.sub) return null;
+    return { id: payload.sub, role: session.role, sessionId: payload.jti };
+  }
+
+  async close(sessionId: string): Promise<void> {
+    await this.repository.remove(sessionId);
+  }
+
+  /** Ends all tokens of an account: it was deleted, or its password changed. */
+  async closeAllOf(userId: string, session: ClientSession): Promise<void> {
+    await this.repository.removeAllOf(userId, session);
+  }
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, ERRORS } from './error-table.ts';
+
+export interface ErrorDetails {
+  /** Replaces the table's sentence by a closer one. */
+  message?: string;
+  /** For each field that is wrong, its sentence. */
+  fields?: Record<string, string>;
+  /** Whole seconds after which it is worth trying again. */
+  retryAfterSeconds?: number;
+  /** Methods that the address does take. */
+  allow?: readonly string[];
+  /** Further members of the answer: the current article with a 412. */
+  body?: Record<string, unknown>;
+}
+
+/** A row of the error table, on its way to the client. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(details.message ?? ERRORS[code][1]);
+    this.status = ERRORS[code][0];
+  }
+}
+
+/** Fields that are wrong; the first one's sentence is the answer's. */
+export function invalidFields(fields: Record<string, string>): AppError {
+  const [first] = Object.values(fields);
+  return new AppError('VALIDATION_FAILED', { fields, ...(first !== undefined && { message: first }) });
+}

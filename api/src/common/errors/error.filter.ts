@@ -1,0 +1,53 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ErrorResponse } from '../../contract/errors.ts';
+import { allowedMethods } from '../http/allowed-methods.ts';
+import { requestId } from '../http/request-context.ts';
+import { AppError } from './app-error.ts';
+import { toAppError } from './to-app-error.ts';
+
+const FIRST_SERVER_ERROR = 500;
+
+/** Answers everything that is thrown under `/api` and `/images` in the one shape of `contract/errors.ts`. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = this.refine(toAppError(thrown), thrown, request);
+    if (error.status >= FIRST_SERVER_ERROR)
+      this.logger.error(thrown instanceof Error ? thrown.stack : thrown);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    this.send(error, response);
+  }
+
+  /** An address that exists for another method is a 405 that names it. */
+  private refine(error: AppError, thrown: unknown, request: Request): AppError {
+    if (!(thrown instanceof NotFoundException)) return error;
+    const allow = allowedMethods(request);
+    return allow.length === 0 ? error : new AppError('METHOD_NOT_ALLOWED', { allow });
+  }
+
+  private send(error: AppError, response: Response): void {
+    const { fields, retryAfterSeconds, allow, body } = error.details;
+    const answer: ErrorResponse = {
+      statusCode: error.status,
+      code: error.code,
+      message: error.message,
+      ...(fields !== undefined && { errors: fields }),
+      ...body,
+      requestId: requestId(),
+    };
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
+    if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+    response.setHeader('Cache-Control', 'no-store');
+    response.removeHeader('Content-Disposition');
+    response.status(error.status).json(answer);
+  }
+}

@@ -1,0 +1,59 @@
+import { HttpException } from '@nestjs/common';
+import mongoose from 'mongoose';
+import { AppError } from './app-error.ts';
+import type { ErrorCode } from './error-table.ts';
+
+/** What body-parser says in `type`, with our code for it. */
+const BODY_PARSER_CODES: Record<string, ErrorCode> = {
+  'entity.parse.failed': 'MALFORMED_JSON',
+  'entity.too.large': 'BODY_TOO_LARGE',
+  'encoding.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+  'charset.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+const STATUS_CODES: Record<number, ErrorCode> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'ROUTE_NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+/** Names of the driver's errors that mean: the store is away, not the request wrong. */
+const STORE_AWAY = /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|PoolCleared|WaitQueueTimeout)/;
+
+/** Finds the row of the error table for whatever was thrown: by our code, by Nest, by Express, by the store. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof HttpException) return fromStatus(thrown.getStatus(), thrown.cause);
+  if (!(thrown instanceof Error)) return new AppError('INTERNAL_ERROR');
+  if (STORE_AWAY.test(thrown.name)) return new AppError('STORE_UNAVAILABLE');
+  if (
+    thrown instanceof mongoose.mongo.MongoServerError &&
+    thrown.hasErrorLabel('TransientTransactionError')
+  ) {
+    return new AppError('STORE_UNAVAILABLE');
+  }
+  return fromParser(thrown) ?? new AppError('INTERNAL_ERROR');
+}
+
+function fromStatus(status: number, cause: unknown): AppError {
+  if (cause instanceof Error) {
+    const parsed = fromParser(cause);
+    if (parsed !== null) return parsed;
+  }
+  return new AppError(STATUS_CODES[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'));
+}
+
+/** Errors of the body parsers carry a `type` (JSON), a `status`, or multer's name. */
+function fromParser(error: Error): AppError | null {
+  if (error.name === 'MulterError') return new AppError('MALFORMED_FORM');
+  if ('type' in error && typeof error.type === 'string') {
+    return new AppError(BODY_PARSER_CODES[error.type] ?? 'MALFORMED_REQUEST');
+  }
+  if (error instanceof URIError) return new AppError('MALFORMED_REQUEST');
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
+  return status !== null && status >= 400 && status < 500 ? fromStatus(status, null) : null;
+}

@@ -1,0 +1,27 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { ErrorResponse } from '../../contract/errors.ts';
+
+export class ErrorDto implements ErrorResponse {
+  @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 400 })
+  statusCode!: number;
+
+  @ApiProperty({ description: 'Stable, for programs.', example: 'VALIDATION_FAILED' })
+  code!: string;
+
+  @ApiProperty({ description: 'One sentence for people.', example: 'Invalid email format' })
+  message!: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    description: 'For each field that is wrong, its sentence.',
+    example: { email: 'Invalid email format' },
+  })
+  errors?: Record<string, string>;
+
+  @ApiProperty({
+    description: 'Also in the header X-Request-Id.',
+    example: '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55',
+  })
+  requestId!: string;
+}

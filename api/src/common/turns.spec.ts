@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Turns } from './turns.ts';
+
+describe('Turns', () => {
+  it('runs as many as allowed and no more, and all of them in the end', async () => {
+    const turns = new Turns({ running: 2, waiting: 10, retryAfterSeconds: 1 });
+    let now = 0;
+    let most = 0;
+    const work = async (): Promise<void> => {
+      most = Math.max(most, ++now);
+      await sleep(2);
+      now -= 1;
+    };
+    await Promise.all(Array.from({ length: 8 }, () => turns.take(work)));
+    expect(most).toBe(2);
+    expect(now).toBe(0);
+  });
+
+  it('gives the turn back after a failure', async () => {
+    const turns = new Turns({ running: 1, waiting: 1, retryAfterSeconds: 1 });
+    await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(turns.take(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+
+  it('turns away whoever finds the queue full', async () => {
+    const turns = new Turns({ running: 1, waiting: 1, retryAfterSeconds: 7 });
+    const both = [turns.take(() => sleep(5)), turns.take(() => sleep(1))];
+    await expect(turns.take(() => sleep(1))).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      details: { retryAfterSeconds: 7 },
+    });
+    await Promise.all(both);
+  });
+});

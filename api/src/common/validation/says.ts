@@ -1,0 +1,20 @@
+import { ValidateBy } from 'class-validator';
+
+/** Looks at a field's value and says in one sentence what is wrong with it; `null` where nothing is. */
+export type Check = (value: unknown, body: object) => string | null;
+
+/** A field of a DTO, judged by one check, so that each field has exactly one sentence. */
+export function Says(check: Check): PropertyDecorator {
+  return ValidateBy({
+    name: 'says',
+    validator: {
+      validate: (value, context) => check(value, context?.object ?? {}) === null,
+      defaultMessage: (context) => (context && check(context.value, context.object)) ?? '',
+    },
+  });
+}
+
+/** Lets a field be left out; an empty text counts as left out. */
+export function optional(check: Check): Check {
+  return (value, body) => (value === undefined || value === '' ? null : check(value, body));
+}

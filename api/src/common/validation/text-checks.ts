@@ -1,0 +1,42 @@
+import type { Check } from './says.ts';
+
+export interface TextRule {
+  /** Said where the field is missing, blank or not a text. */
+  missing: string;
+  /** Characters (UTF-16 units), at most. */
+  max: number;
+  /** Said where it is longer. */
+  tooLong: string;
+}
+
+/** A text that must be there. */
+export function requiredText(rule: TextRule): Check {
+  return (value, body) => {
+    if (typeof value !== 'string' || value.trim() === '') return rule.missing;
+    return shortText(rule.max, rule.tooLong)(value, body);
+  };
+}
+
+/** A text of at most `max` characters, without characters that cannot be shown. */
+export function shortText(max: number, tooLong: string): Check {
+  return (value) => {
+    if (typeof value !== 'string') return 'This must be a text.';
+    return value.length > max ? tooLong : null;
+  };
+}
+
+/** C0 controls but tab and line feed, DEL, and halves of surrogate pairs: none of them is ever meant. */
+const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu;
+
+/** One form of every text: NFC, no control characters, no blanks around; whatever is not a text stays as it is. */
+export function tidyText({ value }: { value: unknown }): unknown {
+  return typeof value === 'string'
+    ? value.replaceAll('\r\n', '\n').replace(UNSHOWABLE, '').normalize('NFC').trim()
+    : value;
+}
+
+/** The same on one line. */
+export function tidyLine(field: { value: unknown }): unknown {
+  const text = tidyText(field);
+  return typeof text === 'string' ? text.replace(/\s+/gu, ' ') : text;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { readEnv, SettingError } from './env.ts';
+
+const SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
+const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
+
+describe('readEnv', () => {
+  it('needs nothing', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      demo: true,
+      rateLimit: true,
+      trustProxy: false,
+      mongodbUri: null,
+      admin: null,
+    });
+    expect(env.dataDir).toMatch(/^\/.*\.data$/);
+  });
+
+  it('takes an empty text for nothing', () => {
+    expect(readEnv({ PORT: ' ', SITE_URL: '' }).port).toBe(3000);
+  });
+
+  it('derives the public address from the port, and listens to all in production', () => {
+    expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(readEnv(production).host).toBe('0.0.0.0');
+    expect(readEnv({ SITE_URL: 'https://banyan.example/' }).siteUrl).toBe('https://banyan.example');
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SITE_URL', 'banyan.example'],
+    ['SITE_URL', 'https://banyan.example/magazine'],
+    ['SITE_URL', 'ftp://banyan.example'],
+    ['MONGODB_URI', 'localhost:27017'],
+    ['DEMO', 'no'],
+    ['RATE_LIMIT', '0'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(SettingError);
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('stops at half an admin, at a bad e-mail, and never repeats a password', () => {
+    expect(() => readEnv({ ADMIN_EMAIL: 'a@b.in' })).toThrow(/^ADMIN_PASSWORD must/);
+    expect(() => readEnv({ ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
+    expect(() => readEnv({ ADMIN_EMAIL: 'a', ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
+    expect(() => readEnv({ ADMIN_EMAIL: 'a@b.in', ADMIN_PASSWORD: 'hunter' })).toThrow(
+      /^(?!.*hunter)ADMIN_PASSWORD/,
+    );
+  });
+
+  it.each([
+    ['a missing secret', { JWT_SECRET: '' }],
+    ['a short secret', { JWT_SECRET: SECRET.slice(0, 31) }],
+    ['one letter many times', { JWT_SECRET: 'x'.repeat(64) }],
+    ['one word many times', { JWT_SECRET: 'change-me!'.repeat(5) }],
+    ['no rate limit', { RATE_LIMIT: 'off' }],
+  ])('stops in production at %s', (_, wrong) => {
+    expect(() => readEnv({ ...production, ...wrong })).toThrow(SettingError);
+  });
+
+  it('lets development use any secret', () => {
+    expect(readEnv({ JWT_SECRET: 'secret' }).jwtSecret).toBe('secret');
+  });
+});

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { PROJECT_ROOT } from './project-root.ts';
+import { crossCheck, SettingError } from './setting-checks.ts';
+import { SETTINGS, type SettingName } from './settings.ts';
+
+export { SettingError };
+
+/** Every setting, checked and in the type that the code wants. */
+export interface Env {
+  readonly nodeEnv: 'development' | 'production' | 'test';
+  readonly production: boolean;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a slash at the end, for absolute links. */
+  readonly siteUrl: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly mongodbUri: string | null;
+  /** `null`: one is generated and kept in the data folder. */
+  readonly jwtSecret: string | null;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly demo: boolean;
+  readonly rateLimit: boolean;
+  /** As Express understands `trust proxy`. */
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: LogLevel;
+}
+
+export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
+
+/**
+ * Reads the settings, for instance from `process.env`.
+ * @throws SettingError with one sentence that names the setting that is wrong.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const read = <N extends SettingName>(name: N): ReturnType<(typeof SETTINGS)[N]['parse']> | null => {
+    const text = source[name]?.trim();
+    const chosen = text === undefined || text === '' ? SETTINGS[name].fallback : text;
+    return chosen === null
+      ? null
+      : (SETTINGS[name].parse(chosen) as ReturnType<(typeof SETTINGS)[N]['parse']>);
+  };
+  const nodeEnv = read('NODE_ENV') ?? 'development';
+  const production = nodeEnv === 'production';
+  const port = read('PORT') ?? 0;
+  const email = read('ADMIN_EMAIL');
+  const password = read('ADMIN_PASSWORD');
+  const env: Env = {
+    nodeEnv,
+    production,
+    port,
+    host: read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    dataDir: resolve(PROJECT_ROOT, read('DATA_DIR') ?? '.data'),
+    mongodbUri: read('MONGODB_URI'),
+    jwtSecret: read('JWT_SECRET'),
+    admin: email !== null && password !== null ? { email, password } : null,
+    demo: read('DEMO') ?? true,
+    rateLimit: read('RATE_LIMIT') ?? true,
+    trustProxy: read('TRUST_PROXY') ?? false,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+  };
+  crossCheck(env, { email, password });
+  return env;
+}

@@ -1,0 +1,102 @@
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
+import type { Env } from './env.ts';
+
+/** A setting that stops the start; its message is one sentence for the person who set it. */
+export class SettingError extends Error {}
+
+const HIGHEST_PORT = 65_535;
+/** Characters of a signing secret, at least: 256 bits where they are hexadecimal and random. */
+const SECRET_MIN_LENGTH = 32;
+/** A random text of 32 characters practically never has fewer different ones. */
+const SECRET_MIN_DIFFERENT = 8;
+
+export function port(text: string): number {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
+  if (number > HIGHEST_PORT) {
+    throw new SettingError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+  }
+  return number;
+}
+
+export function oneOf<const T extends string>(name: string, choices: readonly T[]): (text: string) => T {
+  return (text) => {
+    const choice = choices.find((each) => each === text.toLowerCase());
+    if (choice === undefined) throw new SettingError(`${name} must be ${inWords(choices)}, not "${text}".`);
+    return choice;
+  };
+}
+
+export function onOff(name: string): (text: string) => boolean {
+  const choose = oneOf(name, ['on', 'off']);
+  return (text) => choose(text) === 'on';
+}
+
+export function origin(text: string): string {
+  const url = URL.parse(text);
+  const plain =
+    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (!plain || !['http:', 'https:'].includes(url.protocol)) {
+    throw new SettingError(
+      `SITE_URL must be the public address without a path, such as https://banyan.example, not "${text}".`,
+    );
+  }
+  return url.origin;
+}
+
+export function mongodbUri(text: string): string {
+  if (!/^mongodb(?:\+srv)?:\/\/[^/\s]+/.test(text)) {
+    throw new SettingError('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a server.');
+  }
+  return text;
+}
+
+export function email(text: string): string {
+  if (!EMAIL_PATTERN.test(text) || text.length > EMAIL_MAX_LENGTH) {
+    throw new SettingError(`ADMIN_EMAIL must be an e-mail address, not "${text}".`);
+  }
+  return text;
+}
+
+export function password(text: string): string {
+  if (!PASSWORD_PATTERN.test(text)) {
+    throw new SettingError(
+      'ADMIN_PASSWORD must have 8 to 128 characters with a letter, a digit and one of @$!%*?&.',
+    );
+  }
+  return text;
+}
+
+/** `off`, the number of proxies in front, or the addresses of those that may be believed. */
+export function proxies(text: string): boolean | number | string {
+  if (text.toLowerCase() === 'off') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  if (/^[\w.:/, ]+$/.test(text) && !/^(?:on|true|yes)$/i.test(text)) return text;
+  throw new SettingError(
+    `TRUST_PROXY must be off, the number of proxies in front, or their addresses, not "${text}".`,
+  );
+}
+
+/** What one setting cannot know alone. */
+export function crossCheck(env: Env, admin: { email: string | null; password: string | null }): void {
+  if ((admin.email === null) !== (admin.password === null)) {
+    const missing = admin.email === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
+    throw new SettingError(`${missing} must be set as well: the admin's e-mail and password go together.`);
+  }
+  if (!env.production) return;
+  if (!env.rateLimit) throw new SettingError('RATE_LIMIT cannot be off in production.');
+  if (env.jwtSecret === null) {
+    throw new SettingError('JWT_SECRET must be set in production: at least 32 random characters.');
+  }
+  if (isWeak(env.jwtSecret)) {
+    throw new SettingError('JWT_SECRET is too weak for production: it needs at least 32 random characters.');
+  }
+}
+
+function isWeak(secret: string): boolean {
+  const repeatsItself = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
+  return secret.length < SECRET_MIN_LENGTH || new Set(secret).size < SECRET_MIN_DIFFERENT || repeatsItself;
+}
+
+function inWords(choices: readonly string[]): string {
+  return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}

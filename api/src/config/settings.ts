@@ -1,0 +1,72 @@
+import { email, mongodbUri, onOff, oneOf, origin, password, port, proxies } from './setting-checks.ts';
+
+export interface Setting<T> {
+  /** What holds where it is not set; `null` where `meaning` says what happens then. */
+  readonly fallback: string | null;
+  /** One sentence for the README. */
+  readonly meaning: string;
+  readonly parse: (text: string) => T;
+}
+
+const asItIs = (text: string): string => text;
+
+/** Every setting there is, in the order of the README's table. */
+export const SETTINGS = {
+  PORT: { fallback: '3000', meaning: 'Port of the magazine and its API; 0 takes any free one.', parse: port },
+  HOST: {
+    fallback: null,
+    meaning:
+      'Address to listen on: 127.0.0.1 by default, because the demo has accounts; 0.0.0.0 in production, where a gateway stands in front.',
+    parse: asItIs,
+  },
+  SITE_URL: {
+    fallback: null,
+    meaning: 'Public origin, for absolute links in the feed; http://localhost:PORT by default.',
+    parse: origin,
+  },
+  DATA_DIR: {
+    fallback: '.data',
+    meaning: 'Folder of the embedded store, the pictures and the generated secrets.',
+    parse: asItIs,
+  },
+  MONGODB_URI: {
+    fallback: null,
+    meaning: 'MongoDB to use, a replica set; without it npm start uses the embedded store.',
+    parse: mongodbUri,
+  },
+  JWT_SECRET: {
+    fallback: null,
+    meaning:
+      'Signs sessions; needed in production (32 random characters or more), otherwise generated and kept.',
+    parse: asItIs,
+  },
+  ADMIN_EMAIL: {
+    fallback: null,
+    meaning: 'With ADMIN_PASSWORD: this admin exists at start, with this password.',
+    parse: email,
+  },
+  ADMIN_PASSWORD: { fallback: null, meaning: 'Password of that admin.', parse: password },
+  DEMO: { fallback: 'on', meaning: 'off starts an empty magazine.', parse: onOff('DEMO') },
+  RATE_LIMIT: {
+    fallback: 'on',
+    meaning: 'off lifts all rate limits, for benchmarks; refused in production.',
+    parse: onOff('RATE_LIMIT'),
+  },
+  TRUST_PROXY: {
+    fallback: 'off',
+    meaning: 'Number of proxies in front, or their addresses, whose X-Forwarded-For is believed.',
+    parse: proxies,
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    meaning: 'error, warn, info or debug.',
+    parse: oneOf('LOG_LEVEL', ['error', 'warn', 'info', 'debug']),
+  },
+  NODE_ENV: {
+    fallback: 'development',
+    meaning: 'development, production or test; production logs JSON and insists on a secret.',
+    parse: oneOf('NODE_ENV', ['development', 'production', 'test']),
+  },
+} as const satisfies Record<string, Setting<unknown>>;
+
+export type SettingName = keyof typeof SETTINGS;

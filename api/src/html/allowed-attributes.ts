@@ -1,0 +1,94 @@
+import {
+  ALIGNMENTS,
+  BLOCKS,
+  COLOR_PATTERN,
+  FONTS,
+  LINK_SCHEMES,
+  MAX_INDENT,
+  NOTE_ID_PATTERN,
+  SIZES,
+} from '../contract/rich-text.ts';
+
+type Attributes = Record<string, string>;
+
+const ALIGN_CLASSES = ALIGNMENTS.filter((name) => name !== 'left').map((name) => `ql-align-${name}`);
+const INDENT_CLASSES = Array.from({ length: MAX_INDENT }, (_, step) => `ql-indent-${step + 1}`);
+const TEXT_CLASSES = [
+  ...FONTS.map((name) => `ql-font-${name}`),
+  ...SIZES.filter((name) => name !== 'medium').map((name) => `ql-size-${name}`),
+];
+
+/** Classes that an element may have; all others have none. */
+const CLASSES = new Map<string, readonly string[]>([
+  ...BLOCKS.map((block) => [block, [...ALIGN_CLASSES, ...INDENT_CLASSES]] as const),
+  ['th', ALIGN_CLASSES],
+  ['td', ALIGN_CLASSES],
+  ['span', TEXT_CLASSES],
+  ['sup', ['footnote-ref']],
+  ['a', ['footnote-backref']],
+  ['section', ['footnotes']],
+]);
+
+const STYLED = new Set(['span', 'mark']);
+const DIRECTED = new Set<string>(BLOCKS);
+const NOTED = new Set(['a', 'li']);
+/** A picture of our own store, or one that was pasted and stands in the list of `sanitiseArticle`. */
+export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif|gif)$/;
+export const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
+/** Cells that a cell of a table may span, at most. */
+const MAX_SPAN = 20;
+
+/** What is left of an element's attributes. */
+export function allowedAttributes(element: string, given: Attributes): Attributes {
+  return {
+    ...classes(element, given),
+    ...styles(element, given),
+    ...(DIRECTED.has(element) && matching('dir', given, /^(?:ltr|rtl|auto)$/)),
+    ...(NOTED.has(element) && matching('id', given, NOTE_ID_PATTERN)),
+    ...(element === 'a' && link(given)),
+    ...(element === 'img' && picture(given)),
+    ...(element === 'ol' && matching('start', given, /^\d{1,4}$/)),
+    ...((element === 'th' || element === 'td') && { ...span('colspan', given), ...span('rowspan', given) }),
+    ...(element === 'th' && matching('scope', given, /^(?:row|col)$/)),
+  };
+}
+
+function classes(element: string, given: Attributes): Attributes {
+  const allowed = CLASSES.get(element) ?? [];
+  const kept = (given['class'] ?? '').split(/\s+/).filter((name) => allowed.includes(name));
+  return kept.length === 0 ? {} : { class: [...new Set(kept)].join(' ') };
+}
+
+function styles(element: string, given: Attributes): Attributes {
+  if (!STYLED.has(element)) return {};
+  const kept = (given['style'] ?? '')
+    .split(';')
+    .map((declaration) => declaration.split(':').map((part) => part.trim().toLowerCase()))
+    .filter(([name, value]) => /^(?:background-)?color$/.test(name ?? '') && COLOR_PATTERN.test(value ?? ''))
+    .map(([name, value]) => `${name}:${value}`);
+  return kept.length === 0 ? {} : { style: kept.join(';') };
+}
+
+/** A link out of the house tells the other side nothing about it, and lends it no weight. */
+function link(given: Attributes): Attributes {
+  const href = (given['href'] ?? '').trim();
+  if (/^(?:\/(?![/\\])|#)[^\s\\]*$/.test(href)) return { href };
+  const scheme = /^([a-z]+):/i.exec(href)?.[1]?.toLowerCase();
+  if (!LINK_SCHEMES.some((allowed) => allowed === scheme) || /[\s\\]/.test(href)) return {};
+  return /^https?/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : { href };
+}
+
+function picture(given: Attributes): Attributes {
+  const src = given['src'] ?? '';
+  if (!OWN_PICTURE.test(src) && !PASTED_PICTURE.test(src)) return {};
+  return { src, alt: (given['alt'] ?? '').trim() };
+}
+
+function span(name: string, given: Attributes): Attributes {
+  return Number(given[name]) <= MAX_SPAN ? matching(name, given, /^[1-9]\d?$/) : {};
+}
+
+function matching(name: string, given: Attributes, pattern: RegExp): Attributes {
+  const value = given[name];
+  return value !== undefined && pattern.test(value) ? { [name]: value } : {};
+}

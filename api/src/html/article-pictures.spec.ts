@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Picture } from '../contract/pictures.ts';
+import { absoluteLinks } from './absolute-links.ts';
+import { dressPictures, picturesIn, placePasted } from './article-pictures.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+const file = (width: number, ext: string): { src: string; width: number } => ({
+  src: `/images/${ID}/${width}.${ext}`,
+  width,
+});
+const picture: Picture = {
+  src: `/images/${ID}/640.jpg`,
+  width: 700,
+  height: 350,
+  color: '#123456',
+  avif: [],
+  webp: [file(320, 'webp'), file(640, 'webp')],
+  jpeg: [file(640, 'jpg')],
+};
+const html = `<p>a</p><img src="/images/${ID}/320.jpg" alt="A &quot;b&quot;" />`;
+
+describe('pictures in a text', () => {
+  it('are found by their ids', () => {
+    expect(picturesIn(`${html}${html}<img src="/images/~0" alt="" />`)).toEqual(new Set([ID]));
+  });
+
+  it('take the places of pasted ones', () => {
+    expect(placePasted('<img src="/images/~0" alt="" />', [picture])).toBe(
+      `<img src="${picture.src}" alt="" />`,
+    );
+  });
+
+  it('get measures and sizes', () => {
+    const dressed = dressPictures(html, new Map([[ID, picture]]));
+    expect(dressed).toContain(`srcset="/images/${ID}/320.webp 320w, /images/${ID}/640.webp 640w"`);
+    expect(dressed).toContain(
+      'sizes="(min-width: 700px) 700px, 100vw" width="700" height="350" alt="A &quot;b&quot;"',
+    );
+    expect(dressPictures(html, new Map())).toBe(html);
+  });
+});
+
+describe('absoluteLinks', () => {
+  it('adds the origin to what is ours and to nothing else', () => {
+    const given =
+      '<a href="/weather">a</a><a href="https://b.example">b</a><img src="/c.jpg" srcset="/c.webp 1w, /d.webp 2w" alt="" />';
+    expect(absoluteLinks(given, 'https://x.in')).toBe(
+      '<a href="https://x.in/weather">a</a><a href="https://b.example">b</a><img src="https://x.in/c.jpg" srcset="https://x.in/c.webp 1w, https://x.in/d.webp 2w" alt="" />',
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { Picture } from '../contract/pictures.ts';
+import { OWN_PICTURE } from './allowed-attributes.ts';
+
+/** A picture as `sanitiseArticle` writes it. */
+const IMAGE = /<img src="(\/images\/[^"]+)" alt="([^"]*)" \/>/g;
+/** Width, in CSS pixels, of a figure on a wide page (LOOK.md: the measure of 680 and 72 on either side). */
+const FIGURE_WIDTH = 824;
+
+/** Ids of the pictures in sanitised HTML. */
+export function picturesIn(html: string): Set<string> {
+  const ids = [...html.matchAll(IMAGE)].map(([, src]) => OWN_PICTURE.exec(src ?? '')?.[1]);
+  return new Set(ids.filter((id) => id !== undefined));
+}
+
+/** Puts the addresses of kept pictures in the places of the pasted ones. */
+export function placePasted(html: string, pictures: readonly Picture[]): string {
+  return html.replace(/"\/images\/~(\d+)"/g, (place, index: string) => {
+    const picture = pictures[Number(index)];
+    return picture === undefined ? place : `"${picture.src}"`;
+  });
+}
+
+/** Gives every picture its measures, so that nothing jumps, and its sizes, so that a phone loads a phone's. */
+export function dressPictures(html: string, pictures: ReadonlyMap<string, Picture>): string {
+  return html.replace(IMAGE, (image, src: string, alt: string) => {
+    const picture = pictures.get(OWN_PICTURE.exec(src)?.[1] ?? '');
+    return picture === undefined ? image : dressed(picture, alt);
+  });
+}
+
+function dressed(picture: Picture, alt: string): string {
+  const files = picture.webp.length > 0 ? picture.webp : picture.jpeg;
+  const srcset = files.map((file) => `${file.src} ${file.width}w`).join(', ');
+  const shown = Math.min(picture.width, FIGURE_WIDTH);
+  return (
+    `<img src="${picture.src}" srcset="${srcset}" sizes="(min-width: ${shown}px) ${shown}px, 100vw"` +
+    ` width="${picture.width}" height="${picture.height}" alt="${alt}" loading="lazy" decoding="async" />`
+  );
+}

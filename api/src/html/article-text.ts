@@ -1,0 +1,61 @@
+import type { Language } from '../contract/articles.ts';
+import { EXCERPT_MAX_LENGTH } from '../contract/limits.ts';
+
+/** Words that an attentive reader takes in a minute, English or Hindi. */
+const WORDS_PER_MINUTE = 200;
+/** Characters that are enough to tell a text's language. */
+const SAMPLE_LENGTH = 5000;
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of sanitised HTML, block after block, notes left out. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<section class="footnotes">[\s\S]*<\/section>|<sup class="footnote-ref">.*?<\/sup>/g, '')
+    .replace(
+      /<\/?(?:p|h2|h3|h4|li|ul|ol|blockquote|td|th|tr|pre|figcaption|caption|cite|br|hr)\b[^>]*>/g,
+      ' ',
+    )
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** Whole minutes, at least one. */
+export function readingMinutes(text: string): number {
+  const words = text.match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/** Hindi where Devanagari letters prevail. */
+export function languageOf(text: string): Language {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const devanagari = sample.match(/(?=\p{L})\p{Script=Devanagari}/gu)?.length ?? 0;
+  return devanagari * 2 > letters ? 'hi' : 'en';
+}
+
+/** The first sentences of sanitised HTML: of its paragraphs where it has any. */
+export function excerptOf(html: string): string {
+  const paragraphs = html.match(/<p\b[^>]*>[\s\S]*?<\/p>/g)?.join(' ') ?? '';
+  const text = plainText(paragraphs);
+  return shorten(text === '' ? plainText(html) : text);
+}
+
+/** Cuts after a sentence where that leaves half of the room used, else after a word. */
+function shorten(text: string): string {
+  if (text.length <= EXCERPT_MAX_LENGTH) return text;
+  const room = text.slice(0, EXCERPT_MAX_LENGTH);
+  const sentences = /^[\s\S]*[.!?।]["'”’)]*(?=\s)/u.exec(room)?.[0] ?? '';
+  if (sentences.length * 2 >= EXCERPT_MAX_LENGTH) return sentences;
+  const words = room.slice(0, -1).replace(/\s\S*$/u, '');
+  const whole = words.length < room.length - 1 ? words : lastWholeCharacter(room.slice(0, -1));
+  return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
+}
+
+/** A text of one endless word is cut between two characters as a reader sees them. */
+function lastWholeCharacter(text: string): string {
+  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)];
+  return text.slice(0, characters.at(-1)?.index ?? 0);
+}

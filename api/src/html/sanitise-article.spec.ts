@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { sanitiseArticle } from './sanitise-article.ts';
+
+const PICTURE = '/images/0123456789abcdef0123456789abcdef/640.jpg';
+const clean = (html: string): string => sanitiseArticle(html).html;
+
+describe('sanitiseArticle', () => {
+  it.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<p><img src=x onerror=alert(1)>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href=" java&#10;script:alert(1)">a</a>', 'a'],
+    ['<a href="data:text/html,x">a</a>', 'a'],
+    ['<a href="//evil.example">a</a>', 'a'],
+    ['<a href="/\\evil.example">a</a>', 'a'],
+    ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+    [
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      '<table></table>',
+    ],
+    ['<iframe src="https://a.example"></iframe><style>*{}</style>', ''],
+    ['<p style="position:fixed;color:red">a</p>', '<p>a</p>'],
+    [
+      '<span style="color:#a00;position:fixed;background:url(x)">a</span>',
+      '<span style="color:#a00">a</span>',
+    ],
+    ['<span style="color:expression(alert(1))">a</span>', 'a'],
+    ['<p class="ql-align-center evil">a</p>', '<p class="ql-align-center">a</p>'],
+    ['<span class="ql-size-huge">a</span>', 'a'],
+    ['<img src="https://tracker.example/x.gif">', ''],
+    ['<p id="fn1">a</p>', '<p>a</p>'],
+    ['<li id="top">a</li>', '<li>a</li>'],
+    ['<form><input value="x"><button>go</button></form>', 'go'],
+  ])('brings %s down to %s', (given, expected) => {
+    expect(clean(given)).toBe(expected);
+  });
+
+  it('keeps all that the editor offers', () => {
+    const text = [
+      '<h2 class="ql-align-right">Head</h2>',
+      '<h3 dir="rtl">Sub</h3>',
+      '<p class="ql-align-justify ql-indent-3">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s></p>',
+      '<p><span class="ql-font-georgia ql-size-extra-small" style="color:#1a2b3c;background-color:rgb(1, 2, 3)">x</span></p>',
+      '<ol start="3"><li class="ql-indent-1">one</li></ol><ul><li>two</li></ul>',
+      '<blockquote>q<cite>— who</cite></blockquote>',
+      `<figure><img src="${PICTURE}" alt="A &quot;tree&quot;" /><figcaption>c</figcaption></figure>`,
+      '<table><caption>t</caption><thead><tr><th scope="col">n</th></tr></thead><tbody><tr><td class="ql-align-right">1</td></tr></tbody></table>',
+      '<p><a href="/weather">in</a> <a href="mailto:a@b.in">mail</a> <a href="tel:+91">call</a></p>',
+      '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p>',
+      '<section class="footnotes"><ol><li id="fn1">n <a href="#fnref1" class="footnote-backref">↩</a></li></ol></section>',
+    ].join('');
+    const once = clean(text);
+    for (const part of [
+      'ql-indent-3',
+      'dir="rtl"',
+      'rgb(1, 2, 3)',
+      'start="3"',
+      '<cite>',
+      PICTURE,
+      '<caption>',
+      '#fnref1',
+    ]) {
+      expect(once).toContain(part);
+    }
+    expect(once.length).toBeGreaterThan(text.length - 20);
+    expect(clean(once)).toBe(once);
+  });
+
+  it('gives links out of the house their rel, and only those', () => {
+    expect(clean('<a href="https://a.example" target="_blank">a</a>')).toBe(
+      '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',
+    );
+    expect(clean('<a href="/weather" rel="me">a</a>')).toBe('<a href="/weather">a</a>');
+  });
+
+  it('takes what pasting brings along by our names', () => {
+    expect(clean('<div><b>a</b><h1>b</h1></div>')).toBe('<p><strong>a</strong><h2>b</h2></p>');
+  });
+
+  it('lifts pasted pictures out', () => {
+    const { html, pasted } = sanitiseArticle(
+      '<p><img src="data:image/png;base64,aGVsbG8=" alt="x"><img src="data:image/svg+xml,<svg/>"></p>',
+    );
+    expect(html).toBe('<p><img src="/images/~0" alt="x" /></p>');
+    expect(pasted.map(String)).toEqual(['hello']);
+  });
+
+  it('survives endless nesting', () => {
+    const deep = '<blockquote>'.repeat(20_000);
+    expect(clean(`${deep}x`).length).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,78 @@
+import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
+import { ELEMENTS } from '../contract/rich-text.ts';
+import { allowedAttributes } from './allowed-attributes.ts';
+
+export interface SanitisedArticle {
+  html: string;
+  /** Pictures that were pasted as `data:` addresses; the nth stands in `html` as `/images/~n`. */
+  pasted: Buffer[];
+}
+
+/** What pasted text brings along, by the name that it has here. */
+const RENAMED: Record<string, string> = {
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  strike: 's',
+  del: 's',
+  ins: 'u',
+  div: 'p',
+};
+
+const ALL_ATTRIBUTES = [
+  'class',
+  'style',
+  'dir',
+  'id',
+  'href',
+  'rel',
+  'src',
+  'alt',
+  'start',
+  'colspan',
+  'rowspan',
+  'scope',
+];
+/** Elements inside one another, at most; deeper ones lose their tags. */
+const MAX_DEPTH = 40;
+
+/** Brings an article's HTML down to what `contract/rich-text.ts` allows. Doing it twice changes nothing more. */
+export function sanitiseArticle(html: string): SanitisedArticle {
+  const pasted: Buffer[] = [];
+  const options: IOptions = {
+    allowedTags: [...ELEMENTS],
+    allowedAttributes: { '*': ALL_ATTRIBUTES },
+    // Judged by `allowedAttributes`, where the rules stand together.
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    nestingLimit: MAX_DEPTH,
+    transformTags: {
+      '*': (name, given) => {
+        const tagName = RENAMED[name] ?? name;
+        if (tagName === 'img') liftPasted(given, pasted);
+        return { tagName, attribs: allowedAttributes(tagName, given) };
+      },
+    },
+    exclusiveFilter: judge,
+  };
+  return { html: sanitizeHtml(html, options).trim(), pasted };
+}
+
+/** Pictures without an address go; wrappers that no longer say anything are taken off. */
+function judge({ tag, attribs }: IFrame): boolean | 'excludeTag' {
+  if (tag === 'img') return attribs['src'] === undefined;
+  if (tag === 'span') return Object.keys(attribs).length === 0 && 'excludeTag';
+  if (tag === 'a') return attribs['href'] === undefined && attribs['id'] === undefined && 'excludeTag';
+  if (tag === 'section') return attribs['class'] === undefined && 'excludeTag';
+  return false;
+}
+
+function liftPasted(attributes: Record<string, string>, pasted: Buffer[]): void {
+  const data = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(attributes['src'] ?? '')?.[1];
+  if (data === undefined) return;
+  attributes['src'] = `/images/~${pasted.length}`;
+  pasted.push(Buffer.from(data, 'base64'));
+}

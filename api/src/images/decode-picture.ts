@@ -1,0 +1,41 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { AppError } from '../common/errors/app-error.ts';
+import { PICTURE_MAX_PIXELS } from '../contract/limits.ts';
+import { sniff } from './sniff.ts';
+
+/** A picture as it was found to be, with its orientation applied. */
+export interface DecodedPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** More than one frame. */
+  animated: boolean;
+}
+
+/** One side may be this many times the other: a taller one could not be kept as WebP even in the smallest width. */
+const MAX_ASPECT = 50;
+
+/**
+ * Reads a picture's head. What its pixels hold is only known once they are read, when the first sizes are made.
+ * @throws AppError NOT_A_PICTURE, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS or PICTURE_TOO_NARROW
+ */
+export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
+  const format = sniff(bytes);
+  if (format === null) throw new AppError('NOT_A_PICTURE');
+  const head = await readHead(bytes);
+  const { width, height } = head.autoOrient;
+  const frames = head.pages ?? 1;
+  if (width * height * frames > PICTURE_MAX_PIXELS) throw new AppError('PICTURE_TOO_MANY_PIXELS');
+  if (Math.max(width, height) > MAX_ASPECT * Math.min(width, height))
+    throw new AppError('PICTURE_TOO_NARROW');
+  return { bytes, width, height, animated: frames > 1 && format !== 'avif' };
+}
+
+async function readHead(bytes: Buffer): Promise<Metadata> {
+  const options: SharpOptions = { limitInputPixels: false };
+  try {
+    return await sharp(bytes, options).metadata();
+  } catch {
+    throw new AppError('PICTURE_DAMAGED');
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Picture, PictureFile, UploadedPicture } from '../../contract/pictures.ts';
+
+const EXAMPLE = '/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09';
+
+export class PictureFileDto implements PictureFile {
+  @ApiProperty({ description: 'Path on this site.', example: `${EXAMPLE}/640.avif` })
+  src!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels.', example: 640 })
+  width!: number;
+}
+
+export class PictureDto implements Picture {
+  @ApiProperty({
+    description: 'The file to show where nothing else can be chosen.',
+    example: `${EXAMPLE}/1280.jpg`,
+  })
+  src!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Pixels of the original.', example: 4032 })
+  width!: number;
+
+  @ApiProperty({ type: 'integer', example: 3024 })
+  height!: number;
+
+  @ApiProperty({ description: 'Average colour, shown until the picture arrives.', example: '#6b7f52' })
+  color!: string;
+
+  @ApiProperty({ type: [PictureFileDto], description: 'Narrowest first; empty until they have been made.' })
+  avif!: PictureFileDto[];
+
+  @ApiProperty({ type: [PictureFileDto] })
+  webp!: PictureFileDto[];
+
+  @ApiProperty({ type: [PictureFileDto] })
+  jpeg!: PictureFileDto[];
+}
+
+export class UploadedPictureDto implements UploadedPicture {
+  @ApiProperty({ type: PictureDto })
+  picture!: PictureDto;
+}

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  stream: Readable;
+  /** Length of the file. */
+  bytes: number;
+}
+
+/**
+ * Where the files of pictures are kept. A picture is a folder, named by the hash of its bytes; a file that has been
+ * put never changes.
+ */
+export abstract class ImageStore {
+  /** Whole or not at all. @throws AppError STORAGE_FULL */
+  abstract put(picture: string, file: string, bytes: Buffer): Promise<void>;
+  /** `null` where there is no such file. */
+  abstract open(picture: string, file: string): Promise<StoredFile | null>;
+  /** Removes one file; quiet where there is none. */
+  abstract removeFile(picture: string, file: string): Promise<void>;
+  /** Removes all files of a picture; quiet where there are none. */
+  abstract remove(picture: string): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { pipeline } from 'node:stream/promises';
+import { Access } from '../auth/access.decorator.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import { ImageStore } from './image-store.ts';
+import { contentType } from './picture-format.ts';
+
+/** A file never changes under its name: browsers may keep it for a year without asking. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The files of pictures, as pages and feed readers ask for them. */
+@ApiExcludeController()
+@Access('public')
+@Controller('images')
+export class ImagesController {
+  constructor(private readonly store: ImageStore) {}
+
+  @Get(':picture/:file')
+  @Header('Cross-Origin-Resource-Policy', 'cross-origin')
+  async serve(
+    @Param('picture') picture: string,
+    @Param('file') file: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const type = contentType(file);
+    if (type === null || !/^[0-9a-f]{32}$/.test(picture)) throw new AppError('PICTURE_NOT_FOUND');
+    const stored = await this.store.open(picture, file);
+    if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
+    response.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER, ETag: `"${picture}-${file}"` });
+    if (request.fresh || request.method === 'HEAD') {
+      stored.stream.destroy();
+      response.set('Content-Length', request.fresh ? undefined : String(stored.bytes));
+      response.status(request.fresh ? 304 : 200).end();
+      return;
+    }
+    response.set('Content-Length', String(stored.bytes));
+    // A reader who leaves in the middle is no error of ours.
+    await pipeline(stored.stream, response).catch(() => response.destroy());
+  }
+}

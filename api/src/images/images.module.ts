@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { join } from 'node:path';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { DiskImageStore } from './disk-image-store.ts';
+import { ImageStore } from './image-store.ts';
+import { ImagesController } from './images.controller.ts';
+import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+import { PicturesService } from './pictures.service.ts';
+import { UnusedPictures } from './unused-pictures.ts';
+import { UploadsController } from './uploads.controller.ts';
+import { VariantQueue } from './variant-queue.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: StoredPicture.name, schema: StoredPictureSchema }])],
+  controllers: [ImagesController, UploadsController],
+  providers: [
+    {
+      provide: ImageStore,
+      inject: [ENV],
+      useFactory: (env: Env) => new DiskImageStore(join(env.dataDir, 'images')),
+    },
+    PicturesRepository,
+    PicturesService,
+    UnusedPictures,
+    VariantQueue,
+  ],
+  exports: [PicturesService],
+})
+export class ImagesModule {}

@@ -1,0 +1,36 @@
+import type { Picture, PictureFile } from '../contract/pictures.ts';
+import { fileName, type Format } from './picture-format.ts';
+import type { StoredPicture } from './picture.schema.ts';
+
+/** Width, in pixels, of the file that stands where nothing can be chosen: sharp on a wide page, light enough in a list. */
+const PLAIN_WIDTH = 1280;
+/** Where the files of pictures are served. */
+export const IMAGES_PATH = '/images';
+
+export function presentPicture(picture: StoredPicture): Picture {
+  return {
+    src: plainFile(picture),
+    width: picture.width,
+    height: picture.height,
+    color: picture.color,
+    avif: files(picture, 'avif'),
+    webp: files(picture, 'webp'),
+    jpeg: files(picture, 'jpeg'),
+  };
+}
+
+/** The moving file of an animation, else the JPEG that is nearest to `PLAIN_WIDTH` from below. */
+function plainFile(picture: StoredPicture): string {
+  const moving = files(picture, 'gif').at(-1);
+  if (moving !== undefined) return moving.src;
+  const stills = files(picture, 'jpeg');
+  const best = stills.findLast((file) => file.width <= PLAIN_WIDTH) ?? stills[0];
+  return best?.src ?? '';
+}
+
+function files(picture: StoredPicture, format: Format): PictureFile[] {
+  return picture.files
+    .filter((file) => file.format === format)
+    .map(({ width }) => ({ src: `${IMAGES_PATH}/${picture._id}/${fileName({ format, width })}`, width }))
+    .sort((one, other) => one.width - other.width);
+}

@@ -1,0 +1,67 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+import { FORMATS, type Format } from './picture-format.ts';
+
+/** Somebody who has uploaded a picture and not yet used it; it is not cleared away before `until`. */
+@Schema({ _id: false })
+export class Hold {
+  @Prop({ type: String, required: true })
+  by!: string;
+
+  @Prop({ type: Date, required: true })
+  until!: Date;
+}
+
+@Schema({ _id: false })
+export class StoredVariant {
+  @Prop({ type: String, required: true, enum: FORMATS })
+  format!: Format;
+
+  @Prop({ type: Number, required: true })
+  width!: number;
+}
+
+@Schema({ collection: 'pictures', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class StoredPicture {
+  /** First 32 hexadecimal digits of the SHA-256 of the uploaded bytes. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  @Prop({ type: Number, required: true })
+  width!: number;
+
+  @Prop({ type: Number, required: true })
+  height!: number;
+
+  @Prop({ type: String, required: true })
+  color!: string;
+
+  @Prop({ type: Boolean, required: true })
+  animated!: boolean;
+
+  /** The files that exist. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredVariant)], required: true })
+  files!: StoredVariant[];
+
+  /** Articles and accounts that show it. */
+  @Prop({ type: Number, required: true })
+  uses!: number;
+
+  @Prop({ type: [SchemaFactory.createForClass(Hold)], required: true })
+  holds!: Hold[];
+
+  /** Files are still to be made. */
+  @Prop({ type: Boolean, required: true })
+  pending!: boolean;
+
+  /** Until then one process is making them. */
+  @Prop({ type: Date, required: true })
+  leasedUntil!: Date;
+
+  @Prop({ type: Number, required: true })
+  attempts!: number;
+}
+
+export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
+StoredPictureSchema.index({ pending: 1, leasedUntil: 1 });
+StoredPictureSchema.index({ uses: 1, _id: 1 });

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { Variant } from './picture-format.ts';
+import { type Hold, StoredPicture } from './picture.schema.ts';
+
+@Injectable()
+export class PicturesRepository {
+  constructor(@InjectModel(StoredPicture.name) private readonly pictures: Model<StoredPicture>) {}
+
+  async insert(picture: StoredPicture): Promise<void> {
+    await this.pictures.create(picture);
+  }
+
+  async findMany(ids: readonly string[]): Promise<StoredPicture[]> {
+    return this.pictures.find({ _id: { $in: ids } }).lean();
+  }
+
+  /** Renews a person's hold; `null` where there is no such picture. */
+  async hold(id: string, hold: Hold): Promise<StoredPicture | null> {
+    await this.pictures.updateOne({ _id: id }, { $pull: { holds: { by: hold.by } } });
+    return this.pictures
+      .findOneAndUpdate({ _id: id }, { $push: { holds: hold } }, { returnDocument: 'after' })
+      .lean();
+  }
+
+  /** Counts `times` more uses and ends the hold of `by`. Returns whether the picture is there. */
+  async use(id: string, times: number, by: string, session: ClientSession): Promise<boolean> {
+    const change = { $inc: { uses: times }, $pull: { holds: { by } } };
+    const { matchedCount } = await this.pictures.updateOne({ _id: id }, change, { session });
+    return matchedCount === 1;
+  }
+
+  async release(id: string, times: number, session: ClientSession): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $inc: { uses: -times } }, { session });
+  }
+
+  /** Removes the record where nothing uses the picture and nobody holds it. Returns whether it did. */
+  async removeUnused(id: string): Promise<boolean> {
+    const { deletedCount } = await this.pictures.deleteOne({ _id: id, ...unused() });
+    return deletedCount === 1;
+  }
+
+  /** Some pictures that nothing uses and nobody holds. */
+  async findUnused(limit: number): Promise<string[]> {
+    const found = await this.pictures.find(unused(), { _id: 1 }).limit(limit).lean();
+    return found.map((picture) => picture._id);
+  }
+
+  /** Takes the next picture that lacks files for this process until `until`. */
+  async lease(until: Date): Promise<StoredPicture | null> {
+    return this.pictures
+      .findOneAndUpdate(
+        { pending: true, leasedUntil: { $lte: new Date() } },
+        { $set: { leasedUntil: until }, $inc: { attempts: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  async endLease(id: string): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $set: { leasedUntil: new Date(0) } });
+  }
+
+  async addFile(id: string, file: Variant): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $addToSet: { files: file } });
+  }
+
+  async finish(id: string): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $set: { pending: false } });
+  }
+
+  async countPending(): Promise<number> {
+    return this.pictures.countDocuments({ pending: true });
+  }
+}
+
+/** Filter of the pictures that nothing uses and nobody holds. */
+function unused(): QueryFilter<StoredPicture> {
+  return { uses: { $lte: 0 }, holds: { $not: { $elemMatch: { until: { $gt: new Date() } } } } };
+}

@@ -1,0 +1,36 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PicturesRepository } from './pictures.repository.ts';
+import { PicturesService } from './pictures.service.ts';
+
+/** Milliseconds between two rounds: an hour. */
+const ROUND_MS = 60 * 60 * 1000;
+/** Pictures cleared away in one round, at most. */
+const ROUND_SIZE = 500;
+
+/** Clears away pictures that were uploaded for an article that was never published. */
+@Injectable()
+export class UnusedPictures implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Pictures');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep(), ROUND_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    try {
+      await this.pictures.clear(await this.repository.findUnused(ROUND_SIZE));
+    } catch (error) {
+      this.logger.warn(`Clearing unused pictures away failed: ${String(error)}`);
+    }
+  }
+}

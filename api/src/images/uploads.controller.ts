@@ -1,0 +1,50 @@
+import { Controller, Post, UploadedFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
+import { UploadedPictureDto } from './dto/picture.dto.ts';
+import { PicturesService } from './pictures.service.ts';
+
+@ApiTags('Pictures')
+@Controller('api/images')
+export class UploadsController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Post()
+  @Access('author')
+  @Upload({ field: 'image', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
+  @ApiOperation({
+    summary: 'Upload a picture for the text of an article',
+    description: 'Kept for a day; an article that is published with it keeps it for as long as it stands.',
+  })
+  @ApiBearerAuth()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['image'],
+      properties: { image: { type: 'string', format: 'binary' } },
+    },
+  })
+  @ApiCreatedResponse({ type: UploadedPictureDto })
+  @ApiErrors('NOT_A_PICTURE', 'UNAUTHENTICATED', 'FORBIDDEN', 'PICTURE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  async upload(
+    @CurrentUser() user: SignedInUser,
+    @UploadedFile() image: UploadedBytes | undefined,
+  ): Promise<UploadedPictureDto> {
+    if (image === undefined) throw new AppError('NOT_A_PICTURE');
+    const { picture } = await this.pictures.keep(image.buffer, user.id);
+    return { picture };
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { lateVariants } from './encode-picture.ts';
+import { Encoder } from './encoder.ts';
+import { ImageStore } from './image-store.ts';
+import { fileName, SOURCE } from './picture-format.ts';
+import type { StoredPicture } from './picture.schema.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+
+/** Milliseconds for which a process may work at one picture before another takes it up. */
+const LEASE_MS = 5 * 60 * 1000;
+/** Milliseconds between looks for pictures that another process left half done. */
+const LOOK_MS = 60 * 1000;
+/** After so many failures a picture stays in the sizes it has. */
+const MAX_ATTEMPTS = 3;
+
+/** Makes what was left for after the answer, one picture at a time. The list is the store's, so that nothing is forgotten. */
+@Injectable()
+export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Pictures');
+  private readonly encoder = new Encoder();
+  private running: Promise<void> | null = null;
+  private wanted = false;
+  private stopped = true;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly store: ImageStore,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.stopped = false;
+    this.timer = setInterval(() => this.wake(), LOOK_MS).unref();
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    this.encoder.stop();
+    await this.running;
+  }
+
+  /** There may be something to do. */
+  wake(): void {
+    this.wanted = true;
+    if (this.stopped || this.running !== null) return;
+    this.running = this.drain()
+      .catch((error: unknown) => this.logger.warn(`Making sizes stopped: ${String(error)}`))
+      .finally(() => {
+        this.running = null;
+        if (this.wanted) this.wake();
+      });
+  }
+
+  private async drain(): Promise<void> {
+    let made = 0;
+    this.wanted = false;
+    for (let next = await this.lease(); next !== null; next = await this.lease()) {
+      await this.complete(next);
+      made += 1;
+    }
+    if (!this.stopped) this.encoder.stop();
+    // Pages that were rendered meanwhile do not know the new files.
+    if (made > 0) await this.generation.raise();
+  }
+
+  private async lease(): Promise<StoredPicture | null> {
+    return this.stopped ? null : this.repository.lease(new Date(Date.now() + LEASE_MS));
+  }
+
+  private async complete(picture: StoredPicture): Promise<void> {
+    try {
+      await this.makeFiles(picture);
+    } catch (error) {
+      if (this.stopped) return this.repository.endLease(picture._id);
+      this.logger.warn(`Sizes of picture ${picture._id} failed: ${String(error)}`);
+      if (picture.attempts < MAX_ATTEMPTS) return;
+    }
+    await this.repository.finish(picture._id);
+    await this.store.removeFile(picture._id, SOURCE);
+  }
+
+  private async makeFiles(picture: StoredPicture): Promise<void> {
+    const source = await this.store.open(picture._id, SOURCE);
+    if (source === null) return;
+    const { width, height, animated } = picture;
+    const order = { bytes: await buffer(source.stream), width, height, animated };
+    const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
+    const variants = lateVariants(order).filter((variant) => !isMade(fileName(variant)));
+    if (variants.length === 0) return;
+    await this.encoder.encode({ source: order, variants }, async (variant, bytes) => {
+      await this.store.put(picture._id, fileName(variant), bytes);
+      await this.repository.addFile(picture._id, variant);
+    });
+  }
+}
