@@ -1,0 +1,32 @@
+import type { Article } from '@contract/articles.ts';
+import { BRAND } from '../../brand.ts';
+import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
+import { articlePath, profilePath } from '../../paths.ts';
+import { mainGenre, pageOfGenre } from '../../text/genres.ts';
+import type { PageMeta } from '../meta/page-meta.ts';
+
+/** What an article's page says about itself. */
+export function articleMeta(article: Article, siteUrl: string): PageMeta {
+  const { _id, title, excerpt, banner, author, tags } = article;
+  const path = articlePath(_id);
+  const genre = mainGenre(tags);
+  const category = genre && pageOfGenre(genre);
+  return {
+    title,
+    description: excerpt,
+    canonical: path,
+    type: 'article',
+    image: { src: banner.src, width: banner.width, height: banner.height, alt: title },
+    jsonLd: [
+      newsArticle(
+        article,
+        { name: BRAND.name, siteUrl },
+        { article: path, author: author && profilePath(author._id) },
+      ),
+      breadcrumbs(siteUrl, [
+        ...(category ? [{ name: category.heading, path: `/${category.route}` }] : []),
+        { name: title, path },
+      ]),
+    ],
+  };
+}

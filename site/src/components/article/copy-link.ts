@@ -1,0 +1,19 @@
+import { toast } from '../../lib/toast-event.ts';
+import { COPIED_STATE_MS } from '../../limits.ts';
+import { ARTICLE_TEXT } from '../../text/messages.ts';
+
+async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+  } catch {
+    toast({ kind: 'error', text: ARTICLE_TEXT.copyFailed });
+    return;
+  }
+  toast({ kind: 'success', text: ARTICLE_TEXT.copied });
+  button.classList.add('is-copied');
+  setTimeout(() => button.classList.remove('is-copied'), COPIED_STATE_MS);
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-link]')) {
+  button.addEventListener('click', () => void copyLink(button, button.dataset['copyLink'] ?? location.href));
+}

@@ -1,0 +1,70 @@
+import { quotation, citation, type QuoteSource } from '../../lib/quote.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { QUOTE_MAX_WORDS } from '../../limits.ts';
+import { ARTICLE_TEXT } from '../../text/messages.ts';
+
+/** CSS pixels between the selected words and the button. */
+const DISTANCE = 10;
+
+const prose = document.querySelector<HTMLElement>('.prose');
+const floating = document.querySelector<HTMLButtonElement>('[data-quote-floating]');
+const fixed = document.querySelector<HTMLButtonElement>('[data-quote]');
+
+function selectedRange(): Range | null {
+  const selection = getSelection();
+  if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const range = selection.getRangeAt(0);
+  return prose?.contains(range.commonAncestorContainer) && range.toString().trim() !== '' ? range : null;
+}
+
+function sourceOf({ dataset }: HTMLElement): QuoteSource {
+  return {
+    author: dataset['author'] ?? null,
+    title: dataset['title'] ?? '',
+    magazine: dataset['magazine'] ?? '',
+    date: dataset['date'] ?? '',
+    url: dataset['url'] ?? location.href,
+  };
+}
+
+/** The range's own text, so that what a screen hides (a note's name, a heading's address) is not quoted. */
+async function copy(source: QuoteSource): Promise<void> {
+  const range = selectedRange();
+  const { text, isCut } =
+    range === null
+      ? { text: citation(source), isCut: false }
+      : quotation(getSelection()?.toString() ?? '', source, QUOTE_MAX_WORDS);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    toast({ kind: 'error', text: ARTICLE_TEXT.quoteFailed });
+    return;
+  }
+  const done = isCut ? ARTICLE_TEXT.quoteCut(QUOTE_MAX_WORDS) : ARTICLE_TEXT.quoteCopied;
+  toast({ kind: 'success', text: range === null ? ARTICLE_TEXT.sourceCopied : done });
+}
+
+/** Under the last selected line, inside the page's edges. */
+function place(button: HTMLButtonElement): void {
+  const line = [...(selectedRange()?.getClientRects() ?? [])].at(-1);
+  button.hidden = line === undefined;
+  if (line === undefined) return;
+  const right = document.documentElement.clientWidth - button.offsetWidth - DISTANCE;
+  button.style.left = `${Math.max(DISTANCE, Math.min(line.right - button.offsetWidth / 2, right))}px`;
+  button.style.top = `${scrollY + line.bottom + DISTANCE}px`;
+}
+
+if (floating !== null) {
+  const source = sourceOf(floating);
+  let frame = 0;
+  document.addEventListener('selectionchange', () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(floating));
+  });
+  for (const button of [floating, fixed]) {
+    // Pressing a button would clear what is selected.
+    button?.addEventListener('pointerdown', (event) => event.preventDefault());
+    button?.addEventListener('mousedown', (event) => event.preventDefault());
+    button?.addEventListener('click', () => void copy(source));
+  }
+}
