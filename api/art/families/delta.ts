@@ -10,7 +10,10 @@ const SUN_PX = 46;
 /** Land that the sun wants around its centre, free of depth lines. */
 const SUN_ROOM_PX = 62;
 const SUN_INSET_PX = 96;
-const ATTEMPTS = 6;
+const ATTEMPTS = 5;
+/** The sun's place is looked for on a coarse grid, against every few points of the water. */
+const SOUNDING = 4;
+const SOUNDING_GRID_PX = 24;
 
 type Tones = {
   readonly ground: number;
@@ -27,14 +30,21 @@ const NIGHT: Tones = { ground: 0, far: 0.22, near: 2.1, bank: 0, water: 4, threa
 /** Thin water has thin shores: the share of the trunk's depth lines that a reach gets. */
 const shore = (width: number): number => (width / TRUNK_PX) ** 0.66;
 
+const everyNth = <T>(list: readonly T[], step: number): readonly T[] =>
+  list.filter((_, index) => index % step === 0 || index === list.length - 1);
+
 function emptiest(canvas: Canvas, reaches: readonly Reach[]): { centre: Point; room: number } {
   const water = reaches.flatMap((reach) =>
-    reach.points.map((point) => ({ point, bank: reach.width / 2 + (DEPTHS_PX[0] / 2) * shore(reach.width) })),
+    everyNth(reach.points, SOUNDING).map((point) => ({
+      point,
+      bank: reach.width / 2 + (DEPTHS_PX[0] / 2) * shore(reach.width),
+    })),
   );
   let best = { centre: [0, 0] as Point, room: -1000 };
-  for (let x = SUN_INSET_PX; x < canvas.width - SUN_INSET_PX; x += 20) {
-    for (let y = SUN_INSET_PX; y < canvas.height - SUN_INSET_PX; y += 20) {
-      const banks = Math.min(...water.map(({ point, bank }) => distance(point, [x, y]) - bank));
+  for (let x = SUN_INSET_PX; x < canvas.width - SUN_INSET_PX; x += SOUNDING_GRID_PX) {
+    for (let y = SUN_INSET_PX; y < canvas.height - SUN_INSET_PX; y += SOUNDING_GRID_PX) {
+      let banks = Infinity;
+      for (const { point, bank } of water) banks = Math.min(banks, distance(point, [x, y]) - bank);
       const room = Math.min(banks, 110 + (banks - 110) * 0.2);
       if (room > best.room) best = { centre: [x, y], room };
     }
@@ -136,7 +146,7 @@ export function drawDelta(canvas: Canvas): string {
   const tones = canvas.dark === true ? NIGHT : DAY;
   const { reaches, centre } = bestDelta(canvas);
   const lines = reaches.map((reach) => ({
-    d: smooth(reach.points.filter((_, i, all) => i % 2 === 0 || i === all.length - 1)),
+    d: smooth(everyNth(reach.points, 2)),
     width: reach.width,
   }));
   const stroke = (tone: number, thickness: (width: number) => number): string =>

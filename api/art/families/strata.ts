@@ -1,4 +1,4 @@
-import { type Canvas, layered } from '../drawing/canvas.ts';
+import { type Canvas, clamp, layered } from '../drawing/canvas.ts';
 import { disc, type Point, smooth, straight, tag } from '../drawing/svg.ts';
 import { type Bed, TEXTURES } from './strata-textures.ts';
 
@@ -15,6 +15,20 @@ type Land = {
   readonly tones: readonly number[];
 };
 type Fault = { readonly top: number; readonly slant: number; readonly drop: number };
+
+/** The same line, looked up between samples; a bed asks for thousands of heights, each a sum over all beds above. */
+function sampled(width: number, line: (x: number) => number): (x: number) => number {
+  const from = -3 * STEP_PX;
+  const gap = STEP_PX / 2;
+  const heights = Array.from({ length: Math.ceil((width - 2 * from) / gap) + 1 }, (_, index) =>
+    line(from + index * gap),
+  );
+  return (x) => {
+    const at = clamp((x - from) / gap, 0, heights.length - 1);
+    const [before, after] = [heights[Math.floor(at)] ?? 0, heights[Math.ceil(at)] ?? 0];
+    return before + (after - before) * (at % 1);
+  };
+}
 
 /** The surfaces from the ridge down; each keeps a little of the shape of the one above. */
 function deposit(canvas: Canvas, ridge: number): Land {
@@ -35,7 +49,9 @@ function deposit(canvas: Canvas, ridge: number): Land {
       dip * (x - width / 2) +
       damped * layered(canvas, x / 620 + index * 0.05, offset * 0.16, 2) +
       7 * canvas.noise(x / 190, offset);
-    surfaces.push(above === undefined ? wave : (x) => Math.max(wave(x), above(x) + THINNEST_PX));
+    surfaces.push(
+      sampled(width, above === undefined ? wave : (x) => Math.max(wave(x), above(x) + THINNEST_PX)),
+    );
   }
   const accent = random.integer(2, Math.floor(beds * 0.55));
   const tones = Array.from(

@@ -64,8 +64,8 @@ export function traceStreamlines(
     lines.push(line);
   };
   trace(first);
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? [];
+  // The list grows while it is read: new lines are seeds in their turn.
+  for (const line of lines) {
     for (let step = 0; step < line.length; step += 3) {
       const at = line[step];
       if (at === undefined) continue;

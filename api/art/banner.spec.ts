@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { drawBanner, FAMILIES, PALETTE_NAMES } from './banner.ts';
+import { createPalette, LIGHTEST_TONE, type PaletteName } from './palettes.ts';
+
+/** A quarter of a banner's area: the colours are the same, and the tests quicker. */
+const SMALL = { width: 600, height: 315 } as const;
+const TONE_STEP = 1 / 256;
+/** Mixed tones are rounded to whole channels, and the ramp is looked at in steps. */
+const ROUNDING = 1;
+
+const channelsOf = (hex: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** The colours that are neither on the palette's ramp nor its accent. */
+function strangers(svg: string, name: PaletteName): readonly string[] {
+  const palette = createPalette(name);
+  const ramp = Array.from({ length: LIGHTEST_TONE / TONE_STEP + 1 }, (_, index) =>
+    palette.tone(index * TONE_STEP),
+  );
+  const allowed = new Set([...ramp, palette.accent]);
+  const known = ramp.map(channelsOf);
+  const used = new Set([...svg.matchAll(/"(#[0-9a-f]{6})"/gi)].map(([, colour = '']) => colour));
+  return [...used].filter((colour) => {
+    if (allowed.has(colour)) return false;
+    const wanted = channelsOf(colour);
+    return !known.some((other) =>
+      other.every((value, index) => Math.abs(value - (wanted[index] ?? 0)) <= ROUNDING),
+    );
+  });
+}
+
+/** Whether every tag that opens also closes, in order. */
+function isBalanced(svg: string): boolean {
+  const open: string[] = [];
+  for (const [, closing, name = '', selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+    if (closing === '/') {
+      if (open.pop() !== name) return false;
+    } else if (selfClosing !== '/') open.push(name);
+  }
+  return open.length === 0;
+}
+
+describe('drawBanner', () => {
+  it.each(FAMILIES)('draws the same %s for the same seed, and another for another', (family) => {
+    const spec = { family, palette: 'sal', seed: 101 } as const;
+    expect(drawBanner(spec)).toBe(drawBanner({ ...spec }));
+    expect(drawBanner({ ...spec, seed: 102 })).not.toBe(drawBanner(spec));
+  });
+
+  it.each(FAMILIES.flatMap((family) => PALETTE_NAMES.map((palette) => ({ family, palette }))))(
+    'draws $family in the colours of $palette alone, its accent among them',
+    ({ family, palette }) => {
+      const svg = drawBanner({ family, palette, seed: 204 }, SMALL);
+      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="315"')).toBe(true);
+      expect(isBalanced(svg)).toBe(true);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|Gradient|<text|<filter/);
+      expect(strangers(svg, palette)).toEqual([]);
+      expect(svg).toContain(`"${createPalette(palette).accent}"`);
+    },
+  );
+
+  it('moves the subject to the focus, changes with night and with a closer view, and fills any size', () => {
+    const day = { family: 'delta', palette: 'kaveri', seed: 150 } as const;
+    expect(drawBanner({ ...day, dark: true })).not.toBe(drawBanner(day));
+    const rings = { family: 'rings', palette: 'slate', seed: 150 } as const;
+    expect(drawBanner({ ...rings, focus: [0.25, 0.5] })).toContain('<circle cx="300" cy="315" r="4"');
+    const leaf = { family: 'venation', palette: 'sal', seed: 150 } as const;
+    expect(drawBanner({ ...leaf, view: 'macro' })).not.toBe(drawBanner(leaf));
+    expect(drawBanner(rings, { width: 560, height: 900 })).toContain('viewBox="0 0 560 900"');
+  });
+});
