@@ -30,9 +30,9 @@ describe('sanitiseArticle', () => {
     expect(sanitiseArticle(html)).toBe(html);
   });
 
-  it('marks a link that leads away as what a writer of this magazine added', () => {
+  it('lends no weight to a link that leads away', () => {
     expect(sanitiseArticle('<a href="https://example.org" target="_blank">x</a>')).toBe(
-      '<a href="https://example.org" rel="noopener ugc">x</a>',
+      '<a href="https://example.org" rel="noopener noreferrer nofollow">x</a>',
     );
     expect(sanitiseArticle('<a href="/weather">x</a>')).toBe('<a href="/weather">x</a>');
   });

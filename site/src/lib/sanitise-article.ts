@@ -26,7 +26,7 @@ function withoutForeignId(attributes: Attributes): Attributes {
 
 function link(tagName: string, attributes: Attributes) {
   const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
-  if (/^(?:https?:)?\/\//i.test(attribs['href'] ?? '')) attribs['rel'] = 'noopener ugc';
+  if (/^(?:https?:)?\/\//i.test(attribs['href'] ?? '')) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }
 
@@ -40,18 +40,21 @@ const OPTIONS: IOptions = {
     a: ['href', 'title', 'rel', 'id'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
+    th: ['class', 'colspan', 'rowspan', 'scope'],
+    td: ['class', 'colspan', 'rowspan'],
   },
   allowedClasses: {
     span: TEXT_CLASSES,
+    th: BLOCK_CLASSES,
+    td: BLOCK_CLASSES,
     ...Object.fromEntries(BLOCKS.map((block) => [block, BLOCK_CLASSES])),
   },
   allowedStyles: {
     span: { color: [COLOR_PATTERN], 'background-color': [COLOR_PATTERN] },
-    mark: { 'background-color': [COLOR_PATTERN] },
+    mark: { color: [COLOR_PATTERN], 'background-color': [COLOR_PATTERN] },
   },
   allowedSchemes: [...LINK_SCHEMES],
+  allowProtocolRelative: false,
   allowedSchemesByTag: { img: ['http', 'https'] },
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),

@@ -24,6 +24,10 @@ export const ARTICLE_TEXT = {
   sendFeedback: 'Send Feedback',
   youMayAlsoLike: 'You May Also Like',
   unknownAuthor: 'Unknown',
+  quoteCopied: 'Quote copied with its source.',
+  quoteCut: (words: number) => `The first ${words} words copied with their source.`,
+  sourceCopied: 'Source copied. Select some words first to quote them.',
+  quoteFailed: 'Failed to copy the quote!',
 } as const;
 
 export const LIST_TEXT = {

@@ -1,24 +1,31 @@
-/** Marks the heading under which the reader is. */
+/** Marks in the list of contents the heading under which the reader is. */
 
-/** Part of the screen's height under which a heading does not count as reached. */
-const READING_LINE = '0px 0px -70% 0px';
+/** Part of the screen's height above which a heading counts as reached. */
+const READING_LINE = 0.3;
 
-const links = new Map<string, HTMLAnchorElement>();
-for (const link of document.querySelectorAll<HTMLAnchorElement>('.contents a')) {
-  links.set(decodeURIComponent(link.hash.slice(1)), link);
-}
-const headings = [...links.keys()].flatMap((id) => document.getElementById(id) ?? []);
+const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
+const entries = links.flatMap((link) => {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return heading === null ? [] : [{ link, heading }];
+});
 let current: HTMLAnchorElement | undefined;
+let frame = 0;
 
 function mark(): void {
-  const line = innerHeight * 0.3;
-  const reached = headings.findLast((heading) => heading.getBoundingClientRect().top < line);
-  const link = reached && links.get(reached.id);
+  const line = innerHeight * READING_LINE;
+  const link = entries.findLast(({ heading }) => heading.getBoundingClientRect().top < line)?.link;
   if (link === current) return;
   current?.removeAttribute('aria-current');
   link?.setAttribute('aria-current', 'true');
   current = link;
 }
 
-const observer = new IntersectionObserver(mark, { rootMargin: READING_LINE });
-for (const heading of headings) observer.observe(heading);
+addEventListener(
+  'scroll',
+  () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
+  },
+  { passive: true },
+);
+mark();

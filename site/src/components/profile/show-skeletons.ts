@@ -1,0 +1,31 @@
+/** From a click on another page until that page arrives, placeholders stand where its cards will. */
+
+const cards = document.querySelector('[data-profile-cards]');
+const skeletons = document.querySelector<HTMLTemplateElement>('[data-profile-skeletons]');
+const kept = cards ? [...cards.children] : [];
+
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('.pager a[href]') : null;
+  if (link === null || !isPlain(event) || cards === null || skeletons === null) return;
+  cards.setAttribute('aria-busy', 'true');
+  cards.replaceChildren(
+    ...[...skeletons.content.cloneNode(true).childNodes]
+      .filter((node) => node instanceof Element)
+      .map((node) => {
+        const item = document.createElement('li');
+        item.append(node);
+        return item;
+      }),
+  );
+});
+
+// Coming back, the browser may show this very document again.
+addEventListener('pageshow', (event) => {
+  if (!event.persisted || cards === null) return;
+  cards.removeAttribute('aria-busy');
+  cards.replaceChildren(...kept);
+});

@@ -1,0 +1,54 @@
+import './category-list.css';
+import '../../styles/cards.css';
+import '../../styles/skeleton.css';
+import '../../styles/state.css';
+import type { Genre } from '@contract/genres.ts';
+import type { ReactNode } from 'react';
+import { CATEGORY_SKELETONS } from '../../limits.ts';
+import type { ListQuery } from '../../lib/list-query.ts';
+import { LIST_TEXT } from '../../text/messages.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListFailed } from './ListFailed.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListSkeletons } from './ListSkeletons.tsx';
+import { ListSort } from './ListSort.tsx';
+import { pagesOf, placeText, type ListPage } from './list-state.ts';
+import { useCategoryList } from './use-category-list.ts';
+
+interface CategoryListProps {
+  genre: Genre;
+  /** Path of the category's page, for links that work without a script. */
+  path: string;
+  query: ListQuery;
+  /** The list as the server had it; `null` where it could not be had. */
+  initial: ListPage | null;
+  /** What stands in the list's place where the category holds nothing: a slot of the page. */
+  empty?: ReactNode;
+}
+
+/** A category's articles: complete HTML from the server; woken, it changes page and order without a new document. */
+export function CategoryList({ genre, path, query, initial, empty }: CategoryListProps) {
+  const { state, root, show, retry } = useCategoryList(genre, query, initial);
+  const { page, sort } = state.query;
+  const list = state.phase === 'loaded' ? state.list : null;
+  return (
+    <div className="category-list" ref={root}>
+      <div className="list-bar">
+        <p className="list-place" role="status">
+          {state.phase === 'loading' && <span className="visually-hidden">{LIST_TEXT.loading}</span>}
+          {list && placeText(page, list)}
+        </p>
+        <ListSort path={path} sort={sort} onSort={(chosen) => show({ page: 1, sort: chosen })} />
+      </div>
+      {state.phase === 'loading' && <ListSkeletons count={CATEGORY_SKELETONS} />}
+      {state.phase === 'failed' && <ListFailed path={path} query={state.query} onRetry={retry} />}
+      {list && (list.cards.length > 0 ? <ListCards cards={list.cards} /> : empty)}
+      <ListPager
+        path={path}
+        query={state.query}
+        totalPages={pagesOf(state)}
+        onPage={(chosen) => show({ page: chosen, sort })}
+      />
+    </div>
+  );
+}

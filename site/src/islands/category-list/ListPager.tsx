@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { listSearch, type ListQuery } from '../../lib/list-query.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { pageWindow } from '../../ui/pager-state.ts';
+
+interface ListPagerProps {
+  path: string;
+  query: ListQuery;
+  totalPages: number;
+  onPage: (page: number) => void;
+}
+
+/** A click that asks for this very window: all others (new tab, download) are the browser's. */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** Numbered pages as links, which open in a new tab and work without a script; nothing where there is one page or none. */
+export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
+  if (totalPages <= 1) return null;
+  const { page: current, sort } = query;
+  const link = (page: number, className: string, content: ReactNode) => (
+    <a
+      key={className === 'pager-page' ? page : className}
+      className={className}
+      href={path + listSearch({ page, sort })}
+      data-page={page}
+      aria-current={className === 'pager-page' && page === current ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onPage(page);
+      }}
+    >
+      {content}
+    </a>
+  );
+  const arrow = (page: number, className: string, name: string, drawing: ReactNode) => {
+    const content = (
+      <>
+        {drawing}
+        <span className="visually-hidden">{name}</span>
+      </>
+    );
+    if (page >= 1 && page <= totalPages) return link(page, className, content);
+    return (
+      <a key={className} className={className} role="link" aria-disabled="true">
+        {content}
+      </a>
+    );
+  };
+  return (
+    <nav className="pager" aria-label="Articles, pages">
+      {arrow(current - 1, 'pager-arrow pager-previous', 'Previous page', <Icon of={ChevronLeft} />)}
+      {pageWindow(current, totalPages).map((page) =>
+        link(
+          page,
+          'pager-page',
+          <>
+            <span className="visually-hidden">Page </span>
+            {page}
+          </>,
+        ),
+      )}
+      {arrow(current + 1, 'pager-arrow pager-next', 'Next page', <Icon of={ChevronRight} />)}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { SORTS, type Sort } from '@contract/limits.ts';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../ui/Icon.tsx';
+import { LIST_TEXT, SORT_LABEL } from '../../text/messages.ts';
+
+interface ListSortProps {
+  path: string;
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+}
+
+/** A native select in a form: without a script the form's own button sends it. */
+export function ListSort({ path, sort, onSort }: ListSortProps) {
+  const chosen = (value: string) => SORTS.find((candidate) => candidate === value);
+  return (
+    <form className="list-sort" action={path} method="get" onSubmit={(event) => event.preventDefault()}>
+      <label className="visually-hidden" htmlFor="list-sort">
+        {LIST_TEXT.sortPlaceholder}
+      </label>
+      <span className="list-select">
+        <select
+          id="list-sort"
+          name="sort"
+          value={sort ?? ''}
+          onChange={(event) => {
+            const next = chosen(event.currentTarget.value);
+            if (next !== undefined) onSort(next);
+          }}
+        >
+          <option value="" disabled hidden>
+            {LIST_TEXT.sortPlaceholder}
+          </option>
+          {SORTS.map((value) => (
+            <option key={value} value={value}>
+              {SORT_LABEL[value]}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} />
+      </span>
+      <noscript>
+        <button type="submit" className="button button-outline">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  );
+}
