@@ -1,0 +1,116 @@
+import { LoaderCircle, Search } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
+import { articlePath, PATHS } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { SearchList } from './SearchList.tsx';
+import { announcement, listMessage } from './search-state.ts';
+import { useSearch } from './use-search.ts';
+import './search-box.css';
+
+interface SearchBoxProps {
+  /** What the page was searched for. */
+  query?: string;
+}
+
+/**
+ * The search of the bar and of the menu: a form that leads to the page of results, which suggests titles once its
+ * code is there. The field is the browser's own (uncontrolled), so what was typed before that is kept.
+ */
+export function SearchBox({ query = '' }: SearchBoxProps) {
+  const { state, dispatch, submit } = useSearch(query);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const message = listMessage(state);
+
+  useEffect(() => {
+    const typedBefore = input.current?.value ?? '';
+    if (typedBefore !== query) dispatch({ type: 'typed', text: typedBefore });
+    else if (document.activeElement === input.current) dispatch({ type: 'focused' });
+  }, [query, dispatch]);
+
+  // Back on an article from the browser's memory: the box is empty there.
+  useEffect(() => {
+    const clear = (event: PageTransitionEvent) => {
+      if (!event.persisted || !location.pathname.startsWith(articlePath(''))) return;
+      if (input.current !== null) input.current.value = '';
+      dispatch({ type: 'left' });
+    };
+    addEventListener('pageshow', clear);
+    return () => removeEventListener('pageshow', clear);
+  }, [dispatch]);
+
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      if (!state.focused || (event.target instanceof Node && form.current?.contains(event.target))) return;
+      if (input.current !== null) input.current.value = '';
+      dispatch({ type: 'left' });
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [state.focused, dispatch]);
+
+  useEffect(() => {
+    document.getElementById(`${id}-list-${state.highlight}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, state.highlight]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      dispatch({ type: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 });
+    } else if (event.key === 'Escape' || event.key === 'Tab') {
+      // In the menu, Escape closes the list first and the menu only when there is none.
+      if (event.key === 'Escape' && (state.open || message !== null)) event.preventDefault();
+      dispatch({ type: 'closed' });
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className="search-box"
+      role="search"
+      action={PATHS.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Icon of={state.slow ? LoaderCircle : Search} className={state.slow ? 'search-spinner' : ''} />
+      <input
+        ref={input}
+        name="q"
+        type="text"
+        role="combobox"
+        aria-label="Search articles"
+        aria-autocomplete="list"
+        aria-expanded={state.open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={
+          state.open && state.highlight >= 0 ? `${id}-list-${state.highlight}` : undefined
+        }
+        placeholder="Search articles"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={QUERY_MAX_LENGTH}
+        defaultValue={query}
+        onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
+        onFocus={() => dispatch({ type: 'focused' })}
+        onKeyDown={onKeyDown}
+      />
+      <SearchList id={`${id}-list`} state={state} dispatch={dispatch} />
+      {message !== null && (
+        <p className="search-message" aria-hidden="true">
+          {message}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {announcement(state)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EMPTY_SEARCH,
+  announcement,
+  exactMatch,
+  listMessage,
+  searchReducer,
+  type SearchEvent,
+  type SearchState,
+} from './search-state.ts';
+
+const results = ['Monsoon Notes', 'After the Monsoon'].map((title, index) => ({
+  _id: String(index),
+  title,
+  lang: 'en' as const,
+}));
+
+function after(...events: SearchEvent[]): SearchState {
+  return events.reduce(searchReducer, EMPTY_SEARCH);
+}
+
+const typed: SearchEvent = { type: 'typed', text: ' monsoon ' };
+const answered: SearchEvent = { type: 'answered', text: 'monsoon', results };
+const none: SearchEvent = { type: 'answered', text: 'monsoon', results: [] };
+const down: SearchEvent = { type: 'moved', step: 1 };
+const up: SearchEvent = { type: 'moved', step: -1 };
+
+describe('the list', () => {
+  it('opens for at least one result and not for none', () => {
+    expect(after(typed, answered).open).toBe(true);
+    expect(after(typed, none).open).toBe(false);
+  });
+
+  it('is closed and emptied by an empty text', () => {
+    const state = after(typed, answered, { type: 'typed', text: '  ' });
+    expect(state).toMatchObject({ open: false, results: [], pending: false });
+  });
+
+  it('ignores the answer to an older text', () => {
+    const state = after(typed, { type: 'typed', text: 'monsoons' }, answered);
+    expect(state).toMatchObject({ open: false, pending: true, answered: null });
+  });
+
+  it('stays closed when the answer comes after Escape', () => {
+    expect(after(typed, { type: 'closed' }, answered).open).toBe(false);
+  });
+
+  it('closes silently on a failure', () => {
+    const state = after(typed, answered, typed, { type: 'failed' });
+    expect(state).toMatchObject({ open: false, results: [], pending: false });
+    expect(listMessage(state)).toBeNull();
+  });
+});
+
+describe('the highlight', () => {
+  const open = after(typed, answered);
+
+  it('wraps at both ends, over the results and the row to all of them', () => {
+    const rows = [down, down, down, down].reduce<number[]>((seen, _, index) => {
+      const state = Array.from({ length: index + 1 }, () => down).reduce(searchReducer, open);
+      return [...seen, state.highlight];
+    }, []);
+    expect(rows).toEqual([0, 1, 2, 0]);
+    expect(searchReducer(open, up).highlight).toBe(2);
+    expect([up, up, up, up].reduce(searchReducer, open).highlight).toBe(2);
+  });
+
+  it('opens a list that was closed, and goes with new text', () => {
+    expect(searchReducer(searchReducer(open, { type: 'closed' }), down)).toMatchObject({
+      open: true,
+      highlight: 0,
+    });
+    expect(searchReducer(searchReducer(open, down), typed).highlight).toBe(-1);
+  });
+});
+
+describe('the texts', () => {
+  it('say what is going on where there is no list', () => {
+    expect(listMessage(after({ type: 'focused' }))).toBe('Please enter a search term');
+    expect(listMessage(after(typed))).toBe('Searching...');
+    expect(listMessage(after(typed, none))).toBe('No results found');
+    expect(listMessage(after(typed, answered))).toBeNull();
+    expect(listMessage(after(typed, none, { type: 'closed' }))).toBeNull();
+    expect(listMessage(EMPTY_SEARCH)).toBeNull();
+  });
+
+  it('tell the count to those who hear the page', () => {
+    expect(announcement(after(typed, answered))).toBe('2 results');
+    expect(announcement(after(typed, { type: 'answered', text: 'monsoon', results: results.slice(1) }))).toBe(
+      '1 result',
+    );
+  });
+});
+
+describe('exactMatch', () => {
+  it('compares the whole title, trimmed and whatever the case', () => {
+    expect(exactMatch({ text: ' monsoon notes', results })?._id).toBe('0');
+    expect(exactMatch({ text: 'monsoon', results })).toBeUndefined();
+  });
+});
+
+it('is empty again for one who left', () => {
+  expect(after(typed, answered, { type: 'left' })).toEqual(EMPTY_SEARCH);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { markHits } from './mark-hits.ts';
+
+const hits = (title: string, query: string) =>
+  markHits(title, query)
+    .filter((part) => part.hit)
+    .map((part) => part.text);
+
+describe('markHits', () => {
+  it('finds the words whatever their case, and loses no letter', () => {
+    const title = 'Why the Monsoon Break Matters More Than the Monsoon';
+    expect(hits(title, ' monsoon ')).toEqual(['Monsoon', 'Monsoon']);
+    expect(
+      markHits(title, 'monsoon')
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(title);
+  });
+
+  it('prefers the whole phrase to its words', () => {
+    expect(hits('Sweet Water, Salt Water', 'salt water')).toEqual(['Water', 'Salt Water']);
+  });
+
+  it('takes signs as signs and works in Devanagari', () => {
+    expect(hits('What (if) not?', '(if')).toEqual(['(if']);
+    expect(hits('नदी जब रास्ता बदलती है', 'रास्ता')).toEqual(['रास्ता']);
+  });
+
+  it('marks nothing for nothing', () => {
+    expect(markHits('A title', '  ')).toEqual([{ text: 'A title', hit: false }]);
+  });
+});
