@@ -2,9 +2,12 @@ import { COLOR_PATTERN } from '@contract/rich-text.ts';
 import { attributeOf, OPEN_TAG, withClass } from './tags.ts';
 
 /** The grounds that a text may stand on: `--paper` of styles/tokens.css. */
+const LIGHT_PAPER = [0xf8, 0xf6, 0xf0] as const;
 const DARK_PAPER = [0x11, 0x16, 0x11] as const;
 /** WCAG 2.2, 1.4.3: contrast of text. */
 const READABLE_RATIO = 4.5;
+/** By day a colour stays as its author saw it, unless hardly anything of it is to be seen. */
+const VISIBLE_RATIO = 2;
 /** Luminance of a ground on which black and white text are equally readable. */
 const MIDDLE_LUMINANCE = 0.179;
 
@@ -46,7 +49,7 @@ function styleOf(attributes: string, property: string): Rgb | undefined {
 
 /**
  * An author's colours stay as written where they can be read. A text colour that is too weak on the dark paper gives
- * way to ink there (`fades-in-dark`), and text on a painted ground takes the ink that reads on it (`on-light`, `on-deep`).
+ * way to ink there (`fades-in-dark`), one that vanishes on the light paper gives way by day (`fades-in-light`), and text on a painted ground takes the ink that reads on it (`on-light`, `on-deep`).
  */
 export function tameColours(html: string): string {
   return html.replace(OPEN_TAG, (whole, name: string, attributes: string, close: string | undefined) => {
@@ -58,6 +61,8 @@ export function tameColours(html: string): string {
       if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return whole;
       return tag(luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep');
     }
-    return text !== undefined && contrast(text, DARK_PAPER) < READABLE_RATIO ? tag('fades-in-dark') : whole;
+    if (text === undefined) return whole;
+    if (contrast(text, LIGHT_PAPER) < VISIBLE_RATIO) return tag('fades-in-light');
+    return contrast(text, DARK_PAPER) < READABLE_RATIO ? tag('fades-in-dark') : whole;
   });
 }

@@ -49,11 +49,16 @@ function alignFigures(table: string): string {
   });
 }
 
-/** Puts each table in a box of its own that scrolls where the page is narrow, and sets columns of figures to the right. */
+/**
+ * Puts each table in a box of its own that scrolls where the page is narrow, and sets columns of figures to the right.
+ * What scrolls can be reached by keyboard; so can code.
+ */
 export function boxTables(html: string): string {
-  return html.replace(/<table>(?:(?!<table>)[\s\S])*?<\/table>/g, (table) => {
-    const caption = textOf(/<caption>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '');
-    const name = escapeAttribute(caption === '' ? 'Table' : caption);
-    return `<div class="table-box" role="region" tabindex="0" aria-label="${name}">${alignFigures(table)}</div>`;
-  });
+  return html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replace(/<table>(?:(?!<table>)[\s\S])*?<\/table>/g, (table) => {
+      const caption = textOf(/<caption>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '');
+      const name = escapeAttribute(caption === '' ? 'Table' : caption);
+      return `<div class="table-box" role="region" tabindex="0" aria-label="${name}">${alignFigures(table)}</div>`;
+    });
 }
