@@ -27,8 +27,8 @@ import { appIcon, favicon } from './site/mark.ts';
 import { sharedLinkPicture, sitePictures } from './site/pictures.ts';
 
 /** Flat colours and thin lines: full colour resolution keeps the accents clean. */
-const AVIF = { quality: 50, effort: 5, chromaSubsampling: '4:4:4' } as const;
-const WEBP = { quality: 78, effort: 5, smartSubsample: true } as const;
+const AVIF = { quality: 60, effort: 3, chromaSubsampling: '4:4:4' } as const;
+const WEBP = { quality: 76, effort: 4, smartSubsample: true } as const;
 const JPG = { quality: 78, mozjpeg: true } as const;
 
 type Written = { readonly file: string; readonly bytes: number };

@@ -44,7 +44,7 @@ function raiseHills(canvas: Canvas, form: Form): readonly Hill[] {
       along: ridge ? random.between(320, 420) : random.between(170, 290),
       across: ridge ? random.between(80, 110) : random.between(105, 165),
       turn: ridge ? random.between(-0.5, 0.5) : random.between(-1.2, 1.2),
-      height: form === 'basin' ? -1.15 : 1,
+      height: form === 'basin' ? -1.4 : 1,
     },
   ];
   if (form === 'twins') {
@@ -94,7 +94,7 @@ function survey(canvas: Canvas, form: Form, columns: number, rows: number): numb
       const bentY = y / 560 + 0.34 * layered(canvas, x / 460, y / 460 + 70, 2);
       const ridge = 1 - Math.abs(layered(canvas, bentX, bentY, 2)) * 1.6;
       const swell = layered(canvas, bentX * 0.9 + 11, bentY * 0.9 + 5, 3);
-      field.push(hills.reduce((sum, hill) => sum + hillAt(hill, x, y), 0) + 0.34 * ridge + 0.42 * swell);
+      field.push(hills.reduce((sum, hill) => sum + hillAt(hill, x, y), 0) + 0.28 * ridge + 0.35 * swell);
     }
   }
   return level(

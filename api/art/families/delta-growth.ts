@@ -102,7 +102,7 @@ function growReach(
 ): { points: readonly Point[]; forks: readonly Bud[] } {
   const { random } = canvas;
   const length = random.between(95, 190) * clamp(bud.width / 12, 0.6, 1.2);
-  const keepOff = 37 + bud.width;
+  const keepOff = 44 + bud.width;
   const touch = 7 + bud.width * 0.4;
   const points: Point[] = [bud.from];
   let [at, bearing] = [bud.from, bud.heading];

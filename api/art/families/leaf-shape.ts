@@ -71,3 +71,12 @@ export function blade(points: readonly Point[], root: number, tip: number): read
   });
   return [...sides.map((side) => side.left), ...sides.map((side) => side.right).reverse()];
 }
+
+/** Whether the point lies inside the ring: an odd number of its sides lies to the right of the point. */
+export function isInside(ring: readonly Point[], [x, y]: Point): boolean {
+  const crossings = ring.filter(([ax, ay], index) => {
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
+    return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay);
+  });
+  return crossings.length % 2 === 1;
+}

@@ -21,6 +21,8 @@ function wishAt(canvas: Canvas, lane: number, row: number): Wish {
  * the next, so that no two roots ever touch or cross.
  */
 export function walkRoots(canvas: Canvas, feet: readonly Foot[], rows: number): void {
+  // A pad is wider than its root, and keeps its lane for one row more.
+  let pads = new Set<number>();
   for (let row = 0; row < rows; row += 1) {
     const alive = feet.filter((foot) => foot.alive);
     const now = new Set(alive.map(laneOf));
@@ -38,14 +40,14 @@ export function walkRoots(canvas: Canvas, feet: readonly Foot[], rows: number): 
       const lane = laneOf(foot);
       const wish = wishes.get(foot) ?? 0;
       const target = lane + wish;
-      const free = wish !== 0 && !now.has(target) && !next.has(target);
+      const free = wish !== 0 && ![now, next, pads].some((taken) => taken.has(target));
       const landed = free ? target : lane;
       now.delete(lane);
       next.add(landed);
       foot.lanes.push(landed);
       if (foot.lanes.length > foot.rowsToLive) foot.alive = false;
     }
-    // A pad needs its cell for one more row than its root.
+    pads = new Set(alive.filter((foot) => !foot.alive).map(laneOf));
   }
 }
 

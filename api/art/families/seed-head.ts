@@ -28,7 +28,6 @@ function compose(canvas: Canvas): Shape {
     ],
     0.035,
   );
-  if (canvas.focus !== undefined) return { centre, radius };
   // The rim must cross the picture well inside it, or there is neither petal nor edge to see.
   const farthest = Math.max(centre[0], width - centre[0]);
   return { centre, radius: Math.min(radius, farthest * 0.74) };

@@ -1,0 +1,71 @@
+import { type Canvas, place } from '../drawing/canvas.ts';
+import type { Point } from '../drawing/svg.ts';
+
+/** The leaf's place on the canvas: its base, its length in pixels, its turn in radians, mirrored or not. */
+export type Pose = {
+  readonly base: Point;
+  readonly length: number;
+  readonly turn: number;
+  readonly mirrored: boolean;
+};
+
+/** What the close view looks at, as a share of the leaf's length. */
+export const MACRO_HEART = 0.36;
+/** The broadest part of the leaf, as a share of its length. */
+const WAIST = 0.29;
+
+type Stance = { readonly length: number; readonly turn: number; readonly at: Point };
+
+/** Puts the point at `share` of the midrib on the canvas, and everything else where it follows. */
+function stand(canvas: Canvas, stance: Stance, share: number, nudge: number, mirrored: boolean): Pose {
+  const [x, y] = stance.at;
+  const heart = place(canvas, [[mirrored ? 1 - x : x, y]], nudge);
+  const reach = stance.length * share;
+  const back: Point = [Math.cos(stance.turn) * reach, Math.sin(stance.turn) * reach];
+  const base: Point = [heart[0] - (mirrored ? -back[0] : back[0]), heart[1] - back[1]];
+  return { base, length: stance.length, turn: stance.turn, mirrored };
+}
+
+/** The whole leaf: lying, rising or falling across the picture, now and then so large that the frame cuts its tip. */
+export function wholePose(canvas: Canvas): Pose {
+  const { random, width, height } = canvas;
+  const mirrored = canvas.focus === undefined ? random.chance(0.45) : canvas.focus[0] > 0.5;
+  const fitting = Math.min(width * 0.84, height * 1.6);
+  const lying: Stance = { length: fitting, turn: random.between(-0.13, 0.13), at: [0.32, 0.52] };
+  const rising: Stance = { length: fitting * 0.98, turn: -random.between(0.24, 0.36), at: [0.33, 0.58] };
+  const falling: Stance = { length: fitting * 0.98, turn: random.between(0.24, 0.36), at: [0.33, 0.42] };
+  const cut: Stance = { length: fitting * 1.24, turn: random.pick([-0.16, 0.16]), at: [0.36, 0.5] };
+  const stance = random.pick([lying, lying, rising, falling, cut]);
+  return stand(
+    canvas,
+    { ...stance, length: stance.length * random.between(0.93, 1.02) },
+    WAIST,
+    0.025,
+    mirrored,
+  );
+}
+
+/** So near that the leaf leaves the frame on two or three sides. */
+export function macroPose(canvas: Canvas): Pose {
+  const { random, width } = canvas;
+  const mirrored = random.chance(0.5);
+  const turn = random.pick([-0.42, -0.24, 0.24, 0.42]) + random.between(-0.06, 0.06);
+  const at = random.pick<Point>([
+    [0.5, 0.45],
+    [0.42, 0.6],
+    [0.58, 0.35],
+  ]);
+  return stand(canvas, { length: width * random.between(1.2, 1.45), turn, at }, MACRO_HEART, 0.05, mirrored);
+}
+
+/** From leaf units to pixels. */
+export function toCanvas(pose: Pose): (point: Point) => Point {
+  const [cos, sin] = [Math.cos(pose.turn), Math.sin(pose.turn)];
+  return ([x, y]) => {
+    const across = (x * cos - y * sin) * pose.length;
+    return [
+      pose.base[0] + (pose.mirrored ? -across : across),
+      pose.base[1] + (x * sin + y * cos) * pose.length,
+    ];
+  };
+}
