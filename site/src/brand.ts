@@ -11,4 +11,6 @@ export const BRAND = {
   /** The line beside the sign-up form. */
   invitation: 'Write for readers who want to know how it works, and what it costs.',
   email: 'desk@banyan.example',
+  /** Where the desk sits, as the contact page gives it. */
+  city: 'Pune, Maharashtra, India',
 } as const;
