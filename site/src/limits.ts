@@ -37,5 +37,8 @@ export const UNDO_GROUP_MS = 500;
 /** Steps that the editor can undo. */
 export const UNDO_STEPS = 100;
 
+/** Milliseconds after a change until the draft is kept on the device. */
+export const DRAFT_DELAY_MS = 800;
+
 /** Words that may be quoted with attribution (the copyright policy). */
 export const QUOTE_MAX_WORDS = 100;

@@ -1,0 +1,115 @@
+import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
+import { useId, useState } from 'react';
+import { TextField } from '../../ui/Field.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { BannerField } from './BannerField.tsx';
+import { DraftLine } from './DraftLine.tsx';
+import { RichText } from './RichText.tsx';
+import { TagPicker } from './TagPicker.tsx';
+import { TitleField } from './TitleField.tsx';
+import type { ArticleForm as Form } from './use-article-form.ts';
+import type { useSubmit } from './use-submit.ts';
+
+interface ArticleFormProps {
+  form: Form;
+  actions: ReturnType<typeof useSubmit>;
+  submitLabel: string;
+  /** While it is being sent the form stays, unseen, so that everything is still there after a failure. */
+  hidden: boolean;
+}
+
+/** All fields of an article, from its title to the button that sends it. */
+export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormProps) {
+  const { state, beginning, draft } = form;
+  const { fields } = state;
+  const [words, setWords] = useState('');
+  const id = useId();
+  if (beginning === null) return null;
+  const gap = (name: (typeof actions.gaps)[number], sentence: string) =>
+    actions.gaps.includes(name) ? sentence : undefined;
+  const contentError = gap('content', 'Content is required');
+
+  return (
+    <form className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
+      <TitleField
+        title={fields.title}
+        error={gap('title', 'Title is required')}
+        onChange={(title) => form.change({ type: 'change', change: { title } })}
+      />
+      <TextField
+        label="Description"
+        optional
+        name="description"
+        rows={2}
+        dir="auto"
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        hint="Shown under the title and in lists. Left empty, the first sentences are used."
+        value={fields.description}
+        onChange={(event) =>
+          form.change({ type: 'change', change: { description: event.currentTarget.value } })
+        }
+      />
+      <BannerField
+        banner={fields.banner}
+        current={beginning.banner}
+        error={gap('banner', 'Banner image is required')}
+        onChoose={form.chooseBanner}
+      />
+      <div className="field" data-first="content">
+        <span className="field-label" id={`${id}-content`}>
+          Content
+        </span>
+        <RichText
+          labelledBy={`${id}-content`}
+          describedBy={contentError === undefined ? undefined : `${id}-error`}
+          initial={beginning.content}
+          onReady={(editor) => {
+            form.attach(editor);
+            setWords(editor.getText());
+          }}
+          onChange={(editor) => {
+            form.textChanged();
+            setWords(editor.getText());
+          }}
+        />
+        <DraftLine words={words} keptAt={draft.keptAt} failed={draft.failed} />
+        <FieldError id={`${id}-error`} text={contentError} />
+      </div>
+      <TagPicker
+        tags={fields.tags}
+        invalid={actions.gaps.includes('tags')}
+        onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
+      />
+      <div className="article-featured">
+        <Switch
+          label="Mark as Featured"
+          on={fields.isFeatured}
+          onChange={(isFeatured) => form.change({ type: 'change', change: { isFeatured } })}
+        />
+      </div>
+      <div className="article-buttons">
+        <button type="button" className="button button-outline" onClick={actions.cancel}>
+          Cancel
+        </button>
+        <button type="submit" className="button button-primary">
+          {submitLabel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The same buttons while the article is on its way: they say so and do nothing. */
+export function SendingButtons({ label }: { label: string }) {
+  return (
+    <div className="article-buttons">
+      <button type="button" className="button button-outline" disabled>
+        Cancel
+      </button>
+      <button type="button" className="button button-primary" disabled>
+        {label}
+      </button>
+    </div>
+  );
+}

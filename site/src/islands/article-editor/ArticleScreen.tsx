@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
+import { savedWhen } from './drafts/draft-state.ts';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
+import { type Beginning, useArticleForm } from './use-article-form.ts';
+import { useSubmit } from './use-submit.ts';
+import '../../styles/article-author-styles.css';
+import '../../styles/article-prose.css';
+import './article-editor.css';
+import './rich-text.css';
+import './toolbar/toolbar.css';
+
+interface ArticleScreenProps {
+  articleId: string | null;
+  source: Beginning | null;
+  submitLabel: string;
+  sendingLabel: string;
+}
+
+/** What the create and edit screens have in common: the form, its skeleton, and the questions that may lie over it. */
+export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: ArticleScreenProps) {
+  const form = useArticleForm(articleId, source);
+  const actions = useSubmit(form);
+  const { draft, state, beginning, writer } = form;
+  const sending = state.phase !== 'editing';
+  const cancel = useEffectEvent(actions.cancel);
+
+  // The way back stands in the page's bar, outside of this island.
+  useEffect(() => {
+    const back = document.querySelector<HTMLElement>('[data-back]');
+    const onClick = (event: Event) => {
+      event.preventDefault();
+      cancel();
+    };
+    back?.addEventListener('click', onClick);
+    return () => back?.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <div className="article-screen" aria-busy={sending || beginning === null}>
+      {(sending || beginning === null) && <FormSkeleton label={sending ? sendingLabel : 'Loading...'} />}
+      <ArticleForm form={form} actions={actions} submitLabel={submitLabel} hidden={sending} />
+      {sending && <SendingButtons label={sendingLabel} />}
+      {draft.offered && source !== null && (
+        <ConfirmDialog
+          heading="Unfinished work"
+          question={`Something you wrote here ${savedWhen(draft.offered.savedAt)} was not sent. Do you want to go on with it?`}
+          confirm="Discard it"
+          cancel="Go on with it"
+          onConfirm={draft.refuse}
+          onCancel={form.restore}
+        />
+      )}
+      {actions.question === 'leave' && (
+        <ConfirmDialog
+          heading="Leave this page?"
+          question="What you wrote has not been sent. It is kept on this device, and you will be asked whether you want to go on with it."
+          confirm="Leave"
+          cancel="Stay"
+          danger={false}
+          onConfirm={actions.leave}
+          onCancel={() => actions.setQuestion(null)}
+        />
+      )}
+      {actions.question === 'sign-in' && writer !== null && (
+        <SignInDialog
+          email={writer.email}
+          userId={writer.userId}
+          onSignedIn={() => {
+            actions.setQuestion(null);
+            void actions.send();
+          }}
+          onCancel={() => actions.setQuestion(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { CircleCheck, ImageUp } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
+
+const HINT = 'Recommended size 1200x630px';
+
+interface BannerFieldProps {
+  banner: File | null;
+  /** The banner that the article has on the server. */
+  current: string | null;
+  error: string | undefined;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** The banner: chosen by a click, by the keyboard or by dropping a file; held here with a preview until it is sent. */
+export function BannerField({ banner, current, error, onChoose }: BannerFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [measures, setMeasures] = useState('');
+  const preview = useObjectUrl(banner);
+  const shown = preview ?? current;
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      onChoose(event.dataTransfer.files[0]);
+    },
+  };
+
+  return (
+    <div className="field">
+      <label className="field-label" id={id} htmlFor={`${id}-file`}>
+        Banner image
+      </label>
+      <input
+        ref={input}
+        id={`${id}-file`}
+        className="visually-hidden"
+        type="file"
+        name="bannerImage"
+        accept="image/*"
+        required
+        tabIndex={-1}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+      />
+      {shown === null ? (
+        <button
+          type="button"
+          className="upload"
+          data-over={over || undefined}
+          data-invalid={error === undefined ? undefined : true}
+          data-first="banner"
+          aria-describedby={`${id}-hint ${id}-error`}
+          onClick={() => input.current?.click()}
+          {...drop}
+        >
+          <Icon of={ImageUp} size={24} />
+          <span className="upload-line">Choose a banner image</span>
+          <span className="field-hint" id={`${id}-hint`}>
+            {HINT}
+          </span>
+        </button>
+      ) : (
+        <div className="upload-chosen" data-over={over || undefined} {...drop}>
+          <img
+            className="upload-preview"
+            src={shown}
+            alt="The banner as it will stand above the article"
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setMeasures(`${naturalWidth}x${naturalHeight}px`)
+            }
+          />
+          <div className="upload-facts">
+            {banner !== null && (
+              <p className="upload-done" role="status">
+                <Icon of={CircleCheck} />
+                {CREATE_TEXT.imageSelected}
+              </p>
+            )}
+            <p className="field-hint" id={`${id}-hint`}>
+              {banner !== null && (
+                <>
+                  {banner.name}, {measures}
+                  <br />
+                </>
+              )}
+              {HINT}
+            </p>
+            <button
+              type="button"
+              className="button button-small button-outline"
+              onClick={() => input.current?.click()}
+            >
+              Change image
+            </button>
+          </div>
+        </div>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

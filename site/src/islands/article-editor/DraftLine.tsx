@@ -1,0 +1,28 @@
+import { useDeferredValue, useMemo } from 'react';
+import { timeOf } from './drafts/draft-state.ts';
+import { countWords, lengthInWords } from './word-count.ts';
+
+/** Below the text: how long it is, and that it is kept on this device. */
+export function DraftLine({
+  words,
+  keptAt,
+  failed,
+}: {
+  words: string;
+  keptAt: number | null;
+  failed: boolean;
+}) {
+  const text = useDeferredValue(words);
+  const length = useMemo(() => lengthInWords(countWords(text)), [text]);
+  return (
+    <p className="draft-line">
+      <span>{length}</span>
+      {failed && (
+        <span className="draft-line-failed">
+          This browser does not keep drafts: publish before you leave.
+        </span>
+      )}
+      {!failed && keptAt !== null && <span>Kept on this device, {timeOf(keptAt)}</span>}
+    </p>
+  );
+}

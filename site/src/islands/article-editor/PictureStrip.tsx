@@ -1,0 +1,67 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The picture that is chosen: whether it stands in a figure, and what is said of it. */
+function chosenPicture(editor: Editor) {
+  if (!editor.isActive('image')) return null;
+  const { alt, src } = editor.getAttributes('image') as { alt?: string; src?: string };
+  return { alt: alt ?? '', src: src ?? '', captioned: editor.isActive('figure') };
+}
+
+function addCaption(editor: Editor): void {
+  const { from, to } = editor.state.selection;
+  const image = editor.state.doc.nodeAt(from);
+  if (image === null) return;
+  const figure = { type: 'figure', content: [image.toJSON() as object, { type: 'figcaption' }] };
+  // Into the caption: past the figure's edge, the picture and the caption's own edge.
+  editor
+    .chain()
+    .insertContentAt({ from, to }, figure)
+    .setTextSelection(from + 1 + image.nodeSize + 1)
+    .focus()
+    .run();
+}
+
+/** Below the toolbar while a picture is chosen: its description for those who do not see it, a caption, removal. */
+export function PictureStrip({ editor }: { editor: Editor }) {
+  const picture = useEditorState({ editor, selector: ({ editor: current }) => chosenPicture(current) });
+  const id = useId();
+  if (picture === null) return null;
+  return (
+    <div className="picture-strip">
+      <label htmlFor={id}>Description</label>
+      <input
+        id={id}
+        className="field-input"
+        key={picture.src}
+        defaultValue={picture.alt}
+        placeholder="What is to be seen, for those who cannot see it"
+        onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
+      />
+      {!picture.captioned && (
+        <button
+          type="button"
+          className="button button-small button-outline"
+          onClick={() => addCaption(editor)}
+        >
+          Add caption
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-small button-delete"
+        onClick={() =>
+          picture.captioned
+            ? editor.chain().focus().deleteNode('figure').run()
+            : editor.chain().focus().deleteSelection().run()
+        }
+      >
+        <Icon of={Trash2} size={16} />
+        Remove
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { GENRES, type Genre, genreLabel } from '@contract/genres.ts';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { hueOfGenre } from '../../text/genres.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** The 13 topics, each on or off. */
+export function TagPicker(props: {
+  tags: readonly Genre[];
+  invalid: boolean;
+  onToggle: (tag: Genre) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field" role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
+      <p className="tag-picker-head">
+        <span id={id} className="field-label">
+          Tags
+        </span>
+        <span id={`${id}-hint`} className={props.invalid ? 'field-error' : 'field-hint'} aria-live="polite">
+          {props.tags.length === 0 ? CREATE_TEXT.pickTag : ''}
+        </span>
+      </p>
+      <div className="tag-picker">
+        {GENRES.map((tag) => {
+          const chosen = props.tags.includes(tag);
+          return (
+            <button
+              key={tag}
+              type="button"
+              className={`tag hue-${hueOfGenre(tag)}`}
+              aria-pressed={chosen}
+              onClick={() => props.onToggle(tag)}
+            >
+              {chosen && <Icon of={Check} size={16} />}
+              {genreLabel(tag)}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Genre } from '@contract/genres.ts';
+
+/** What is kept of an unfinished article on this device. */
+export interface Draft {
+  /** `{what is written}:{who writes}:{which tab}`. */
+  key: string;
+  title: string;
+  description: string;
+  /** HTML; pictures that are not on the server yet stand in it as `data:`. */
+  content: string;
+  tags: Genre[];
+  isFeatured: boolean;
+  banner: File | null;
+  /** The version that was read before it was changed; `null` where the article is new. */
+  version: number | null;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+const DATABASE = 'banyan';
+const STORE = 'drafts';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () =>
+      request.result.createObjectStore(STORE, { keyPath: 'key' }),
+    );
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+  });
+}
+
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      // Written only once the transaction is through: a tab that is killed before has written nothing.
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
+      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('Not kept')));
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** @throws {DOMException} where the browser keeps nothing, or has no room */
+export async function keepDraft(draft: Draft): Promise<void> {
+  await run('readwrite', (store) => store.put(draft));
+}
+
+export async function dropDraft(key: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(key));
+}
+
+/** Every draft whose key begins so. */
+export function draftsOf(prefix: string): Promise<Draft[]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+  return run('readonly', (store) => store.getAll(range) as IDBRequest<Draft[]>);
+}

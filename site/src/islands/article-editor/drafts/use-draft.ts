@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DRAFT_DELAY_MS } from '../../../limits.ts';
+import { draftPrefix, draftToOffer } from './draft-state.ts';
+import { type Draft, draftsOf, dropDraft, keepDraft } from './draft-store.ts';
+
+type Contents = Omit<Draft, 'key' | 'savedAt'>;
+
+const lockName = (key: string) => `banyan-draft:${key}`;
+
+/** Keys of the drafts that open tabs are writing on. */
+async function keysInUse(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.map(({ name = '' }) => name.replace(lockName(''), '')));
+}
+
+/**
+ * Keeps what one types on this device, as one types. Every tab writes a draft of its own and holds a lock by its name;
+ * a draft whose lock nobody holds is left over from a tab that was closed, and is offered.
+ *
+ * @param who id of the author, `null` as long as it is not known
+ * @param article id of the article, `null` for a new one
+ */
+export function useDraft(who: string | null, article: string | null) {
+  const key = useRef<string | null>(null);
+  const release = useRef<() => void>(() => undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const due = useRef<(() => Contents) | null>(null);
+  const [offered, setOffered] = useState<Draft | null | undefined>(undefined);
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const hold = useCallback((name: string) => {
+    key.current = name;
+    release.current();
+    void navigator.locks?.request(
+      lockName(name),
+      () => new Promise<void>((done) => (release.current = done)),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (who === null) return undefined;
+    const prefix = draftPrefix(who, article);
+    let gone = false;
+    Promise.all([draftsOf(prefix), keysInUse()])
+      .then(([drafts, inUse]) => draftToOffer(drafts, inUse))
+      // A browser that keeps nothing offers nothing.
+      .catch(() => null)
+      .then((draft) => !gone && setOffered(draft));
+    hold(`${prefix}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+    return () => {
+      gone = true;
+      release.current();
+    };
+  }, [who, article, hold]);
+
+  const keepNow = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const contents = due.current?.();
+    due.current = null;
+    if (contents === undefined || key.current === null) return;
+    const savedAt = Date.now();
+    keepDraft({ ...contents, key: key.current, savedAt }).then(
+      () => {
+        setKeptAt(savedAt);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+
+  /** Keeps the draft soon; what is read is what stands there then. */
+  const keepSoon = useCallback(
+    (read: () => Contents) => {
+      due.current = read;
+      timer.current ??= setTimeout(keepNow, DRAFT_DELAY_MS);
+    },
+    [keepNow],
+  );
+
+  // A page that is hidden may never be shown again: phones end such tabs without a word.
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && keepNow();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('pagehide', keepNow);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('pagehide', keepNow);
+    };
+  }, [keepNow]);
+
+  /** Forgets this tab's draft: it has been published, or is not wanted. */
+  const forget = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    due.current = null;
+    setKeptAt(null);
+    if (key.current !== null) await dropDraft(key.current).catch(() => undefined);
+  }, []);
+
+  /** This tab goes on with the draft that was offered. */
+  const adopt = useCallback(() => {
+    if (!offered) return;
+    hold(offered.key);
+    setKeptAt(offered.savedAt);
+    setOffered(null);
+  }, [offered, hold]);
+
+  /** The draft that was offered is not wanted. */
+  const refuse = useCallback(() => {
+    if (offered) void dropDraft(offered.key).catch(() => undefined);
+    setOffered(null);
+  }, [offered]);
+
+  return { offered, keptAt, failed, keepSoon, keepNow, forget, adopt, refuse };
+}

@@ -1,0 +1,141 @@
+import { ELEMENTS } from '@contract/rich-text.ts';
+import { isLinkAllowed } from '../schema/link-address.ts';
+import { writeMeaning } from './inline-meaning.ts';
+import { makeWordLists } from './word-lists.ts';
+
+/** Never text: goes with all that is in it. */
+const DROPPED =
+  'script, style, meta, link, title, xml, svg, canvas, iframe, object, video, audio, button, input, select, textarea, nav, template, noscript, [hidden], [aria-hidden="true"], .Apple-interchange-newline';
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, section, article, figure, hr';
+/** Headings of elsewhere, as the two that an article has. */
+const RENAMED: Readonly<Record<string, string>> = {
+  H1: 'h2',
+  H4: 'h3',
+  H5: 'h3',
+  H6: 'h3',
+  B: 'strong',
+  I: 'em',
+  STRIKE: 's',
+  DEL: 's',
+  INS: 'u',
+  DT: 'p',
+  DD: 'p',
+};
+const KEPT = new Set<string>(ELEMENTS.map((name) => name.toUpperCase()));
+const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  A: ['href'],
+  IMG: ['src', 'alt'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan'],
+  OL: ['start'],
+};
+/** Pictures that stand in the clipboard itself, or are this site's own. */
+const OWN_PICTURE = /^(?:data:image\/|\/images\/)/;
+
+function rename(element: Element, name: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(name);
+  for (const { name: attribute, value } of element.attributes) renamed.setAttribute(attribute, value);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+function dropRubbish(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(DROPPED)) element.remove();
+  for (const element of body.querySelectorAll<HTMLElement>('[style]'))
+    if (element.style.display === 'none') element.remove();
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
+}
+
+/** Boxes that only lay a page out: opened, or a paragraph where they hold a line of words. */
+function openBoxes(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll('*')].reverse()) {
+    if (!element.isConnected || KEPT.has(element.tagName) || element.tagName in RENAMED) continue;
+    const isBox =
+      element.matches(BLOCKS) || element.matches('main, header, footer, aside, address, center, dl');
+    if (isBox && element.querySelector(BLOCKS) === null && element.textContent.trim() !== '')
+      rename(element, 'p');
+    else element.replaceWith(...element.childNodes);
+  }
+}
+
+/** The address behind the one that a search engine or an office puts before it. */
+function realAddress(href: string): string {
+  const redirect = /^https?:\/\/www\.google\.[a-z.]+\/url\?(.*)$/.exec(href);
+  if (redirect === null) return href;
+  const parameters = new URLSearchParams(redirect[1]);
+  return parameters.get('q') ?? parameters.get('url') ?? href;
+}
+
+function cleanAttributes(element: HTMLElement): void {
+  const kept = KEPT_ATTRIBUTES[element.tagName] ?? [];
+  const { textAlign } = element.style;
+  const rtl = element.dir === 'rtl';
+  for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
+  if (!/^(?:P|H2|H3)$/.test(element.tagName)) return;
+  if (/^(?:center|right|justify)$/.test(textAlign)) element.className = `ql-align-${textAlign}`;
+  if (rtl) element.dir = 'rtl';
+}
+
+function cleanLinks(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a')) {
+    const href = realAddress(link.getAttribute('href') ?? '');
+    if (isLinkAllowed(href) && !href.startsWith('#')) link.setAttribute('href', href);
+    else link.replaceWith(...link.childNodes);
+  }
+}
+
+/** White space as a page shows it: Word breaks lines in its source and fills up with spaces that do not break. */
+function cleanSpaces(body: HTMLElement): void {
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (text.parentElement?.closest('pre') === null) text.data = text.data.replace(/[\s\u00a0]+/g, ' ');
+  }
+}
+
+function dropEmpty(body: HTMLElement): void {
+  for (const element of [
+    ...body.querySelectorAll('p, h2, h3, h4, li, span, strong, em, u, s, a, blockquote'),
+  ].reverse()) {
+    if (element.textContent.trim() === '' && element.querySelector('img, br, hr') === null) {
+      if (element.textContent === '' || element.matches('p, h2, h3, h4, li, blockquote')) element.remove();
+      else element.replaceWith(element.textContent);
+    } else if (
+      element.matches('p, h2, h3, h4') &&
+      element.textContent.trim() === '' &&
+      !element.querySelector('img')
+    ) {
+      element.remove();
+    }
+  }
+}
+
+/**
+ * What was copied in a word processor or on a web page, without its looks: headings, lists, tables, links, emphasis and
+ * alignment stay; typefaces, sizes, colours and layout go, as do pictures that lie elsewhere. What was copied in this
+ * editor is left as it is.
+ */
+export function cleanPastedHtml(html: string): string {
+  if (html.includes('data-pm-slice')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  makeWordLists(body);
+  dropRubbish(body);
+  writeMeaning(body);
+  for (const image of body.querySelectorAll('img'))
+    if (!OWN_PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
+  openBoxes(body);
+  for (const element of [...body.querySelectorAll('*')]) {
+    const name = RENAMED[element.tagName];
+    cleanAttributes(name === undefined ? (element as HTMLElement) : rename(element, name));
+  }
+  for (const span of body.querySelectorAll('span, mark')) span.replaceWith(...span.childNodes);
+  cleanLinks(body);
+  cleanSpaces(body);
+  dropEmpty(body);
+  body.normalize();
+  return body.innerHTML.trim();
+}

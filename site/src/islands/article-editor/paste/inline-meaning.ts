@@ -1,0 +1,48 @@
+/** Elements whose look says the same as their name. */
+const HEADING = /^H[1-6]$/;
+
+interface Meaning {
+  tag: 'strong' | 'em' | 'u' | 's' | 'sup' | 'sub';
+  says: (style: CSSStyleDeclaration, element: HTMLElement) => boolean;
+}
+
+/** What a style means that word processors write in place of an element. */
+const MEANINGS: readonly Meaning[] = [
+  {
+    tag: 'strong',
+    says: ({ fontWeight }, { tagName }) =>
+      (fontWeight === 'bold' || Number(fontWeight) >= 600) && !HEADING.test(tagName) && tagName !== 'TH',
+  },
+  { tag: 'em', says: ({ fontStyle }) => fontStyle === 'italic' || fontStyle === 'oblique' },
+  {
+    tag: 'u',
+    says: (style, element) => decoration(style).includes('underline') && element.closest('a') === null,
+  },
+  { tag: 's', says: (style) => decoration(style).includes('line-through') },
+  { tag: 'sup', says: ({ verticalAlign }) => verticalAlign === 'super' },
+  { tag: 'sub', says: ({ verticalAlign }) => verticalAlign === 'sub' },
+];
+
+function decoration(style: CSSStyleDeclaration): string {
+  return `${style.textDecoration} ${style.textDecorationLine}`;
+}
+
+/** Writes the meaning of inline styles as elements: `<span style="font-weight:700">` holds a `<strong>` afterwards. */
+export function writeMeaning(body: HTMLElement): void {
+  // Google Docs wraps a whole text in a <b> that is not bold.
+  for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em')) {
+    const { fontWeight, fontStyle } = element.style;
+    const bold = element.tagName === 'B' || element.tagName === 'STRONG';
+    const denied = bold ? fontWeight === 'normal' || fontWeight === '400' : fontStyle === 'normal';
+    if (denied) element.replaceWith(...element.childNodes);
+  }
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
+    for (const { tag, says } of MEANINGS) {
+      if (!says(element.style, element) || element.querySelector('p, li, h1, h2, h3, div, table') !== null)
+        continue;
+      const wrapper = element.ownerDocument.createElement(tag);
+      wrapper.append(...element.childNodes);
+      element.append(wrapper);
+    }
+  }
+}

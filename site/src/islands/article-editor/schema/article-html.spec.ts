@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { ALIGNMENTS, FONTS, MAX_INDENT, SIZES } from '@contract/rich-text.ts';
+import { Editor } from '@tiptap/core';
+import { articleExtensions } from './article-extensions.ts';
+import { fromArticleHtml, isBlank, toArticleHtml } from './article-html.ts';
+
+/** What the server would be sent after someone opened the text and saved it. */
+function roundTrip(html: string): string {
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: articleExtensions(''),
+    content: fromArticleHtml(html),
+    injectCSS: false,
+  });
+  const saved = toArticleHtml(editor.getHTML());
+  editor.destroy();
+  return saved;
+}
+
+const KEPT: [string, string][] = [
+  ...FONTS.map((font): [string, string] => [
+    `font ${font}`,
+    `<p><span class="ql-font-${font}">rain</span></p>`,
+  ]),
+  ...SIZES.filter((size) => size !== 'medium').map((size): [string, string] => [
+    `size ${size}`,
+    `<p><span class="ql-size-${size}">rain</span></p>`,
+  ]),
+  ...ALIGNMENTS.filter((align) => align !== 'left').map((align): [string, string] => [
+    `align ${align}`,
+    `<p class="ql-align-${align}">rain</p><h2 class="ql-align-${align}">rain</h2>`,
+  ]),
+  ...Array.from({ length: MAX_INDENT }, (_, step): [string, string] => [
+    `indent ${step + 1}`,
+    `<p class="ql-indent-${step + 1}">rain</p>`,
+  ]),
+  ['alignment and indent at once', '<p class="ql-align-center ql-indent-2">rain</p>'],
+  ['right to left', '<p dir="rtl">مطر</p><h3 dir="rtl">مطر</h3>'],
+  ['headings', '<h2>Heading</h2><h3>Subheading</h3><h4>Below</h4><p>Normal</p>'],
+  ['bold, italic, underline, strike', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s></p>'],
+  ['raised, lowered, code, mark', '<p><sup>a</sup><sub>b</sub><code>c</code><mark>d</mark></p>'],
+  ['bold and italic at once', '<p><strong><em>a</em></strong></p>'],
+  ['lists', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol><li>d</li></ol>'],
+  ['a list that starts later', '<ol start="4"><li>a</li></ol>'],
+  ['format of a list item', '<ul><li class="ql-align-right" dir="rtl">a</li></ul>'],
+  ['quotation with its source', '<blockquote><p>a</p><p>b</p><cite>Suman</cite></blockquote>'],
+  ['colours', '<p><span style="color: rgb(168, 65, 26); background-color: rgb(243, 223, 198);">a</span></p>'],
+  [
+    'links',
+    '<p><a href="https://imd.gov.in/">a</a> <a href="mailto:a@b.in">b</a> <a href="tel:+91112">c</a> <a href="/weather">d</a></p>',
+  ],
+  ['picture', '<img src="/images/0123456789abcdef0123456789abcdef/960.jpg" alt="A river">'],
+  [
+    'picture with measures and caption',
+    '<figure><img src="/images/a/960.jpg" alt="A river" width="960" height="504"><figcaption>By <em>Ira</em></figcaption></figure>',
+  ],
+  ['code', '<pre><code>a\n  b</code></pre>'],
+  ['rule and line break', '<p>a<br>b</p><hr><p>c</p>'],
+  [
+    'table with caption and head',
+    '<table><caption>Rain</caption><thead><tr><th scope="col">Month</th><th class="ql-align-right">mm</th></tr></thead><tbody><tr><td>June</td><td class="ql-align-right">12</td></tr><tr><td colspan="2">dry</td></tr></tbody></table>',
+  ],
+  [
+    'notes',
+    '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1">b <a class="footnote-backref" href="#fnref1">↩</a></li></ol></section>',
+  ],
+  ['Hindi', '<h2>नदी जब रास्ता बदलती है</h2><p>पहले साल <strong>बालू</strong>, दूसरे साल परवल।</p>'],
+];
+
+describe('what is opened and saved', () => {
+  it.each(KEPT)('keeps %s', (_, html) => {
+    expect(
+      roundTrip(html).replaceAll('#a8411a', 'rgb(168, 65, 26)').replaceAll('#f3dfc6', 'rgb(243, 223, 198)'),
+    ).toBe(html);
+  });
+
+  it.each(KEPT)('is settled after once: %s', (_, html) => {
+    const once = roundTrip(html);
+    expect(roundTrip(once)).toBe(once);
+  });
+
+  it('takes the medium size off, being the text’s own', () => {
+    expect(roundTrip('<p><span class="ql-size-medium">a</span></p>')).toBe('<p>a</p>');
+  });
+
+  it('makes one span of nested ones', () => {
+    const nested =
+      '<p><span class="ql-font-georgia" style="color: #17606b">a<span class="ql-size-large" style="color: #a8411a">b</span></span></p>';
+    expect(roundTrip(nested)).toBe(
+      '<p><span class="ql-font-georgia" style="color: rgb(23, 96, 107);">a</span><span class="ql-font-georgia ql-size-large" style="color: rgb(168, 65, 26);">b</span></p>',
+    );
+  });
+
+  it('drops links elsewhere', () => {
+    expect(roundTrip('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>');
+  });
+});
+
+describe('isBlank', () => {
+  it('is true for lines without words', () => {
+    expect(isBlank('<p></p><p> </p>')).toBe(true);
+    expect(isBlank('<p>a</p>')).toBe(false);
+    expect(isBlank('<img src="/images/x">')).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+/** Blocks in which one unformatted paragraph says nothing more than its words. */
+const TIGHT = 'li, td, th';
+const FORMAT_ATTRIBUTES = ['class', 'dir'];
+
+function parse(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+/** Puts the children of an element in its place. */
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/**
+ * The text as it is sent: a list's item and a table's cell hold their words without a paragraph round them, a table's
+ * head is a head, a quotation's source stands by itself.
+ *
+ * @param html what the editor holds
+ */
+export function toArticleHtml(html: string): string {
+  const body = parse(html);
+  for (const holder of body.querySelectorAll(TIGHT)) {
+    const paragraph = holder.firstElementChild;
+    if (paragraph?.tagName !== 'P' || holder.querySelectorAll(':scope > p').length > 1) continue;
+    for (const name of FORMAT_ATTRIBUTES) {
+      const value = paragraph.getAttribute(name);
+      if (value !== null) holder.setAttribute(name, value);
+    }
+    unwrap(paragraph);
+  }
+  for (const table of body.querySelectorAll('table')) {
+    const head = table.querySelector('tr');
+    if (head === null || head.querySelector('td') !== null) continue;
+    const section = table.ownerDocument.createElement('thead');
+    head.parentElement?.before(section);
+    section.append(head);
+    for (const empty of table.querySelectorAll('tbody:empty')) empty.remove();
+  }
+  for (const cite of body.querySelectorAll('blockquote > p > cite:only-child')) {
+    const paragraph = cite.parentElement;
+    if (paragraph?.textContent === cite.textContent) unwrap(paragraph as Element);
+  }
+  // The editor keeps an empty line to write on after a picture or a table; a reader has no use for it.
+  for (let last = body.lastElementChild; last?.outerHTML === '<p></p>'; last = body.lastElementChild)
+    last.remove();
+  return body.innerHTML;
+}
+
+/** Gives an inner span what the spans round it say and it does not: in the editor they become one. */
+function mergeSpans(body: HTMLElement): void {
+  for (const inner of body.querySelectorAll<HTMLElement>('span span')) {
+    const outer = inner.parentElement?.closest('span');
+    if (outer === undefined || outer === null) continue;
+    for (const prefix of ['ql-font-', 'ql-size-']) {
+      const said = [...outer.classList].find((name) => name.startsWith(prefix));
+      if (said !== undefined && !inner.className.includes(prefix)) inner.classList.add(said);
+    }
+    inner.style.color ||= outer.style.color;
+    inner.style.backgroundColor ||= outer.style.backgroundColor;
+  }
+}
+
+/**
+ * The text as the editor takes it: the format of a list's item goes to the paragraph inside it, where the toolbar
+ * finds it, and spans are not nested.
+ *
+ * @param html sanitised HTML of an article
+ */
+export function fromArticleHtml(html: string): string {
+  const body = parse(html);
+  mergeSpans(body);
+  for (const item of body.querySelectorAll('li[class], li[dir]')) {
+    if (item.querySelector(':scope > p') !== null) continue;
+    const paragraph = item.ownerDocument.createElement('p');
+    for (const name of FORMAT_ATTRIBUTES) {
+      const value = item.getAttribute(name);
+      if (value !== null) paragraph.setAttribute(name, value);
+      item.removeAttribute(name);
+    }
+    const words = [...item.childNodes];
+    const list = words.findIndex((node) => node.nodeName === 'UL' || node.nodeName === 'OL');
+    paragraph.append(...words.slice(0, list === -1 ? words.length : list));
+    item.prepend(paragraph);
+  }
+  return body.innerHTML;
+}
+
+/** Whether a text says anything: words, or a picture. */
+export function isBlank(html: string): boolean {
+  const body = parse(html);
+  return body.textContent.trim() === '' && body.querySelector('img') === null;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLinkAllowed, toLinkAddress } from './link-address.ts';
+
+describe('isLinkAllowed', () => {
+  it.each(['https://imd.gov.in/', 'http://a.b', 'mailto:a@b.in', 'tel:+911123456789', '/weather', '#fn1'])(
+    'lets %s through',
+    (href) => expect(isLinkAllowed(href)).toBe(true),
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'ftp://a.b',
+    '//evil.org',
+    '/\\evil.org',
+    'x',
+  ])('refuses %s', (href) => expect(isLinkAllowed(href)).toBe(false));
+});
+
+describe('toLinkAddress', () => {
+  it.each([
+    [' https://imd.gov.in ', 'https://imd.gov.in'],
+    ['imd.gov.in/rain?x=1', 'https://imd.gov.in/rain?x=1'],
+    ['localhost.example:3000', 'https://localhost.example:3000'],
+    ['ira@palash.example', 'mailto:ira@palash.example'],
+    ['/weather', '/weather'],
+    ['javascript:alert(1)', null],
+    ['two words.in', null],
+    ['rain', null],
+    ['', null],
+  ])('takes %j as %j', (typed, address) => expect(toLinkAddress(typed)).toBe(address));
+});

@@ -1,0 +1,64 @@
+import { FONTS, SIZES } from '@contract/rich-text.ts';
+import { TextStyle } from '@tiptap/extension-text-style';
+import { hexColor } from './hex-color.ts';
+
+/** `medium` is the text's own size and is never written. */
+const WRITTEN_SIZES = SIZES.filter((size) => size !== 'medium');
+
+/** The end of the class that begins so, where it is one of those allowed: `ql-font-georgia` is `georgia`. */
+function fromClass(element: HTMLElement, prefix: string, allowed: readonly string[]): string | null {
+  return allowed.find((name) => element.classList.contains(`${prefix}${name}`)) ?? null;
+}
+
+function saysSomething(element: HTMLElement): boolean {
+  return (
+    fromClass(element, 'ql-font-', FONTS) !== null ||
+    fromClass(element, 'ql-size-', WRITTEN_SIZES) !== null ||
+    hexColor(element.style.color) !== null ||
+    hexColor(element.style.backgroundColor) !== null
+  );
+}
+
+const asClass = (prefix: string, value: unknown) =>
+  typeof value === 'string' ? { class: `${prefix}${value}` } : {};
+const asStyle = (property: string, value: unknown) =>
+  typeof value === 'string' ? { style: `${property}: ${value}` } : {};
+
+/**
+ * Typeface and size as the classes that the site's style sheet knows, colours as style attributes.
+ */
+export const StyledText = TextStyle.extend({
+  addAttributes() {
+    return {
+      font: {
+        default: null,
+        parseHTML: (element: HTMLElement) => fromClass(element, 'ql-font-', FONTS),
+        renderHTML: ({ font }: Record<string, unknown>) => asClass('ql-font-', font),
+      },
+      size: {
+        default: null,
+        parseHTML: (element: HTMLElement) => fromClass(element, 'ql-size-', WRITTEN_SIZES),
+        renderHTML: ({ size }: Record<string, unknown>) => asClass('ql-size-', size),
+      },
+      color: {
+        default: null,
+        parseHTML: (element: HTMLElement) => hexColor(element.style.color),
+        renderHTML: ({ color }: Record<string, unknown>) => asStyle('color', color),
+      },
+      background: {
+        default: null,
+        parseHTML: (element: HTMLElement) => hexColor(element.style.backgroundColor),
+        renderHTML: ({ background }: Record<string, unknown>) => asStyle('background-color', background),
+      },
+    };
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: 'span',
+        getAttrs: (element) => (saysSomething(element) ? {} : false),
+      },
+    ];
+  },
+});

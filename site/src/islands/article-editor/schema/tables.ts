@@ -1,0 +1,59 @@
+import { mergeAttributes } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+
+const alignment = {
+  default: null,
+  parseHTML: (element: HTMLElement) =>
+    /\bql-align-(center|right|justify)\b/.exec(element.className)?.[1] ?? null,
+  renderHTML: ({ align }: Record<string, unknown>) =>
+    typeof align === 'string' ? { class: `ql-align-${align}` } : {},
+};
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1),
+  renderHTML: (attributes: Record<string, unknown>) =>
+    attributes[name] === 1 ? {} : { [name]: String(attributes[name]) },
+});
+
+/** A table as it came, with its caption: no widths, no styles. */
+const ArticleTable = Table.extend({
+  addAttributes() {
+    return {
+      caption: {
+        default: null,
+        parseHTML: (element: HTMLElement) => element.querySelector('caption')?.textContent.trim() ?? null,
+        rendered: false,
+      },
+    };
+  },
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML({ node }) {
+    const { caption } = node.attrs as { caption: string | null };
+    return caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', caption], ['tbody', 0]];
+  },
+  // The library's own view of a table writes widths into it.
+  addNodeView: () => null,
+}).configure({ resizable: false });
+
+const Cell = TableCell.extend({
+  addAttributes: () => ({
+    colspan: span('colspan'),
+    rowspan: span('rowspan'),
+    colwidth: { default: null, rendered: false },
+    align: alignment,
+  }),
+  renderHTML: ({ HTMLAttributes }) => ['td', mergeAttributes(HTMLAttributes), 0],
+});
+
+const HeadCell = TableHeader.extend({
+  addAttributes: () => ({
+    colspan: span('colspan'),
+    rowspan: span('rowspan'),
+    colwidth: { default: null, rendered: false },
+    align: alignment,
+    scope: { default: null },
+  }),
+  renderHTML: ({ HTMLAttributes }) => ['th', mergeAttributes(HTMLAttributes), 0],
+});
+
+export const TABLES = [ArticleTable, TableRow, Cell, HeadCell];

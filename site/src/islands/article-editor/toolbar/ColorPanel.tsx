@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react';
+import { Check } from 'lucide-react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ToolPanel } from './ToolPanel.tsx';
+
+/** A choice of colours that suit the page, any other by the browser's own picker, or none. */
+export function ColorPanel(props: {
+  icon: LucideIcon;
+  label: string;
+  value: string | null;
+  colors: readonly (readonly [name: string, hex: string])[];
+  onColor: (hex: string | null) => void;
+}) {
+  return (
+    <ToolPanel icon={props.icon} label={props.label} swatch={props.value}>
+      {(close) => {
+        const choose = (hex: string | null) => {
+          props.onColor(hex);
+          close();
+        };
+        return (
+          <>
+            <div className="tool-colors" role="radiogroup" aria-label={props.label}>
+              {props.colors.map(([name, hex]) => (
+                <button
+                  key={hex}
+                  type="button"
+                  role="radio"
+                  aria-checked={hex === props.value}
+                  aria-label={name}
+                  title={name}
+                  className="tool-color"
+                  style={{ background: hex }}
+                  onClick={() => choose(hex)}
+                >
+                  {hex === props.value && <Icon of={Check} size={16} />}
+                </button>
+              ))}
+            </div>
+            <div className="tool-panel-row">
+              <label className="tool-custom">
+                <input
+                  type="color"
+                  defaultValue={props.value ?? props.colors[0]?.[1]}
+                  onChange={(event) => props.onColor(event.currentTarget.value)}
+                />
+                Another
+              </label>
+              <button type="button" className="button button-small button-quiet" onClick={() => choose(null)}>
+                None
+              </button>
+            </div>
+          </>
+        );
+      }}
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../../../ui/Icon.tsx';
+
+/** One control of the toolbar. Where it can do nothing it stays in reach, and says so. */
+export function ToolButton(props: {
+  icon: LucideIcon;
+  label: string;
+  /** For controls that are on or off. */
+  pressed?: boolean;
+  disabled?: boolean;
+  keys?: string;
+  onPress: () => void;
+}) {
+  const disabled = props.disabled ?? false;
+  return (
+    <button
+      type="button"
+      data-tool
+      className="tool"
+      aria-label={props.label}
+      title={props.keys === undefined ? props.label : `${props.label} (${props.keys})`}
+      aria-pressed={props.pressed}
+      aria-disabled={disabled || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => !disabled && props.onPress()}
+    >
+      <Icon of={props.icon} size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { MAX_INDENT } from '@contract/rich-text.ts';
+import { FORMATTED_BLOCKS } from '../schema/block-format.ts';
+import type { Alignment, Font, Kind, Size } from './format-state.ts';
+
+type StyleName = 'font' | 'size' | 'color' | 'background';
+
+const LEVEL = { heading: 2, subheading: 3 } as const;
+
+/** Sets an attribute on every block that the selection touches. */
+function setOnBlocks(chain: ChainedCommands, attributes: Record<string, unknown>): ChainedCommands {
+  for (const block of FORMATTED_BLOCKS) chain.updateAttributes(block, attributes);
+  return chain;
+}
+
+export function setStyle(editor: Editor, name: StyleName, value: Font | Size | string | null): void {
+  const written = name === 'size' && value === 'medium' ? null : value;
+  const chain = editor
+    .chain()
+    .focus()
+    .setMark('textStyle', { [name]: written });
+  (written === null ? chain.removeEmptyTextStyle() : chain).run();
+}
+
+export function setKind(editor: Editor, kind: Kind): void {
+  const chain = editor.chain().focus();
+  if (kind === 'heading' || kind === 'subheading') chain.setHeading({ level: LEVEL[kind] }).run();
+  else if (kind === 'paragraph') chain.setParagraph().run();
+}
+
+export function setAlign(editor: Editor, align: Alignment): void {
+  setOnBlocks(editor.chain().focus(), { align: align === 'left' ? null : align }).run();
+}
+
+export function toggleDirection(editor: Editor, rtl: boolean): void {
+  setOnBlocks(editor.chain().focus(), { dir: rtl ? null : 'rtl' }).run();
+}
+
+/** In a list the item moves a level; elsewhere the block moves a step. */
+export function changeIndent(editor: Editor, by: 1 | -1): void {
+  const chain = editor.chain().focus();
+  if (editor.isActive('listItem')) {
+    (by === 1 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run();
+    return;
+  }
+  chain
+    .command(({ tr, state }) => {
+      const { from, to } = state.selection;
+      state.doc.nodesBetween(from, to, (node, position) => {
+        if (!FORMATTED_BLOCKS.some((name) => name === node.type.name)) return;
+        const indent = Math.min(MAX_INDENT, Math.max(0, Number(node.attrs['indent']) + by));
+        tr.setNodeAttribute(position, 'indent', indent);
+      });
+      return tr.docChanged;
+    })
+    .run();
+}
+
+/** Takes every format off the selection, of letters and of blocks. */
+export function cleanFormat(editor: Editor): void {
+  const chain = editor.chain().focus().unsetAllMarks().clearNodes();
+  setOnBlocks(chain, { align: null, indent: 0, dir: null }).run();
+}
+
+export function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
+  else if (editor.state.selection.empty)
+    chain
+      .insertContent({
+        type: 'text',
+        text: href.replace(/^(?:mailto|tel):/, ''),
+        marks: [{ type: 'link', attrs: { href } }],
+      })
+      .run();
+  else chain.setLink({ href }).run();
+}
+
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+}

@@ -1,0 +1,118 @@
+import type { Editor } from '@tiptap/core';
+import { useCallback, useReducer, useRef, useState } from 'react';
+import { toast } from '../../lib/toast-event.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import type { Draft } from './drafts/draft-store.ts';
+import { useDraft } from './drafts/use-draft.ts';
+import { type EditorAction, editorReducer, type Fields, initialEditor } from './editor-state.ts';
+import { pictureProblem } from './picture-files.ts';
+import type { Original } from './send-article.ts';
+import { useUnsavedWork } from './use-unsaved-work.ts';
+
+/** What the form begins with. */
+export interface Beginning {
+  fields: Fields;
+  /** HTML. */
+  content: string;
+  /** Address of the banner on the server. */
+  banner: string | null;
+  original: Original;
+}
+
+function fromDraft(draft: Draft, source: Beginning): Beginning {
+  const { title, description, tags, isFeatured, banner, content, version } = draft;
+  const fields = { title, description, tags, isFeatured, banner };
+  // The version that the draft began from: a newer one on the server must not be overwritten unseen.
+  const original =
+    source.original === null || version === null ? source.original : { ...source.original, version };
+  return { ...source, fields, content, original };
+}
+
+/**
+ * The form of the create and edit screens: its fields, its draft on this device, and who writes.
+ *
+ * @param articleId id of the article, `null` for a new one
+ * @param source what to begin with; `null` until it has been fetched
+ */
+export function useArticleForm(articleId: string | null, source: Beginning | null) {
+  const [state, dispatch] = useReducer(editorReducer, undefined, () => initialEditor());
+  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const editor = useRef<Editor | null>(null);
+  const unsaved = state.dirty && state.phase !== 'done';
+  const session = useSession('author', () => unsaved);
+  const [writer, setWriter] = useState(session);
+  if (session !== null && writer === null) setWriter(session);
+  const draft = useDraft(writer?.userId ?? null, articleId);
+  const leaveFreely = useUnsavedWork(unsaved);
+
+  function begin(from: Beginning, dirty: boolean): void {
+    setBeginning(from);
+    dispatch({ type: 'load', fields: from.fields, dirty });
+  }
+  if (beginning === null && source !== null && draft.offered === null) begin(source, false);
+
+  const version = beginning?.original?.version ?? null;
+  const { keepSoon, adopt } = draft;
+  const keep = useCallback(
+    (fields: Fields) =>
+      keepSoon(() => ({
+        ...fields,
+        tags: [...fields.tags],
+        content: editor.current?.getHTML() ?? '',
+        version,
+      })),
+    [keepSoon, version],
+  );
+
+  /** Changes a field and keeps the draft. */
+  function change(action: Extract<EditorAction, { type: 'change' | 'toggle-tag' }>): void {
+    dispatch(action);
+    keep(editorReducer(state, action).fields);
+  }
+
+  function attach(created: Editor): void {
+    editor.current = created;
+  }
+
+  function textChanged(): void {
+    dispatch({ type: 'text-changed' });
+    keep(state.fields);
+  }
+
+  function chooseBanner(file: File | undefined): void {
+    if (file === undefined) return;
+    const problem = pictureProblem(file);
+    if (problem !== undefined) {
+      toast({ kind: 'error', text: CREATE_TEXT.imageFailed });
+      return;
+    }
+    change({ type: 'change', change: { banner: file } });
+    toast({ kind: 'success', text: CREATE_TEXT.imageChosen });
+  }
+
+  function restore(): void {
+    if (!draft.offered || source === null) return;
+    adopt();
+    begin(fromDraft(draft.offered, source), true);
+  }
+
+  return {
+    state,
+    dispatch,
+    beginning,
+    setBeginning,
+    editor,
+    draft,
+    writer,
+    unsaved,
+    leaveFreely,
+    attach,
+    change,
+    textChanged,
+    chooseBanner,
+    restore,
+  };
+}
+
+export type ArticleForm = ReturnType<typeof useArticleForm>;

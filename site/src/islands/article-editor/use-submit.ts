@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../lib/toast-event.ts';
+import { LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
+import { articlePath } from '../../paths.ts';
+import { currentSession } from '../../session/session.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { type Missing, missing } from './editor-state.ts';
+import { leavePage } from './leave-page.ts';
+import { isBlank, toArticleHtml } from './schema/article-html.ts';
+import { type Original, sendArticle } from './send-article.ts';
+import type { ArticleForm } from './use-article-form.ts';
+
+/** A question that lies over the page. */
+export type Question = 'leave' | 'sign-in' | 'compare';
+
+function focusFirst(gap: Missing | undefined): void {
+  document.querySelector<HTMLElement>(`[data-first=${gap}], [data-first=${gap}] [contenteditable]`)?.focus();
+}
+
+/** Sending the article, and leaving without sending it. */
+export function useSubmit(form: ArticleForm) {
+  const { state, dispatch, beginning, editor, draft } = form;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isNew = beginning?.original === null;
+
+  const html = () => (editor.current === null ? '' : toArticleHtml(editor.current.getHTML()));
+  const gapsOf = (content: string) =>
+    missing(state.fields, isBlank(content), beginning?.banner !== null, isNew);
+
+  /** @param over the version to save over, where another than the one that was read */
+  async function send(over?: number): Promise<void> {
+    if (state.phase !== 'editing' || beginning === null) return;
+    const content = html();
+    const gaps = gapsOf(content);
+    if (gaps.length > 0) {
+      dispatch({ type: 'tried' });
+      toast({ kind: 'error', text: CREATE_TEXT.missingFields });
+      focusFirst(gaps[0]);
+      return;
+    }
+    dispatch({ type: 'sending' });
+    draft.keepNow();
+    const original: Original =
+      beginning.original === null || over === undefined
+        ? beginning.original
+        : { ...beginning.original, version: over };
+    const outcome = await sendArticle({ ...state.fields, content }, original, currentSession()?.token);
+    if (outcome.kind === 'saved') {
+      form.leaveFreely();
+      dispatch({ type: 'done' });
+      toast({ kind: 'success', text: outcome.text });
+      await draft.forget();
+      setTimeout(() => location.assign(articlePath(outcome.id)), LOGIN_REDIRECT_DELAY_MS);
+      return;
+    }
+    dispatch({ type: 'failed' });
+    if (outcome.kind === 'failed') toast({ kind: 'error', text: outcome.text });
+    else setQuestion(outcome.kind === 'conflict' ? 'compare' : 'sign-in');
+  }
+
+  return {
+    question,
+    setQuestion,
+    html,
+    send,
+    gaps: state.tried ? gapsOf(html()) : [],
+    submit(event: FormEvent) {
+      event.preventDefault();
+      void send();
+    },
+    cancel() {
+      if (form.unsaved) setQuestion('leave');
+      else leavePage();
+    },
+    leave() {
+      draft.keepNow();
+      form.leaveFreely();
+      leavePage();
+    },
+  };
+}
