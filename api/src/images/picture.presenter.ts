@@ -19,6 +19,12 @@ export function presentPicture(picture: StoredPicture): Picture {
   };
 }
 
+/** The smallest still that is at least `width` pixels wide, else the largest; `null` where there is no picture. */
+export function photoSrc(picture: Picture | undefined, width: number): string | null {
+  const stills = picture?.jpeg ?? [];
+  return (stills.find((file) => file.width >= width) ?? stills.at(-1))?.src ?? null;
+}
+
 /** The moving file of an animation, else the JPEG that is nearest to `PLAIN_WIDTH` from below. */
 function plainFile(picture: StoredPicture): string {
   const moving = files(picture, 'gif').at(-1);

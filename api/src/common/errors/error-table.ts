@@ -6,7 +6,6 @@ const MEGAPIXEL = 1_000_000;
 /** Every answer that is not a success: its stable code, its HTTP status, and its sentence for people. */
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Please check what you entered.'],
-  REQUIRED_FIELDS_MISSING: [400, 'Please fill out all required fields.'],
   MALFORMED_REQUEST: [400, 'The request could not be understood.'],
   MALFORMED_JSON: [400, 'The request is not valid JSON.'],
   MALFORMED_FORM: [400, 'The form could not be read.'],

@@ -1,0 +1,40 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type Role, ROLES } from '../contract/users.ts';
+
+/** A person who can sign in. */
+@Schema({ collection: 'users', versionKey: false, autoIndex: false, strictQuery: 'throw', timestamps: true })
+export class Account {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: ROLES })
+  role!: Role;
+
+  @Prop({ type: String, required: true })
+  name!: string;
+
+  /** In small letters. */
+  @Prop({ type: String, required: true })
+  email!: string;
+
+  @Prop({ type: String, required: true })
+  passwordHash!: string;
+
+  @Prop({ type: String, default: '' })
+  bio!: string;
+
+  /** Id of a picture. */
+  @Prop({ type: String, default: null })
+  photo!: string | null;
+
+  /** When an article of this author was last written. */
+  @Prop({ type: Date, default: null })
+  wroteAt!: Date | null;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+export const AccountSchema = SchemaFactory.createForClass(Account);
+AccountSchema.index({ email: 1 }, { unique: true });
+AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { Account, AccountSchema } from './account.schema.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsService } from './accounts.service.ts';
+
+@Module({
+  imports: [
+    AuthModule,
+    ImagesModule,
+    MongooseModule.forFeature([{ name: Account.name, schema: AccountSchema }]),
+  ],
+  providers: [AccountsRepository, AccountsService],
+  exports: [AccountsService],
+})
+export class AccountsModule {}

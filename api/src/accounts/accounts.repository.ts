@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { Slice } from '../common/pagination.ts';
+import { containing } from '../common/store/filters.ts';
+import type { Role } from '../contract/users.ts';
+import { Account } from './account.schema.ts';
+
+/** What a new account is made of. */
+export type NewAccount = Pick<Account, '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo'>;
+/** What its owner may change. */
+export type AccountChange = Partial<Pick<Account, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
+
+@Injectable()
+export class AccountsRepository {
+  constructor(@InjectModel(Account.name) private readonly accounts: Model<Account>) {}
+
+  /** @throws MongoServerError 11000 on `email` */
+  async insert(account: NewAccount, session: ClientSession): Promise<Account> {
+    const [created] = await this.accounts.create([account], { session });
+    if (created === undefined) throw new Error('The store confirmed no account.');
+    return created.toObject();
+  }
+
+  async findByEmail(email: string): Promise<Account | null> {
+    return this.accounts.findOne({ email }).lean();
+  }
+
+  async findById(id: string, session?: ClientSession): Promise<Account | null> {
+    return this.accounts.findById(id, null, { session: session ?? null }).lean();
+  }
+
+  /** The names and photos of these. */
+  async findBylines(ids: readonly string[]): Promise<Pick<Account, '_id' | 'name' | 'photo'>[]> {
+    return this.accounts.find({ _id: { $in: ids } }, { name: 1, photo: 1 }).lean();
+  }
+
+  /** The newest authors first; `text` narrows them to those whose name or e-mail contains it. */
+  async findAuthors(text: string, slice: Slice): Promise<Account[]> {
+    const order = { createdAt: -1, _id: -1 } as const;
+    return this.accounts.find(authors(text)).sort(order).skip(slice.skip).limit(slice.limit).lean();
+  }
+
+  async countAuthors(text: string): Promise<number> {
+    return this.accounts.countDocuments(authors(text));
+  }
+
+  async update(id: string, change: AccountChange, session: ClientSession): Promise<Account | null> {
+    return this.accounts
+      .findByIdAndUpdate(id, { $set: change }, { session, returnDocument: 'after', runValidators: true })
+      .lean();
+  }
+
+  /** Marks the account as writing, so that it cannot be removed by another transaction meanwhile. Returns whether it is there. */
+  async touch(id: string, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id: id },
+      { $set: { wroteAt: new Date() } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Returns whether it was there. */
+  async remove(id: string, role: Role, session: ClientSession): Promise<boolean> {
+    const { deletedCount } = await this.accounts.deleteOne({ _id: id, role }, { session });
+    return deletedCount === 1;
+  }
+}
+
+function authors(text: string): QueryFilter<Account> {
+  if (text === '') return { role: 'author' };
+  return { role: 'author', $or: [{ name: containing(text) }, { email: containing(text) }] };
+}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { PasswordHasher } from '../auth/password-hasher.ts';
+import { SessionsService } from '../auth/sessions.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import type { Slice } from '../common/pagination.ts';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { isObjectId } from '../common/store/filters.ts';
+import { isDuplicate, Transactions } from '../common/store/transactions.ts';
+import type { ArticleAuthor } from '../contract/articles.ts';
+import type { Role } from '../contract/users.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { photoSrc } from '../images/picture.presenter.ts';
+import type { Account } from './account.schema.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+export interface AccountDraft {
+  role: Role;
+  name: string;
+  email: string;
+  password: string;
+  bio: string;
+  photo: Buffer | null;
+}
+
+/** What an owner changes; what is undefined stays. */
+export interface ProfileChange {
+  name: string | undefined;
+  bio: string | undefined;
+  photo: Buffer | undefined;
+}
+
+/** Pixels of the photo beside a byline: 96 at most, on a screen of three pixels for each. */
+const BYLINE_PHOTO_WIDTH = 320;
+
+/** Accounts: they are made, found, changed and removed here, and nowhere else. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly repository: AccountsRepository,
+    private readonly pictures: PicturesService,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly transactions: Transactions,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  /** @throws AppError EMAIL_TAKEN; of 50 at once, one gets the account */
+  async create(draft: AccountDraft): Promise<Account> {
+    const email = normaliseEmail(draft.email);
+    if ((await this.repository.findByEmail(email)) !== null) throw new AppError('EMAIL_TAKEN');
+    const passwordHash = await this.hasher.hash(draft.password);
+    const _id = new Types.ObjectId();
+    const photo = await this.keepPhoto(draft.photo, _id.toHexString());
+    const { role, name, bio } = draft;
+    try {
+      return await this.transactions.run(async (session) => {
+        if (photo !== null) await this.pictures.use([photo], _id.toHexString(), session);
+        return this.repository.insert({ _id, role, name, email, passwordHash, bio, photo }, session);
+      });
+    } catch (error) {
+      throw isDuplicate(error, 'email') ? new AppError('EMAIL_TAKEN') : error;
+    }
+  }
+
+  /** The account behind an e-mail and its password; both are wrong alike, in text and in time. */
+  async authenticate(email: string, password: string): Promise<Account | null> {
+    const account = await this.repository.findByEmail(normaliseEmail(email));
+    const matches = await this.hasher.matches(password, account?.passwordHash ?? null);
+    return matches ? account : null;
+  }
+
+  async find(id: string): Promise<Account | null> {
+    return isObjectId(id) ? this.repository.findById(id) : null;
+  }
+
+  async findByEmail(email: string): Promise<Account | null> {
+    return this.repository.findByEmail(normaliseEmail(email));
+  }
+
+  async listAuthors(text: string, slice: Slice): Promise<{ authors: Account[]; total: number }> {
+    const [authors, total] = await Promise.all([
+      this.repository.findAuthors(text, slice),
+      this.repository.countAuthors(text),
+    ]);
+    return { authors, total };
+  }
+
+  /** Names and photos as they stand on articles. */
+  async bylines(ids: Iterable<string>): Promise<Map<string, ArticleAuthor>> {
+    const found = await this.repository.findBylines([...new Set(ids)]);
+    const photos = await this.pictures.describe(
+      found.map(({ photo }) => photo).filter((photo) => photo !== null),
+    );
+    return new Map(
+      found.map(({ _id, name, photo }) => {
+        const id = _id.toHexString();
+        return [id, { _id: id, name, profilePhoto: photoSrc(photos.get(photo ?? ''), BYLINE_PHOTO_WIDTH) }];
+      }),
+    );
+  }
+
+  /** @throws AppError USER_NOT_FOUND */
+  async update(id: string, change: ProfileChange): Promise<Account> {
+    const photo = await this.keepPhoto(change.photo ?? null, id);
+    const { old, updated } = await this.transactions.run(async (session) => {
+      const before = await this.repository.findById(id, session);
+      if (before === null) throw new AppError('USER_NOT_FOUND');
+      const { name, bio } = change;
+      const set = {
+        ...(name !== undefined && { name }),
+        ...(bio !== undefined && { bio }),
+        ...(photo !== null && { photo }),
+      };
+      if (photo !== null) {
+        await this.pictures.use([photo], id, session);
+        if (before.photo !== null) await this.pictures.release(new Map([[before.photo, 1]]), session);
+      }
+      const after = await this.repository.update(id, set, session);
+      if (after === null) throw new AppError('USER_NOT_FOUND');
+      await this.generation.raise(session);
+      return { old: photo === null ? null : before.photo, updated: after };
+    });
+    if (old !== null) await this.pictures.clear([old]);
+    return updated;
+  }
+
+  /** To be called first in a transaction that writes for an author. @throws AppError SESSION_ENDED where the account is gone */
+  async claim(id: string, session: ClientSession): Promise<void> {
+    if (!(await this.repository.touch(id, session))) throw new AppError('SESSION_ENDED');
+  }
+
+  /** Sets a new password and ends all sessions of the account. */
+  async setPassword(id: string, password: string): Promise<void> {
+    const passwordHash = await this.hasher.hash(password);
+    await this.transactions.run(async (session) => {
+      await this.repository.update(id, { passwordHash }, session);
+      await this.sessions.closeAllOf(id, session);
+    });
+  }
+
+  /** Removes an account and its sessions, within the transaction that removes its articles. Returns its photo's id. */
+  async remove(account: Account, session: ClientSession): Promise<string | null> {
+    const id = account._id.toHexString();
+    if (!(await this.repository.remove(id, account.role, session))) throw new AppError('USER_NOT_FOUND');
+    await this.sessions.closeAllOf(id, session);
+    if (account.photo !== null) await this.pictures.release(new Map([[account.photo, 1]]), session);
+    return account.photo;
+  }
+
+  private async keepPhoto(bytes: Buffer | null, by: string): Promise<string | null> {
+    return bytes === null ? null : (await this.pictures.keep(bytes, by)).id;
+  }
+}
+
+/** One form of an address: in small letters, though the part before the @ could tell them apart; nobody does. */
+function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { Access } from '../auth/access.decorator.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { done, DoneDto } from '../common/http/done.dto.ts';
+import { AdminService } from './admin.service.ts';
+import { AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
+import { AdminArticlesResponseDto, AdminUsersResponseDto } from './dto/admin.dto.ts';
+
+@ApiTags('Admin')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin')
+export class AdminController {
+  constructor(private readonly admin: AdminService) {}
+
+  @Get('users')
+  @ApiOperation({ summary: 'A page of the authors, newest first, each with the newest articles' })
+  @ApiOkResponse({ type: AdminUsersResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponseDto> {
+    return this.admin.authors(query);
+  }
+
+  @Get('users/:id/articles')
+  @ApiOperation({ summary: "A page of an author's articles, newest first" })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: AdminArticlesResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_NOT_FOUND')
+  async articles(
+    @Param('id') id: string,
+    @Query() query: AdminArticlesQuery,
+  ): Promise<AdminArticlesResponseDto> {
+    return this.admin.articlesOf(id, query);
+  }
+
+  @Delete('users/:id')
+  @ApiOperation({ summary: 'Delete an author together with all articles' })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
+  async removeUser(@Param('id') id: string): Promise<DoneDto> {
+    await this.admin.removeAuthor(id);
+    return done('User deleted successfully');
+  }
+
+  @Delete('articles/:id')
+  @ApiOperation({ summary: 'Delete an article' })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND')
+  async removeArticle(@Param('id') id: string): Promise<DoneDto> {
+    await this.admin.removeArticle(id);
+    return done('Article deleted successfully');
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ArticlesModule } from '../articles/articles.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AdminController } from './admin.controller.ts';
+import { AdminService } from './admin.service.ts';
+
+@Module({
+  imports: [AccountsModule, ArticlesModule, UsersModule],
+  controllers: [AdminController],
+  providers: [AdminService],
+})
+export class AdminModule {}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.schema.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { ArticleDesk } from '../articles/article-desk.service.ts';
+import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import { pagination, sliceOf } from '../common/pagination.ts';
+import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';
+import { ADMIN_ARTICLES_PER_PAGE } from '../contract/limits.ts';
+import { AuthorRemoval } from '../users/author-removal.service.ts';
+import { presentAdminUser } from './admin.presenter.ts';
+
+/** What the admin may do: look at authors, delete an author, delete an article. */
+@Injectable()
+export class AdminService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly articles: ArticlesService,
+    private readonly desk: ArticleDesk,
+    private readonly removal: AuthorRemoval,
+  ) {}
+
+  async authors(request: PageRequest & { query: string }): Promise<AdminUsersResponse> {
+    const { authors, total } = await this.accounts.listAuthors(request.query, sliceOf(request));
+    const ids = authors.map((author) => author._id.toHexString());
+    const first = { page: 1, limit: ADMIN_ARTICLES_PER_PAGE };
+    const [bylines, ...pages] = await Promise.all([
+      this.accounts.bylines(ids),
+      ...ids.map((id) => this.articles.pageOfAuthor(id, first)),
+    ]);
+    const nothing = { data: [], pagination: pagination(first, 0) };
+    const rows = authors.map((author, index) =>
+      presentAdminUser(author, bylines.get(ids[index] ?? ''), pages[index] ?? nothing),
+    );
+    return { data: { data: rows, pagination: pagination(request, total) } };
+  }
+
+  /** @throws AppError USER_NOT_FOUND */
+  async articlesOf(id: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
+    await this.author(id);
+    return this.articles.pageOfAuthor(id, request);
+  }
+
+  /** With all articles. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
+  async removeAuthor(id: string): Promise<void> {
+    await this.removal.remove(await this.author(id));
+  }
+
+  async removeArticle(id: string): Promise<void> {
+    await this.desk.removeAny(id);
+  }
+
+  private async author(id: string): Promise<Account> {
+    const account = await this.accounts.find(id);
+    if (account === null) throw new AppError('USER_NOT_FOUND');
+    if (account.role !== 'author') throw new AppError('ADMIN_PROTECTED');
+    return account;
+  }
+}

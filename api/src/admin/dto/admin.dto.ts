@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import type { AdminUser, AdminUserArticlesResponse, AdminUsersResponse } from '../../contract/admin.ts';
+import { PaginationDto } from '../../users/dto/user.dto.ts';
+
+export class AdminUserDto implements AdminUser {
+  @ApiProperty({ example: AUTHOR_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'Ira Palash' })
+  name!: string;
+
+  @ApiProperty({ example: 'ira-palash@example.org' })
+  email!: string;
+
+  @ApiProperty({ enum: ['author'] })
+  role!: 'author';
+
+  @ApiProperty({ example: 'Ira writes about weather.' })
+  bio!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  profilePhoto!: string | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({ type: [ArticleCardDto], description: 'The newest; the others have a route of their own.' })
+  articles!: ArticleCardDto[];
+
+  @ApiProperty({ type: 'integer', example: 19 })
+  totalArticles!: number;
+}
+
+class AdminUserListDto {
+  @ApiProperty({ type: [AdminUserDto] })
+  data!: AdminUserDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
+}
+
+export class AdminUsersResponseDto implements AdminUsersResponse {
+  @ApiProperty({ type: AdminUserListDto })
+  data!: AdminUserListDto;
+}
+
+export class AdminArticlesResponseDto implements AdminUserArticlesResponse {
+  @ApiProperty({ type: [ArticleCardDto] })
+  data!: ArticleCardDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
+}

@@ -1,0 +1,51 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import { AdminModule } from './admin/admin.module.ts';
+import { ArticlesModule } from './articles/articles.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
+import { StoreModule } from './common/store/store.module.ts';
+import { ConfigModule } from './config/config.module.ts';
+import type { Env } from './config/env.ts';
+import { ImagesModule } from './images/images.module.ts';
+import { RssModule } from './rss/rss.module.ts';
+import { StartModule } from './start/start.module.ts';
+import { UsersModule } from './users/users.module.ts';
+
+/** Milliseconds for which a start waits for the store before it gives up. */
+const STORE_WAIT_MS = 5000;
+
+export interface AppSettings {
+  env: Env;
+  /** Where the store is. */
+  mongodbUri: string;
+  signingSecret: string;
+}
+
+@Module({})
+export class AppModule {
+  static register({ env, mongodbUri, signingSecret }: AppSettings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.register(env, signingSecret),
+        MongooseModule.forRoot(mongodbUri, {
+          serverSelectionTimeoutMS: STORE_WAIT_MS,
+          retryAttempts: 0,
+          bufferCommands: false,
+          autoIndex: false,
+          autoCreate: false,
+        }),
+        StoreModule,
+        AuthModule,
+        ImagesModule,
+        AccountsModule,
+        ArticlesModule,
+        UsersModule,
+        AdminModule,
+        RssModule,
+        StartModule,
+      ],
+    };
+  }
+}

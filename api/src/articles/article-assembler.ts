@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import type { Article, ArticleCard } from '../contract/articles.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
+import type { StoredArticle } from './article.schema.ts';
+import type { ListedArticle } from './articles.repository.ts';
+
+/** Brings articles together with their authors and pictures: two questions to the store, however many they are. */
+@Injectable()
+export class ArticleAssembler {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  async cards(articles: readonly ListedArticle[]): Promise<ArticleCard[]> {
+    const surroundings = await this.surroundings(
+      articles,
+      articles.map((article) => article.banner),
+    );
+    return articles.map((article) => presentCard(article, surroundings));
+  }
+
+  async wholes(articles: readonly StoredArticle[]): Promise<Article[]> {
+    const surroundings = await this.surroundings(
+      articles,
+      articles.flatMap((article) => article.pictures),
+    );
+    return articles.map((article) => presentArticle(article, surroundings));
+  }
+
+  async whole(article: StoredArticle): Promise<Article> {
+    return presentArticle(article, await this.surroundings([article], article.pictures));
+  }
+
+  private async surroundings(
+    articles: readonly ListedArticle[],
+    pictureIds: string[],
+  ): Promise<Surroundings> {
+    const [authors, pictures] = await Promise.all([
+      this.accounts.bylines(articles.map((article) => article.author.toHexString())),
+      this.pictures.describe(pictureIds),
+    ]);
+    return { authors, pictures };
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, invalidFields } from '../common/errors/app-error.ts';
+import { CONTENT_MAX_LENGTH } from '../contract/limits.ts';
+import { picturesIn, placePasted } from '../html/article-pictures.ts';
+import { plainText } from '../html/article-text.ts';
+import { sanitiseArticle } from '../html/sanitise-article.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { MISSING } from './dto/article-fields.ts';
+
+/** Pictures that may be pasted into one text. */
+const MAX_PASTED = 20;
+
+export interface PreparedContent {
+  html: string;
+  /** Ids of the pictures in it. */
+  pictures: Set<string>;
+}
+
+/** Takes in the text of an article: cleaned, its pasted pictures kept like uploaded ones. */
+@Injectable()
+export class ArticleContent {
+  constructor(private readonly pictures: PicturesService) {}
+
+  /** @throws AppError where nothing is left, it is too long, or a pasted picture is none */
+  async prepare(html: string, author: string): Promise<PreparedContent> {
+    const { html: clean, pasted } = sanitiseArticle(html);
+    if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
+    if (plainText(clean) === '' && !clean.includes('<img')) throw invalidFields({ content: MISSING });
+    if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
+    const kept = [];
+    for (const bytes of pasted) kept.push((await this.pictures.keep(bytes, author)).picture);
+    const placed = placePasted(clean, kept);
+    return { html: placed, pictures: picturesIn(placed) };
+  }
+}

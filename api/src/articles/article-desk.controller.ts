@@ -1,0 +1,133 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Res,
+  UploadedFile,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { invalidFields } from '../common/errors/app-error.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { done, DoneDto } from '../common/http/done.dto.ts';
+import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { ApiForm } from '../common/http/api-form.ts';
+import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
+import { ArticleDesk } from './article-desk.service.ts';
+import { etagOf, versionIn } from './article-version.ts';
+import { MISSING } from './dto/article-fields.ts';
+import { ARTICLE_ID, ArticleResponseDto, ArticleUpdatedResponseDto } from './dto/article.dto.ts';
+import { CreateArticleDto } from './dto/create-article.dto.ts';
+import { UpdateArticleDto } from './dto/update-article.dto.ts';
+
+/** Room for a text with a few pasted pictures, in bytes. */
+const CONTENT_MAX_BYTES = 24 * 1024 * 1024;
+const BANNER = {
+  field: 'bannerImage',
+  maxBytes: PICTURE_MAX_BYTES,
+  tooLarge: 'PICTURE_TOO_LARGE',
+  maxFieldBytes: CONTENT_MAX_BYTES,
+} as const;
+
+@ApiTags('Articles')
+@ApiBearerAuth()
+@Access('author')
+@Controller('api/articles')
+export class ArticleDeskController {
+  constructor(private readonly desk: ArticleDesk) {}
+
+  @Post()
+  @Upload(BANNER)
+  @ApiOperation({ summary: 'Publish an article' })
+  @ApiConsumes('multipart/form-data')
+  @ApiForm(CreateArticleDto, BANNER.field, 'required')
+  @ApiCreatedResponse({ type: ArticleResponseDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_A_PICTURE',
+    'PICTURE_DAMAGED',
+    'PICTURE_GONE',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+  )
+  @ApiErrors('PICTURE_TOO_LARGE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  async create(
+    @CurrentUser() user: SignedInUser,
+    @Body() draft: CreateArticleDto,
+    @UploadedFile() banner: UploadedBytes | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleResponseDto> {
+    if (banner === undefined) throw invalidFields({ [BANNER.field]: MISSING });
+    const article = await this.desk.create(user.id, { ...draft, banner: banner.buffer });
+    response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
+    return { article };
+  }
+
+  @Put(':id')
+  @Upload(BANNER)
+  @ApiOperation({ summary: 'Change an own article', description: 'What is left out stays as it is.' })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'ETag of the article that was read; a newer one in the store is not overwritten then.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
+  @ApiOkResponse({ type: ArticleUpdatedResponseDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_A_PICTURE',
+    'PICTURE_DAMAGED',
+    'PICTURE_GONE',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+  )
+  @ApiErrors(
+    'NOT_YOUR_ARTICLE',
+    'ARTICLE_NOT_FOUND',
+    'ARTICLE_CHANGED',
+    'PICTURE_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+  )
+  async update(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Body() edit: UpdateArticleDto,
+    @UploadedFile() banner: UploadedBytes | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleUpdatedResponseDto> {
+    const given = { ...edit, ...(banner !== undefined && { banner: banner.buffer }) };
+    const article = await this.desk.update(user.id, id, given, versionIn(ifMatch));
+    response.set('ETag', etagOf(article));
+    return { success: true, article };
+  }
+
+  @Delete(':id')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Delete an own article' })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
+  async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.desk.removeOwn(user.id, id);
+    return done('Article deleted successfully');
+  }
+}

@@ -1,0 +1,198 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { isDuplicate, Transactions } from '../common/store/transactions.ts';
+import type { Article } from '../contract/articles.ts';
+import type { Genre } from '../contract/genres.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleContent } from './article-content.ts';
+import { ArticleRecordsRepository } from './article-records.repository.ts';
+import type { StoredArticle } from './article.schema.ts';
+import { ArticlesRepository } from './articles.repository.ts';
+import { deriveFields } from './derive-article.ts';
+import { slugOf } from './title-text.ts';
+
+export interface ArticleDraft {
+  title: string;
+  content: string;
+  description: string;
+  tags: Genre[];
+  isFeatured: boolean;
+  banner: Buffer;
+}
+
+/** What the demo decides and no request can. */
+export interface Origin {
+  id: Types.ObjectId;
+  createdAt: Date;
+}
+
+/** What is left out, or undefined, stays as it is. */
+export interface ArticleEdit {
+  title: string;
+  content: string;
+  description?: string | undefined;
+  tags?: Genre[] | undefined;
+  isFeatured?: boolean | undefined;
+  banner?: Buffer;
+}
+
+/** Slugs that are tried with a number before one is made with a part of the id. */
+const NUMBERED_SLUGS = 9;
+const ID_PART_LENGTH = 8;
+
+/** Articles as their authors write them. */
+@Injectable()
+export class ArticleDesk {
+  constructor(
+    private readonly records: ArticleRecordsRepository,
+    private readonly articles: ArticlesRepository,
+    private readonly assembler: ArticleAssembler,
+    private readonly content: ArticleContent,
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  async create(author: string, draft: ArticleDraft, origin?: Origin): Promise<Article> {
+    const { html, pictures } = await this.content.prepare(draft.content, author);
+    const banner = (await this.pictures.keep(draft.banner, author)).id;
+    const { title, description, tags, isFeatured } = draft;
+    const _id = origin?.id ?? new Types.ObjectId();
+    const createdAt = origin?.createdAt ?? new Date();
+    const article: StoredArticle = {
+      _id,
+      slug: await this.freeSlug(title, _id),
+      title,
+      ...deriveFields(title, description, html),
+      content: html,
+      description,
+      tags,
+      isFeatured,
+      banner,
+      pictures: [...pictures.add(banner)],
+      author: new Types.ObjectId(author),
+      status: 'published',
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+    };
+    await this.insert(article);
+    return this.assembler.whole(article);
+  }
+
+  /** @throws AppError NOT_YOUR_ARTICLE, or ARTICLE_CHANGED where `version` is given and not the current one */
+  async update(author: string, id: string, edit: ArticleEdit, version: number | null): Promise<Article> {
+    const current = await this.own(author, id);
+    await this.refuseStale(current, version);
+    const { html, pictures } = await this.content.prepare(edit.content, author);
+    const newBanner = edit.banner === undefined ? null : (await this.pictures.keep(edit.banner, author)).id;
+    const { updated, dropped } = await this.transactions.run(async (session) => {
+      const before = await this.records.findById(current._id, session);
+      if (before === null) throw new AppError('ARTICLE_NOT_FOUND');
+      await this.refuseStale(before, version);
+      const banner = newBanner ?? before.banner;
+      const now = new Set(pictures).add(banner);
+      const {
+        title,
+        description = before.description,
+        tags = before.tags,
+        isFeatured = before.isFeatured,
+      } = edit;
+      const texts = { title, description, tags, isFeatured, ...deriveFields(title, description, html) };
+      const change = { ...texts, content: html, banner, pictures: [...now] };
+      await this.pictures.use(now.difference(new Set(before.pictures)), author, session);
+      const gone = new Set(before.pictures).difference(now);
+      await this.pictures.release(once(gone), session);
+      const after = await this.records.update(current._id, before.version, change, session);
+      if (after === null) throw new AppError('ARTICLE_CHANGED');
+      await this.generation.raise(session);
+      return { updated: after, dropped: gone };
+    });
+    await this.pictures.clear(dropped);
+    return this.assembler.whole(updated);
+  }
+
+  async removeOwn(author: string, id: string): Promise<void> {
+    await this.remove(await this.own(author, id));
+  }
+
+  /** For the admin. @throws AppError ARTICLE_NOT_FOUND */
+  async removeAny(id: string): Promise<void> {
+    const article = await this.articles.findById(id);
+    if (article === null) throw new AppError('ARTICLE_NOT_FOUND');
+    await this.remove(article);
+  }
+
+  /** All of an author's, within a transaction. Returns the pictures to clear once it has ended. */
+  async removeAllOf(author: string, session: ClientSession): Promise<string[]> {
+    const removed = await this.records.removeAllOf(new Types.ObjectId(author), session);
+    const uses = Map.groupBy(
+      removed.flatMap((article) => article.pictures),
+      (picture) => picture,
+    );
+    await this.pictures.release(new Map([...uses].map(([id, all]) => [id, all.length])), session);
+    return [...uses.keys()];
+  }
+
+  private async insert(article: StoredArticle): Promise<void> {
+    const write = async (session: ClientSession): Promise<void> => {
+      const author = article.author.toHexString();
+      await this.accounts.claim(author, session);
+      await this.pictures.use(article.pictures, author, session);
+      await this.records.insert(article, session);
+      await this.generation.raise(session);
+    };
+    try {
+      await this.transactions.run(write);
+    } catch (error) {
+      if (!isDuplicate(error, 'slug')) throw error;
+      article.slug = uniqueSlug(article.title, article._id);
+      await this.transactions.run(write);
+    }
+  }
+
+  private async remove(article: StoredArticle): Promise<void> {
+    const pictures = await this.transactions.run(async (session) => {
+      const removed = await this.records.remove(article._id, session);
+      if (removed === null) throw new AppError('ARTICLE_NOT_FOUND');
+      await this.pictures.release(once(removed.pictures), session);
+      await this.generation.raise(session);
+      return removed.pictures;
+    });
+    await this.pictures.clear(pictures);
+  }
+
+  private async own(author: string, id: string): Promise<StoredArticle> {
+    const article = await this.articles.findById(id);
+    if (article === null) throw new AppError('ARTICLE_NOT_FOUND');
+    if (article.author.toHexString() !== author) throw new AppError('NOT_YOUR_ARTICLE');
+    return article;
+  }
+
+  private async refuseStale(article: StoredArticle, version: number | null): Promise<void> {
+    if (version === null || version === article.version) return;
+    throw new AppError('ARTICLE_CHANGED', { body: { article: await this.assembler.whole(article) } });
+  }
+
+  private async freeSlug(title: string, id: Types.ObjectId): Promise<string> {
+    const slug = slugOf(title);
+    const numbered = Array.from({ length: NUMBERED_SLUGS }, (_, n) => (n === 0 ? slug : `${slug}-${n + 1}`));
+    for (const candidate of numbered) {
+      if (!(await this.records.isSlugTaken(candidate))) return candidate;
+    }
+    return uniqueSlug(title, id);
+  }
+}
+
+function uniqueSlug(title: string, id: Types.ObjectId): string {
+  return `${slugOf(title)}-${id.toHexString().slice(-ID_PART_LENGTH)}`;
+}
+
+function once(pictures: Iterable<string>): Map<string, number> {
+  return new Map([...pictures].map((id) => [id, 1]));
+}

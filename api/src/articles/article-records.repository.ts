@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { StoredArticle } from './article.schema.ts';
+
+/** What an author's change sets. */
+export type ArticleChange = Partial<
+  Omit<StoredArticle, '_id' | 'author' | 'version' | 'createdAt' | 'updatedAt'>
+>;
+/** What must be known of articles that are removed. */
+export type RemovedArticle = Pick<StoredArticle, '_id' | 'pictures'>;
+
+/** The articles as those write them who may. */
+@Injectable()
+export class ArticleRecordsRepository {
+  constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
+
+  /** @throws MongoServerError 11000 on `slug` or `_id` */
+  async insert(article: StoredArticle, session: ClientSession): Promise<void> {
+    await this.articles.insertMany([article], { session, timestamps: false });
+  }
+
+  /** Many at once, outside of any transaction: for the generator of test volumes. */
+  async insertAll(articles: StoredArticle[]): Promise<void> {
+    await this.articles.insertMany(articles, { timestamps: false, lean: true, ordered: false });
+  }
+
+  async isSlugTaken(slug: string): Promise<boolean> {
+    return (await this.articles.exists({ slug })) !== null;
+  }
+
+  async findById(id: Types.ObjectId, session: ClientSession): Promise<StoredArticle | null> {
+    return this.articles.findById(id, null, { session }).lean();
+  }
+
+  /** Sets `change` where the article is still at `version`; `null` where it is not. */
+  async update(
+    id: Types.ObjectId,
+    version: number,
+    change: ArticleChange,
+    session: ClientSession,
+  ): Promise<StoredArticle | null> {
+    return this.articles
+      .findOneAndUpdate(
+        { _id: id, version },
+        { $set: change, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Returns what was removed, `null` where there was nothing. */
+  async remove(id: Types.ObjectId, session: ClientSession): Promise<RemovedArticle | null> {
+    return this.articles.findByIdAndDelete(id, { session, projection: { pictures: 1 } }).lean();
+  }
+
+  /** All of an author's. Returns what was removed. */
+  async removeAllOf(author: Types.ObjectId, session: ClientSession): Promise<RemovedArticle[]> {
+    const removed = await this.articles.find({ author }, { pictures: 1 }, { session }).lean();
+    await this.articles.deleteMany({ author }, { session });
+    return removed;
+  }
+}

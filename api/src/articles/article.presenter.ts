@@ -1,0 +1,54 @@
+import type { Article, ArticleAuthor, ArticleCard } from '../contract/articles.ts';
+import type { Picture } from '../contract/pictures.ts';
+import { dressPictures } from '../html/article-pictures.ts';
+import type { StoredArticle } from './article.schema.ts';
+import type { ListedArticle } from './articles.repository.ts';
+
+/** Authors and pictures that the presented articles name, by their ids. */
+export interface Surroundings {
+  authors: ReadonlyMap<string, ArticleAuthor>;
+  pictures: ReadonlyMap<string, Picture>;
+}
+
+/** Stands where a picture has been lost: the site shows its default banner for it. */
+const NO_PICTURE: Picture = {
+  src: '',
+  width: 1200,
+  height: 630,
+  color: '#84887b',
+  avif: [],
+  webp: [],
+  jpeg: [],
+};
+
+export function presentCard(article: ListedArticle, { authors, pictures }: Surroundings): ArticleCard {
+  const id = article._id.toHexString();
+  const banner = pictures.get(article.banner) ?? NO_PICTURE;
+  return {
+    _id: id,
+    id,
+    slug: article.slug,
+    title: article.title,
+    lang: article.lang,
+    bannerImage: banner.src,
+    banner,
+    excerpt: article.excerpt,
+    description: article.description,
+    tags: article.tags,
+    isFeatured: article.isFeatured,
+    author: authors.get(article.author.toHexString()) ?? null,
+    createdAt: article.createdAt.toISOString(),
+    updatedAt: article.updatedAt.toISOString(),
+    date: article.createdAt.toISOString(),
+    status: article.status,
+    readingMinutes: article.readingMinutes,
+  };
+}
+
+export function presentArticle(article: StoredArticle, surroundings: Surroundings): Article {
+  return {
+    ...presentCard(article, surroundings),
+    content: dressPictures(article.content, surroundings.pictures),
+    version: article.version,
+  };
+}

@@ -1,0 +1,89 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import type { ArticleStatus, Language } from '../contract/articles.ts';
+import { type Genre, GENRES } from '../contract/genres.ts';
+
+@Schema({
+  collection: 'articles',
+  versionKey: false,
+  autoIndex: false,
+  strictQuery: 'throw',
+  timestamps: true,
+})
+export class StoredArticle {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  slug!: string;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  /** `foldTitle` of the title: finds it whatever the case and the diacritics. */
+  @Prop({ type: String, required: true })
+  titleFolded!: string;
+
+  /** `titleWords` of the title. */
+  @Prop({ type: [String], required: true })
+  titleWords!: string[];
+
+  /** `titleKey` of the title. */
+  @Prop({ type: String, required: true })
+  titleKey!: string;
+
+  @Prop({ type: String, required: true })
+  lang!: Language;
+
+  /** Sanitised HTML; its pictures are dressed when it is read. */
+  @Prop({ type: String, required: true })
+  content!: string;
+
+  @Prop({ type: String, default: '' })
+  excerpt!: string;
+
+  @Prop({ type: String, default: '' })
+  description!: string;
+
+  /** Whole minutes. */
+  @Prop({ type: Number, required: true })
+  readingMinutes!: number;
+
+  @Prop({ type: [String], required: true, enum: GENRES })
+  tags!: Genre[];
+
+  @Prop({ type: Boolean, required: true })
+  isFeatured!: boolean;
+
+  /** Id of a picture. */
+  @Prop({ type: String, required: true })
+  banner!: string;
+
+  /** Ids of all its pictures, the banner's among them. */
+  @Prop({ type: [String], required: true })
+  pictures!: string[];
+
+  /** Id of an account. */
+  @Prop({ type: Types.ObjectId, required: true })
+  author!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  status!: ArticleStatus;
+
+  /** Counts up from 1 with every change. */
+  @Prop({ type: Number, required: true })
+  version!: number;
+
+  createdAt!: Date;
+  updatedAt!: Date;
+}
+
+export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
+// One index for each order that a list can have; the opposite order reads it backwards.
+StoredArticleSchema.index({ tags: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ tags: 1, titleKey: 1, _id: 1 });
+StoredArticleSchema.index({ createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ titleFolded: 1 });
+StoredArticleSchema.index({ titleWords: 1 });
+StoredArticleSchema.index({ slug: 1 }, { unique: true });

@@ -1,0 +1,82 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../auth/access.decorator.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { GENRES, HOME_SECTION_SIZE } from '../contract/genres.ts';
+import { etagOf } from './article-version.ts';
+import { ArticlesService } from './articles.service.ts';
+import {
+  ArticlePageDto,
+  HomeSectionDto,
+  RandomArticlesDto,
+  SearchResponseDto,
+} from './dto/article-lists.dto.ts';
+import { ARTICLE_ID, ArticleResponseDto } from './dto/article.dto.ts';
+import { GenreQuery } from './dto/genre-query.dto.ts';
+import { SearchQuery } from './dto/search-query.dto.ts';
+import { TitleSearch } from './title-search.ts';
+
+@ApiTags('Articles')
+@Access('public')
+@Controller('api/articles')
+export class ArticlesController {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly titles: TitleSearch,
+  ) {}
+
+  @Get('search')
+  @ApiOperation({
+    summary: 'Search titles',
+    description: 'Every word must begin a word of the title; a title that equals the text comes first.',
+  })
+  @ApiOkResponse({ type: SearchResponseDto })
+  @ApiErrors('VALIDATION_FAILED')
+  async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
+    return { data: await this.titles.find(query) };
+  }
+
+  @Get('random')
+  @ApiOperation({ summary: 'A few different articles, picked by chance' })
+  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': { schema: { type: 'string' } } } })
+  async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
+    response.set('Cache-Control', 'no-store');
+    return { articles: await this.articles.some() };
+  }
+
+  @Get('home/:genreTag')
+  @ApiOperation({ summary: 'A section of the home page, newest first' })
+  @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE) })
+  @ApiOkResponse({ type: HomeSectionDto })
+  @ApiErrors('GENRE_NOT_FOUND')
+  async home(@Param('genreTag') section: string): Promise<HomeSectionDto> {
+    return { data: await this.articles.homeSection(section) };
+  }
+
+  @Get('genre/:genre')
+  @ApiOperation({ summary: 'A page of a category' })
+  @ApiParam({ name: 'genre', enum: GENRES })
+  @ApiOkResponse({ type: ArticlePageDto })
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
+  async genre(@Param('genre') genre: string, @Query() query: GenreQuery): Promise<ArticlePageDto> {
+    return this.articles.pageOfGenre(genre, query);
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'An article',
+    description: 'Its ETag can be sent back as If-Match with a change.',
+  })
+  @ApiParam({ name: 'id', description: 'Its `_id` or its slug.', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: { schema: { type: 'string' } } } })
+  @ApiErrors('ARTICLE_NOT_FOUND')
+  async article(
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ArticleResponseDto> {
+    const article = await this.articles.find(id);
+    response.set('ETag', etagOf(article));
+    return { article };
+  }
+}

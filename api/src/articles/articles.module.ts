@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleContent } from './article-content.ts';
+import { ArticleDeskController } from './article-desk.controller.ts';
+import { ArticleDesk } from './article-desk.service.ts';
+import { ArticleRecordsRepository } from './article-records.repository.ts';
+import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
+import { ArticlesController } from './articles.controller.ts';
+import { ArticlesRepository } from './articles.repository.ts';
+import { ArticlesService } from './articles.service.ts';
+import { TitleSearch } from './title-search.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ImagesModule,
+    MongooseModule.forFeature([{ name: StoredArticle.name, schema: StoredArticleSchema }]),
+  ],
+  controllers: [ArticlesController, ArticleDeskController],
+  providers: [
+    ArticleAssembler,
+    ArticleContent,
+    ArticleDesk,
+    ArticleRecordsRepository,
+    ArticlesRepository,
+    ArticlesService,
+    TitleSearch,
+  ],
+  exports: [ArticleDesk, ArticlesService],
+})
+export class ArticlesModule {}

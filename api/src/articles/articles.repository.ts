@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type PipelineStage, type QueryFilter, type SortOrder, Types } from 'mongoose';
+import type { Slice } from '../common/pagination.ts';
+import { beginning, containing, isObjectId } from '../common/store/filters.ts';
+import type { Genre } from '../contract/genres.ts';
+import type { Sort } from '../contract/limits.ts';
+import { StoredArticle } from './article.schema.ts';
+import { foldTitle } from './title-text.ts';
+
+/** An article without the parts that only a page of its own, or a search, needs. */
+export type ListedArticle = Omit<
+  StoredArticle,
+  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures'
+>;
+/** What a search weighs and returns. */
+export type FoundTitle = Pick<
+  StoredArticle,
+  '_id' | 'title' | 'titleFolded' | 'titleWords' | 'lang' | 'createdAt'
+>;
+
+const ORDER: Record<Sort, Record<string, SortOrder>> = {
+  latest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  'title-asc': { titleKey: 1, _id: 1 },
+  'title-desc': { titleKey: -1, _id: -1 },
+};
+
+const LISTED = { content: 0, titleFolded: 0, titleWords: 0, titleKey: 0, pictures: 0 } as const;
+const FOUND = { title: 1, titleFolded: 1, titleWords: 1, lang: 1, createdAt: 1 } as const;
+
+/** The articles that are read; those who write them have a repository of their own. */
+@Injectable()
+export class ArticlesRepository {
+  constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
+
+  async findPageByTag(tag: Genre, sort: Sort, slice: Slice): Promise<ListedArticle[]> {
+    return this.list({ tags: tag }, sort, slice);
+  }
+
+  async countByTag(tag: Genre): Promise<number> {
+    return this.articles.countDocuments({ tags: tag });
+  }
+
+  async findNewest(slice: Slice): Promise<ListedArticle[]> {
+    return this.list({}, 'latest', slice);
+  }
+
+  async findNewestFeatured(slice: Slice): Promise<ListedArticle[]> {
+    return this.list({ isFeatured: true }, 'latest', slice);
+  }
+
+  /** The newest with their text. */
+  async findNewestWhole(limit: number): Promise<StoredArticle[]> {
+    return this.articles.find().sort(ORDER.latest).limit(limit).lean();
+  }
+
+  /** An author's, newest first; `title` narrows them to those whose title contains it. */
+  async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ListedArticle[]> {
+    return this.list(byAuthor(author, title), 'latest', slice);
+  }
+
+  async countByAuthor(author: string, title: string): Promise<number> {
+    return this.articles.countDocuments(byAuthor(author, title));
+  }
+
+  /** Different articles, picked by chance; fewer where there are not so many. */
+  async findSome(count: number): Promise<ListedArticle[]> {
+    const pipeline: PipelineStage[] = [{ $sample: { size: count } }, { $project: LISTED }];
+    return this.articles.aggregate<ListedArticle>(pipeline);
+  }
+
+  /** By id, else by slug. */
+  async findOne(idOrSlug: string): Promise<StoredArticle | null> {
+    const byId = isObjectId(idOrSlug) ? await this.articles.findById(idOrSlug).lean() : null;
+    return byId ?? this.articles.findOne({ slug: idOrSlug.normalize('NFC').toLowerCase() }).lean();
+  }
+
+  async findById(id: string): Promise<StoredArticle | null> {
+    return isObjectId(id) ? this.articles.findById(id).lean() : null;
+  }
+
+  async findByFoldedTitle(titleFolded: string, limit: number): Promise<FoundTitle[]> {
+    return this.articles.find({ titleFolded }, FOUND).limit(limit).lean();
+  }
+
+  /** Titles of which one word begins with `prefix`, in no order that means anything. */
+  async findByWord(prefix: string, limit: number): Promise<FoundTitle[]> {
+    return this.articles
+      .find({ titleWords: beginning(prefix) }, FOUND)
+      .limit(limit)
+      .lean();
+  }
+
+  /** Titles with words that begin with each of `prefixes`. */
+  async findByWords(prefixes: readonly string[], limit: number): Promise<FoundTitle[]> {
+    const all = prefixes.map((prefix) => ({ titleWords: beginning(prefix) }));
+    return this.articles.find({ $and: all }, FOUND).limit(limit).lean();
+  }
+
+  /** How many titles have a word that begins with `prefix`, counted up to `most`. */
+  async countByWord(prefix: string, most: number): Promise<number> {
+    return this.articles.countDocuments({ titleWords: beginning(prefix) }, { limit: most });
+  }
+
+  private async list(filter: QueryFilter<StoredArticle>, sort: Sort, slice: Slice): Promise<ListedArticle[]> {
+    return this.articles.find(filter, LISTED).sort(ORDER[sort]).skip(slice.skip).limit(slice.limit).lean();
+  }
+}
+
+function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {
+  const own = { author: new Types.ObjectId(author) };
+  return title === '' ? own : { ...own, titleFolded: containing(foldTitle(title)) };
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../common/errors/app-error.ts';
+import { pagination, sliceOf } from '../common/pagination.ts';
+import type { Article, ArticleCard, ArticlePage } from '../contract/articles.ts';
+import { HOME_SECTION_SIZE, isGenre, isHomeSection } from '../contract/genres.ts';
+import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
+import type { PersonArticles } from '../contract/users.ts';
+import { ArticleAssembler } from './article-assembler.ts';
+import { ArticlesRepository, type ListedArticle } from './articles.repository.ts';
+
+/** A page of a list. */
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+/** Articles as readers find them. */
+@Injectable()
+export class ArticlesService {
+  constructor(
+    private readonly repository: ArticlesRepository,
+    private readonly assembler: ArticleAssembler,
+  ) {}
+
+  /** @throws AppError GENRE_NOT_FOUND */
+  async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
+    if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
+    const [found, total] = await Promise.all([
+      this.repository.findPageByTag(genre, request.sort, sliceOf(request)),
+      this.repository.countByTag(genre),
+    ]);
+    const { page, totalPages } = pagination(request, total);
+    return { data: await this.assembler.cards(found), page, totalPages, total };
+  }
+
+  /** @throws AppError GENRE_NOT_FOUND */
+  async homeSection(section: string): Promise<ArticleCard[]> {
+    if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
+    const slice = { skip: 0, limit: HOME_SECTION_SIZE[section] };
+    const found = await this.findSection(section, slice);
+    return this.assembler.cards(found);
+  }
+
+  async some(): Promise<ArticleCard[]> {
+    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES));
+  }
+
+  /** @throws AppError ARTICLE_NOT_FOUND */
+  async find(idOrSlug: string): Promise<Article> {
+    const article = await this.repository.findOne(idOrSlug);
+    if (article === null) throw new AppError('ARTICLE_NOT_FOUND');
+    return this.assembler.whole(article);
+  }
+
+  /** The newest with their text. */
+  async newest(count: number): Promise<Article[]> {
+    return this.assembler.wholes(await this.repository.findNewestWhole(count));
+  }
+
+  /** An author's, newest first; `title` narrows them to those whose title contains it. */
+  async pageOfAuthor(author: string, request: PageRequest, title = ''): Promise<PersonArticles> {
+    const [found, total] = await Promise.all([
+      this.repository.findPageByAuthor(author, title, sliceOf(request)),
+      this.repository.countByAuthor(author, title),
+    ]);
+    return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
+  }
+
+  async countOfAuthor(author: string): Promise<number> {
+    return this.repository.countByAuthor(author, '');
+  }
+
+  private async findSection(
+    section: keyof typeof HOME_SECTION_SIZE,
+    slice: { skip: number; limit: number },
+  ): Promise<ListedArticle[]> {
+    if (section === 'latest') return this.repository.findNewest(slice);
+    if (section === 'featured') return this.repository.findNewestFeatured(slice);
+    return this.repository.findPageByTag(section, 'latest', slice);
+  }
+}

@@ -1,0 +1,21 @@
+import type { StoredArticle } from './article.schema.ts';
+import { excerptOf, languageOf, plainText, readingMinutes } from '../html/article-text.ts';
+import { foldTitle, titleKey, titleWords } from './title-text.ts';
+
+export type DerivedFields = Pick<
+  StoredArticle,
+  'titleFolded' | 'titleWords' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
+>;
+
+/** What follows from an article's words, worked out once, when it is written. */
+export function deriveFields(title: string, description: string, html: string): DerivedFields {
+  const text = plainText(html);
+  return {
+    titleFolded: foldTitle(title),
+    titleWords: titleWords(title),
+    titleKey: titleKey(title),
+    lang: languageOf(`${title} ${text}`),
+    excerpt: description === '' ? excerptOf(html) : description,
+    readingMinutes: readingMinutes(text),
+  };
+}

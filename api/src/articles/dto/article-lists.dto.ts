@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  ArticlePage,
+  HomeSectionResponse,
+  Language,
+  RandomArticlesResponse,
+  SearchResponse,
+  SearchResult,
+} from '../../contract/articles.ts';
+import { ARTICLE_ID, ArticleCardDto } from './article.dto.ts';
+
+export class ArticlePageDto implements ArticlePage {
+  @ApiProperty({ type: [ArticleCardDto] })
+  data!: ArticleCardDto[];
+
+  @ApiProperty({ type: 'integer', description: 'Counts from 1.', example: 1 })
+  page!: number;
+
+  @ApiProperty({ type: 'integer', description: '0 where there is no article at all.', example: 3 })
+  totalPages!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Articles on all pages.', example: 19 })
+  total!: number;
+}
+
+export class HomeSectionDto implements HomeSectionResponse {
+  @ApiProperty({ type: [ArticleCardDto] })
+  data!: ArticleCardDto[];
+}
+
+export class RandomArticlesDto implements RandomArticlesResponse {
+  @ApiProperty({ type: [ArticleCardDto] })
+  articles!: ArticleCardDto[];
+}
+
+export class SearchResultDto implements SearchResult {
+  @ApiProperty({ example: ARTICLE_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'The Monsoon Is Arriving Late, and All at Once' })
+  title!: string;
+
+  @ApiProperty({ enum: ['en', 'hi'], example: 'en' })
+  lang!: Language;
+}
+
+export class SearchResponseDto implements SearchResponse {
+  @ApiProperty({ type: [SearchResultDto], description: 'At most 20.' })
+  data!: SearchResultDto[];
+}

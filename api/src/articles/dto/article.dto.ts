@@ -1,0 +1,108 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type {
+  Article,
+  ArticleAuthor,
+  ArticleCard,
+  ArticleResponse,
+  ArticleStatus,
+  ArticleUpdatedResponse,
+  Language,
+} from '../../contract/articles.ts';
+import { type Genre, GENRES } from '../../contract/genres.ts';
+import { PictureDto } from '../../images/dto/picture.dto.ts';
+
+export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';
+export const AUTHOR_ID = '665f1c2ab1d4c8a9e0f3b701';
+const PHOTO = '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg';
+
+export class ArticleAuthorDto implements ArticleAuthor {
+  @ApiProperty({ example: AUTHOR_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'Ira Palash' })
+  name!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: PHOTO })
+  profilePhoto!: string | null;
+}
+
+export class ArticleCardDto implements ArticleCard {
+  @ApiProperty({ example: ARTICLE_ID })
+  _id!: string;
+
+  @ApiProperty({ description: 'The same as `_id`.', example: ARTICLE_ID })
+  id!: string;
+
+  @ApiProperty({ example: 'the-monsoon-is-arriving-late-and-all-at-once' })
+  slug!: string;
+
+  @ApiProperty({ example: 'The Monsoon Is Arriving Late, and All at Once' })
+  title!: string;
+
+  @ApiProperty({ enum: ['en', 'hi'], example: 'en' })
+  lang!: Language;
+
+  @ApiProperty({
+    description: 'The banner as one picture.',
+    example: '/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09/1280.jpg',
+  })
+  bannerImage!: string;
+
+  @ApiProperty({ type: PictureDto, description: 'The same banner in all its sizes.' })
+  banner!: PictureDto;
+
+  @ApiProperty({ description: 'The standfirst where there is one, else the first sentences of the text.' })
+  excerpt!: string;
+
+  @ApiProperty({ description: 'The standfirst, or an empty text.' })
+  description!: string;
+
+  @ApiProperty({ enum: GENRES, isArray: true, example: ['Weather', 'Agriculture'] })
+  tags!: Genre[];
+
+  @ApiProperty({ type: Boolean })
+  isFeatured!: boolean;
+
+  @ApiProperty({ type: ArticleAuthorDto, nullable: true })
+  author!: ArticleAuthorDto | null;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
+  createdAt!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
+  updatedAt!: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The same as `createdAt`.',
+    example: '2026-11-18T02:00:00.000Z',
+  })
+  date!: string;
+
+  @ApiProperty({ enum: ['published'], example: 'published' })
+  status!: ArticleStatus;
+
+  @ApiProperty({ type: 'integer', minimum: 1, example: 4 })
+  readingMinutes!: number;
+}
+
+export class ArticleDto extends ArticleCardDto implements Article {
+  @ApiProperty({ description: 'Sanitised HTML.', example: '<p>Rain.</p>' })
+  content!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Counts up with every change.', example: 1 })
+  version!: number;
+}
+
+export class ArticleResponseDto implements ArticleResponse {
+  @ApiProperty({ type: ArticleDto })
+  article!: ArticleDto;
+}
+
+export class ArticleUpdatedResponseDto implements ArticleUpdatedResponse {
+  @ApiProperty({ type: Boolean, enum: [true] })
+  success!: true;
+
+  @ApiProperty({ type: ArticleDto })
+  article!: ArticleDto;
+}

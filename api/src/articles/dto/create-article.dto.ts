@@ -1,0 +1,53 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Says } from '../../common/validation/says.ts';
+import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
+import { type Genre, GENRES } from '../../contract/genres.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import {
+  checkContent,
+  checkDescription,
+  checkFeatured,
+  checkTags,
+  checkTitle,
+  toBoolean,
+  toTags,
+} from './article-fields.ts';
+
+export class CreateArticleDto {
+  @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late, and All at Once' })
+  @Transform(tidyLine)
+  @Says(checkTitle)
+  title!: string;
+
+  @ApiProperty({ description: 'HTML; what the editor does not offer is taken out.', example: '<p>Rain.</p>' })
+  @Transform(tidyText)
+  @Says(checkContent)
+  content!: string;
+
+  @ApiPropertyOptional({
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    description: 'The standfirst; without one the excerpt is taken from the text.',
+    example: 'Farmers who once read the sky are learning to read the soil.',
+  })
+  @Transform(tidyLine)
+  @Says(checkDescription)
+  description: string = '';
+
+  @ApiProperty({
+    name: 'tags[]',
+    enum: GENRES,
+    isArray: true,
+    minItems: 1,
+    description: 'One field for each tag; `tags` and a JSON list are taken as well.',
+    example: ['Weather', 'Agriculture'],
+  })
+  @Transform(toTags)
+  @Says(checkTags)
+  tags!: Genre[];
+
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @Transform(toBoolean)
+  @Says(checkFeatured)
+  isFeatured: boolean = false;
+}

@@ -1,0 +1,48 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { type Check, Says } from '../../common/validation/says.ts';
+import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
+import { type Genre, GENRES } from '../../contract/genres.ts';
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import {
+  checkContent,
+  checkDescription,
+  checkFeatured,
+  checkTags,
+  checkTitle,
+  toBoolean,
+  toTags,
+} from './article-fields.ts';
+
+/** What is left out stays as it is. */
+const unlessLeftOut =
+  (check: Check): Check =>
+  (value, body) =>
+    value === undefined ? null : check(value, body);
+
+export class UpdateArticleDto {
+  @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late' })
+  @Transform(tidyLine)
+  @Says(checkTitle)
+  title!: string;
+
+  @ApiProperty({ description: 'HTML; what the editor does not offer is taken out.', example: '<p>Rain.</p>' })
+  @Transform(tidyText)
+  @Says(checkContent)
+  content!: string;
+
+  @ApiPropertyOptional({ maxLength: DESCRIPTION_MAX_LENGTH, description: 'An empty one is removed.' })
+  @Transform(tidyLine)
+  @Says(unlessLeftOut(checkDescription))
+  description?: string;
+
+  @ApiPropertyOptional({ name: 'tags[]', enum: GENRES, isArray: true, minItems: 1, example: ['Weather'] })
+  @Transform(toTags)
+  @Says(unlessLeftOut(checkTags))
+  tags?: Genre[];
+
+  @ApiPropertyOptional({ type: Boolean })
+  @Transform(toBoolean)
+  @Says(unlessLeftOut(checkFeatured))
+  isFeatured?: boolean;
+}

@@ -1,0 +1,16 @@
+import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../errors/app-error.ts';
+
+@Injectable()
+class JsonGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (context.switchToHttp().getRequest<Request>().is('application/json')) return true;
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as application/json.' });
+  }
+}
+
+/** A route that takes JSON and nothing else. */
+export function TakesJson(): MethodDecorator & ClassDecorator {
+  return UseGuards(JsonGuard);
+}

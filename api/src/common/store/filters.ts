@@ -1,0 +1,17 @@
+/** Whether a text is an id of the store: 24 hexadecimal digits. */
+export function isObjectId(text: string): boolean {
+  return /^[0-9a-f]{24}$/i.test(text);
+}
+
+/** Filter of a field that contains `text`, every character taken literally, in capitals or not. */
+export function containing(text: string): { $regex: string; $options: 'i' } {
+  return { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
+}
+
+/** After every character that can follow a prefix, in the order of bytes. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Filter of an array of texts of which one begins with `prefix`, as a range that an index answers. */
+export function beginning(prefix: string): { $elemMatch: { $gte: string; $lt: string } } {
+  return { $elemMatch: { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` } };
+}

@@ -1,0 +1,28 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import { ErrorFilter } from './common/errors/error.filter.ts';
+import { describeApi } from './common/http/describe-api.ts';
+import { logAccess } from './common/http/access-log.ts';
+import { withRequestId } from './common/http/request-context.ts';
+import { apiHeaders } from './common/http/api-headers.ts';
+import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
+import type { Env } from './config/env.ts';
+
+/** Far more than any JSON that we take. */
+const JSON_LIMIT = '256kb';
+
+/** Everything that stands around the routes, the same for the running magazine and for its tests. */
+export function configureApp(app: NestExpressApplication, env: Env): void {
+  app.set('trust proxy', env.trustProxy);
+  app.set('query parser', 'simple');
+  app.disable('x-powered-by');
+  app.use(withRequestId, logAccess);
+  // The site sends its own policy with its pages; what is answered here is data.
+  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: env.production }));
+  app.use('/api', apiHeaders);
+  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.enableShutdownHooks();
+  describeApi(app);
+}

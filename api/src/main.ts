@@ -1,0 +1,52 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { AppModule } from './app.module.ts';
+import { BanyanLogger } from './common/http/banyan-logger.ts';
+import { type Env, readEnv } from './config/env.ts';
+import { signingSecret } from './config/kept-secret.ts';
+import { configureApp } from './configure-app.ts';
+import { assertPortFree } from './start/port.ts';
+import { SignIns } from './start/sign-ins.ts';
+import { StartProblem, startSentence } from './start/start-problem.ts';
+import { localAddress, welcome } from './start/welcome.ts';
+
+let env: Env | null = null;
+try {
+  env = readEnv(process.env);
+  await start(env);
+} catch (error) {
+  const sentence = startSentence(error, env);
+  process.stderr.write(
+    `${sentence ?? `Banyan could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
+  );
+  process.exit(1);
+}
+
+async function start(env: Env): Promise<void> {
+  const { mongodbUri } = env;
+  if (mongodbUri === null) {
+    throw new StartProblem(
+      'MONGODB_URI must be set; npm start sets it to the embedded store where it is not.',
+    );
+  }
+  await assertPortFree(env);
+  await mkdir(env.dataDir, { recursive: true });
+  const module = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env) });
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    logger: new BanyanLogger(env),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  configureApp(app, env);
+  // The site's pages are mounted here, before the API's routes.
+  await app.init();
+  const admin = await app.get(SignIns).admin();
+  await app.listen(env.port, env.host);
+  const address = localAddress(app.getHttpServer().address() as AddressInfo);
+  process.stdout.write(
+    `${welcome(address, admin === null ? [] : [admin], join(env.dataDir, 'credentials.txt'))}\n`,
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { readEnv } from '../config/env.ts';
+import { StartProblem, startSentence } from './start-problem.ts';
+
+const env = readEnv({
+  PORT: '4000',
+  MONGODB_URI: 'mongodb://ira:secret@db.example:27017,db2.example/banyan',
+});
+const failure = (properties: object): Error => Object.assign(new Error('x'), properties);
+
+describe('startSentence', () => {
+  it.each([
+    [failure({ code: 'EADDRINUSE' }), /^Port 4000 is already in use/],
+    [failure({ code: 'EACCES', syscall: 'listen' }), /^Port 4000 may not be used/],
+    [failure({ code: 'EACCES', syscall: 'mkdir' }), /\.data cannot be written to/],
+    [failure({ code: 'ENOSPC' }), /no room left/],
+    [
+      failure({ name: 'MongooseServerSelectionError' }),
+      /cannot be reached at db\.example:27017,db2\.example/,
+    ],
+    [new mongoose.mongo.MongoServerError({ code: 18, errmsg: 'Authentication failed.' }), /refused the user/],
+    [new StartProblem('As it is.'), /^As it is\.$/],
+  ])('says of %s what to do', (error, sentence) => {
+    expect(startSentence(error, env)).toMatch(sentence);
+  });
+
+  it('never repeats a password', () => {
+    expect(startSentence(failure({ name: 'MongoNetworkError' }), env)).not.toContain('secret');
+  });
+
+  it('does not pretend to know the rest', () => {
+    expect(startSentence(new TypeError('x is not a function'), env)).toBeNull();
+  });
+});

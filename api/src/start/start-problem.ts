@@ -1,0 +1,44 @@
+import mongoose from 'mongoose';
+import { type Env, SettingError } from '../config/env.ts';
+
+/** Server codes that mean: not who you say you are. */
+const AUTHENTICATION_FAILED = new Set([13, 18]);
+
+/** A start that cannot go on; its message is one sentence for whoever started it. */
+export class StartProblem extends Error {}
+
+/** The one sentence that says why the start failed; `null` where nobody foresaw it. */
+export function startSentence(thrown: unknown, env: Env | null): string | null {
+  if (thrown instanceof SettingError || thrown instanceof StartProblem) return thrown.message;
+  if (!(thrown instanceof Error)) return null;
+  const code = 'code' in thrown ? thrown.code : null;
+  if (code === 'EADDRINUSE') return `Port ${env?.port} is already in use; set PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST ${env?.host} is not an address of this machine.`;
+  if (code === 'EACCES' && 'syscall' in thrown && thrown.syscall === 'listen') {
+    return `Port ${env?.port} may not be used without more rights; set PORT to one above 1023.`;
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `The data folder ${env?.dataDir} cannot be written to.`;
+  if (code === 'ENOSPC' || /no space left|disk is full/i.test(thrown.message)) {
+    return `There is no room left on the disk that holds ${env?.dataDir}.`;
+  }
+  return storeSentence(thrown, env);
+}
+
+function storeSentence(thrown: Error, env: Env | null): string | null {
+  const server = serverOf(env?.mongodbUri ?? null);
+  if (/ServerSelection|MongoNetwork/.test(thrown.name))
+    return `MongoDB cannot be reached at ${server} (MONGODB_URI).`;
+  if (/MongoParseError|MongoInvalidArgument/.test(thrown.name))
+    return `MONGODB_URI cannot be understood: ${thrown.message}`;
+  if (thrown instanceof mongoose.mongo.MongoServerError && AUTHENTICATION_FAILED.has(Number(thrown.code))) {
+    return `MongoDB at ${server} refused the user or the password in MONGODB_URI.`;
+  }
+  return null;
+}
+
+/** Host and port of a connection string, without the user and the password that it may hold. */
+function serverOf(uri: string | null): string {
+  return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri ?? '')?.[1] ?? 'the address given';
+}

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net';
+import type { SignIn } from './sign-ins.ts';
+
+/** The address at which this machine's own browser finds what listens at `address`. */
+export function localAddress({ address, port, family }: AddressInfo): string {
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address);
+  const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+/** The last lines of a start: where, and how to sign in. */
+export function welcome(address: string, signIns: readonly SignIn[], credentialsFile: string): string {
+  const people = signIns.map(({ role, email, password }) => {
+    const known = password === null ? 'password as set in ADMIN_PASSWORD' : `password ${password}`;
+    return `  ${role === 'admin' ? 'Admin ' : 'Author'}     ${email}, ${known}`;
+  });
+  const generated = signIns.some(({ password }) => password !== null);
+  return [
+    '',
+    `  Magazine   ${address}`,
+    `  API docs   ${address}/api/docs`,
+    `  Sign in    ${address}/signup`,
+    ...people,
+    ...(generated ? [`             (kept in ${credentialsFile})`] : []),
+    ...(signIns.some(({ role }) => role === 'admin')
+      ? []
+      : ['  No admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.']),
+    '',
+    `Banyan is ready at ${address}`,
+  ].join('\n');
+}

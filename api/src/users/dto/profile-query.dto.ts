@@ -1,0 +1,14 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { PageQuery } from '../../common/pagination.ts';
+import { optional, Says } from '../../common/validation/says.ts';
+import { shortText } from '../../common/validation/text-checks.ts';
+import { QUERY_MAX_LENGTH } from '../../contract/limits.ts';
+
+export class ProfileQuery extends PageQuery {
+  @ApiPropertyOptional({
+    maxLength: QUERY_MAX_LENGTH,
+    description: 'Only articles whose title contains this.',
+  })
+  @Says(optional(shortText(QUERY_MAX_LENGTH, `A search text has at most ${QUERY_MAX_LENGTH} characters.`)))
+  title: string = '';
+}

@@ -1,0 +1,19 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Says } from '../../common/validation/says.ts';
+import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits.ts';
+import { checkBio, checkName } from './user-fields.ts';
+
+/** What is left out stays as it is. */
+export class UpdateProfileDto {
+  @ApiPropertyOptional({ maxLength: NAME_MAX_LENGTH, example: 'Ira Palash' })
+  @Transform(tidyLine)
+  @Says((value, body) => (value === undefined ? null : checkName(value, body)))
+  name?: string;
+
+  @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH, description: 'An empty one is removed.' })
+  @Transform(tidyText)
+  @Says(checkBio)
+  bio?: string;
+}

@@ -1,0 +1,54 @@
+import { type Check, optional } from '../../common/validation/says.ts';
+import { requiredText, shortText } from '../../common/validation/text-checks.ts';
+import {
+  BIO_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_PATTERN,
+} from '../../contract/limits.ts';
+import { ROLES } from '../../contract/users.ts';
+
+export const checkName = requiredText({
+  missing: 'Name is required',
+  max: NAME_MAX_LENGTH,
+  tooLong: `The name must have at most ${NAME_MAX_LENGTH} characters.`,
+});
+
+export const checkBio = optional(
+  shortText(BIO_MAX_LENGTH, `The bio must have at most ${BIO_MAX_LENGTH} characters.`),
+);
+
+export const checkEmail: Check = (value) => {
+  if (typeof value !== 'string' || value === '') return 'Email is required';
+  return value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value) ? null : 'Invalid email format';
+};
+
+/** A password that is to be set. */
+export const checkNewPassword: Check = (value) => {
+  if (typeof value !== 'string' || value === '') return 'Password is required';
+  if (value.length > PASSWORD_MAX_LENGTH)
+    return `The password must have at most ${PASSWORD_MAX_LENGTH} characters.`;
+  return PASSWORD_PATTERN.test(value)
+    ? null
+    : 'Password must be at least 8 characters with a number and special character';
+};
+
+/** A password that is to be compared: whatever it is, it is right or wrong. */
+export const checkPassword = requiredText({
+  missing: 'Password is required',
+  max: PASSWORD_MAX_LENGTH,
+  tooLong: `The password must have at most ${PASSWORD_MAX_LENGTH} characters.`,
+});
+
+export const checkConfirmation: Check = (value, body) =>
+  'password' in body && value === body.password ? null : 'Passwords do not match';
+
+export const checkRole: Check = (value) =>
+  ROLES.some((role) => role === value) ? null : `The role must be one of ${ROLES.join(', ')}.`;
+
+/** An address without blanks around it; capitals are dealt with where accounts are. */
+export function tidyEmail({ value }: { value: unknown }): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}

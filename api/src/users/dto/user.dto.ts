@@ -1,0 +1,137 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ARTICLE_ID, ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import type {
+  OwnProfile,
+  Pagination,
+  PersonArticles,
+  ProfileUpdatedResponse,
+  PublicProfile,
+  Role,
+  SessionArticle,
+  SessionResponse,
+} from '../../contract/users.ts';
+import { ROLES } from '../../contract/users.ts';
+import { PictureDto } from '../../images/dto/picture.dto.ts';
+
+const PHOTO = {
+  type: String,
+  nullable: true,
+  example: '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg',
+} as const;
+const BIO = { example: 'Ira writes about weather.', description: 'An empty text where there is none.' };
+
+export class PaginationDto implements Pagination {
+  @ApiProperty({ type: 'integer', example: 1 })
+  page!: number;
+
+  @ApiProperty({ type: 'integer', example: 8 })
+  limit!: number;
+
+  @ApiProperty({ type: 'integer', example: 19 })
+  total!: number;
+
+  @ApiProperty({ type: 'integer', example: 3 })
+  totalPages!: number;
+}
+
+export class PersonArticlesDto implements PersonArticles {
+  @ApiProperty({ type: [ArticleCardDto] })
+  data!: ArticleCardDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
+}
+
+export class SessionArticleDto implements SessionArticle {
+  @ApiProperty({ example: ARTICLE_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'The Monsoon Is Arriving Late, and All at Once' })
+  title!: string;
+}
+
+export class SessionDto implements SessionResponse {
+  @ApiProperty({
+    description: 'To be sent as `Authorization: Bearer …`; good for a week.',
+    example: 'eyJhbGciOi…',
+  })
+  token!: string;
+
+  @ApiProperty({ enum: ROLES, example: 'author' })
+  role!: Role;
+
+  @ApiProperty({ example: AUTHOR_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'Ira Palash' })
+  name!: string;
+
+  @ApiProperty({ example: 'ira-palash@example.org' })
+  email!: string;
+
+  @ApiProperty(BIO)
+  bio!: string;
+
+  @ApiProperty(PHOTO)
+  profilePhoto!: string | null;
+
+  @ApiProperty({ type: [SessionArticleDto], description: 'The newest.' })
+  articles!: SessionArticleDto[];
+}
+
+export class OwnProfileDto implements OwnProfile {
+  @ApiProperty({ example: AUTHOR_ID })
+  _id!: string;
+
+  @ApiProperty({ enum: ROLES, example: 'author' })
+  role!: Role;
+
+  @ApiProperty({ example: 'Ira Palash' })
+  name!: string;
+
+  @ApiProperty({ example: 'ira-palash@example.org' })
+  email!: string;
+
+  @ApiProperty(BIO)
+  bio!: string;
+
+  @ApiProperty(PHOTO)
+  profilePhoto!: string | null;
+
+  @ApiProperty({ type: PersonArticlesDto })
+  articles!: PersonArticlesDto;
+
+  @ApiProperty({ type: 'integer', description: 'All of them, whatever is filtered.', example: 19 })
+  totalArticles!: number;
+}
+
+export class ProfileUpdatedDto implements ProfileUpdatedResponse {
+  @ApiProperty({ example: 'Ira Palash' })
+  name!: string;
+
+  @ApiProperty(BIO)
+  bio!: string;
+
+  @ApiProperty(PHOTO)
+  profilePhoto!: string | null;
+}
+
+export class PublicProfileDto implements PublicProfile {
+  @ApiProperty({ example: AUTHOR_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'Ira Palash' })
+  name!: string;
+
+  @ApiProperty(BIO)
+  bio!: string;
+
+  @ApiProperty(PHOTO)
+  profilePicture!: string | null;
+
+  @ApiProperty({ type: PictureDto, nullable: true })
+  picture!: PictureDto | null;
+
+  @ApiProperty({ type: PersonArticlesDto })
+  articles!: PersonArticlesDto;
+}

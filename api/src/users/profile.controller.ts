@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Param, Put, Query, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { ApiForm } from '../common/http/api-form.ts';
+import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { PageQuery } from '../common/pagination.ts';
+import { PHOTO } from './dto/photo.ts';
+import { ProfileQuery } from './dto/profile-query.dto.ts';
+import { UpdateProfileDto } from './dto/update-profile.dto.ts';
+import { OwnProfileDto, ProfileUpdatedDto, PublicProfileDto } from './dto/user.dto.ts';
+import { ProfileService } from './profile.service.ts';
+
+@ApiTags('Users')
+@Controller('api/users')
+export class ProfileController {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Get('profile')
+  @Access('signed-in')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The own profile with a page of the own articles' })
+  @ApiOkResponse({ type: OwnProfileDto })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'SESSION_ENDED')
+  async own(@CurrentUser() user: SignedInUser, @Query() query: ProfileQuery): Promise<OwnProfileDto> {
+    return this.profiles.own(user.id, query);
+  }
+
+  @Put('update')
+  @Access('author')
+  @Upload(PHOTO)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Change the own profile', description: 'What is left out stays as it is.' })
+  @ApiConsumes('multipart/form-data')
+  @ApiForm(UpdateProfileDto, PHOTO.field, 'optional')
+  @ApiOkResponse({ type: ProfileUpdatedDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NOT_A_PICTURE',
+    'PICTURE_DAMAGED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'PHOTO_TOO_LARGE',
+  )
+  async update(
+    @CurrentUser() user: SignedInUser,
+    @Body() { name, bio }: UpdateProfileDto,
+    @UploadedFile() photo: UploadedBytes | undefined,
+  ): Promise<ProfileUpdatedDto> {
+    return this.profiles.update(user.id, { name, bio, photo: photo?.buffer });
+  }
+
+  @Get('public/:id')
+  @Access('public')
+  @ApiOperation({ summary: 'What everyone may see of an author' })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @ApiOkResponse({ type: PublicProfileDto })
+  @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND')
+  async public(@Param('id') id: string, @Query() query: PageQuery): Promise<PublicProfileDto> {
+    return this.profiles.public(id, query);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.schema.ts';
+import { AccountsService, type ProfileChange } from '../accounts/accounts.service.ts';
+import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import type { Picture } from '../contract/pictures.ts';
+import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contract/users.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { presentOwnProfile, presentPublicProfile, presentUpdate } from './user.presenter.ts';
+
+/** What is told of a person, to the person and to everyone. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly articles: ArticlesService,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  async own(id: string, request: PageRequest & { title: string }): Promise<OwnProfile> {
+    const account = await this.accounts.find(id);
+    if (account === null) throw new AppError('USER_NOT_FOUND');
+    const [photo, articles] = await Promise.all([
+      this.photoOf(account),
+      this.articles.pageOfAuthor(id, request, request.title),
+    ]);
+    const total = request.title === '' ? articles.pagination.total : await this.articles.countOfAuthor(id);
+    return presentOwnProfile(account, photo, articles, total);
+  }
+
+  /** Only authors have a public profile. @throws AppError USER_NOT_FOUND */
+  async public(id: string, request: PageRequest): Promise<PublicProfile> {
+    const account = await this.accounts.find(id);
+    if (account?.role !== 'author') throw new AppError('USER_NOT_FOUND');
+    const [photo, articles] = await Promise.all([
+      this.photoOf(account),
+      this.articles.pageOfAuthor(id, request),
+    ]);
+    return presentPublicProfile(account, photo, articles);
+  }
+
+  async update(id: string, change: ProfileChange): Promise<ProfileUpdatedResponse> {
+    const account = await this.accounts.update(id, change);
+    return presentUpdate(account, await this.photoOf(account));
+  }
+
+  private async photoOf(account: Account): Promise<Picture | undefined> {
+    if (account.photo === null) return undefined;
+    return (await this.pictures.describe([account.photo])).get(account.photo);
+  }
+}

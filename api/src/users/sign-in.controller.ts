@@ -1,0 +1,71 @@
+import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { ApiForm } from '../common/http/api-form.ts';
+import { done, DoneDto } from '../common/http/done.dto.ts';
+import { TakesJson } from '../common/http/takes-json.ts';
+import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { PHOTO } from './dto/photo.ts';
+import { LoginDto } from './dto/login.dto.ts';
+import { RegisterDto } from './dto/register.dto.ts';
+import { SessionDto } from './dto/user.dto.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@ApiTags('Users')
+@Controller('api/users')
+export class SignInController {
+  constructor(private readonly signIn: SignInService) {}
+
+  @Post('register')
+  @Access('public')
+  @Upload(PHOTO)
+  @ApiOperation({ summary: 'Sign up as an author' })
+  @ApiConsumes('multipart/form-data')
+  @ApiForm(RegisterDto, PHOTO.field, 'optional')
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiErrors('VALIDATION_FAILED', 'NOT_A_PICTURE', 'PICTURE_DAMAGED', 'EMAIL_TAKEN', 'PHOTO_TOO_LARGE')
+  async register(
+    @Body() form: RegisterDto,
+    @UploadedFile() photo: UploadedBytes | undefined,
+  ): Promise<SessionDto> {
+    return this.signIn.register(form, photo?.buffer ?? null);
+  }
+
+  @Post('login')
+  @Access('public')
+  @HttpCode(200)
+  @TakesJson()
+  @ApiOperation({ summary: 'Log in' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'MALFORMED_JSON',
+    'INVALID_CREDENTIALS',
+    'ROLE_MISMATCH',
+    'UNSUPPORTED_MEDIA_TYPE',
+  )
+  async login(@Body() form: LoginDto): Promise<SessionDto> {
+    return this.signIn.login(form);
+  }
+
+  @Post('logout')
+  @Access('signed-in')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'Log out', description: 'The token is worth nothing from then on.' })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('UNAUTHENTICATED', 'SESSION_ENDED')
+  async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
+    await this.signIn.logout(user);
+    return done('Logged out successfully');
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.schema.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { ArticlesService } from '../articles/articles.service.ts';
+import { SessionsService } from '../auth/sessions.service.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import type { SessionResponse } from '../contract/users.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import type { LoginDto } from './dto/login.dto.ts';
+import type { RegisterDto } from './dto/register.dto.ts';
+import { presentSession } from './user.presenter.ts';
+
+/** Who comes in, and goes. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly articles: ArticlesService,
+    private readonly pictures: PicturesService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** Registering makes authors and nobody else. */
+  async register(form: RegisterDto, photo: Buffer | null): Promise<SessionResponse> {
+    const { name, email, password, bio } = form;
+    return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));
+  }
+
+  /** @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH once the password is known to be right */
+  async login({ email, password, role }: LoginDto): Promise<SessionResponse> {
+    const account = await this.accounts.authenticate(email, password);
+    if (account === null) throw new AppError('INVALID_CREDENTIALS');
+    if (account.role !== role) throw new AppError('ROLE_MISMATCH');
+    return this.open(account);
+  }
+
+  async logout(user: SignedInUser): Promise<void> {
+    await this.sessions.close(user.sessionId);
+  }
+
+  private async open(account: Account): Promise<SessionResponse> {
+    const id = account._id.toHexString();
+    const [token, articles, photos] = await Promise.all([
+      this.sessions.open(id, account.role),
+      this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
+      this.pictures.describe(account.photo === null ? [] : [account.photo]),
+    ]);
+    return presentSession(account, token, photos.get(account.photo ?? ''), articles);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Account } from '../accounts/account.schema.ts';
+import type { Picture } from '../contract/pictures.ts';
+import type {
+  OwnProfile,
+  PersonArticles,
+  ProfileUpdatedResponse,
+  PublicProfile,
+  SessionResponse,
+} from '../contract/users.ts';
+import { photoSrc } from '../images/picture.presenter.ts';
+
+/** Pixels of the photo at the head of a profile: 200, on a screen of three pixels for each. */
+const PROFILE_PHOTO_WIDTH = 600;
+
+export function presentSession(
+  account: Account,
+  token: string,
+  photo: Picture | undefined,
+  articles: PersonArticles,
+): SessionResponse {
+  return {
+    token,
+    role: account.role,
+    _id: account._id.toHexString(),
+    name: account.name,
+    email: account.email,
+    bio: account.bio,
+    profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+    articles: articles.data.map(({ _id, title }) => ({ _id, title })),
+  };
+}
+
+export function presentOwnProfile(
+  account: Account,
+  photo: Picture | undefined,
+  articles: PersonArticles,
+  totalArticles: number,
+): OwnProfile {
+  return {
+    _id: account._id.toHexString(),
+    role: account.role,
+    name: account.name,
+    email: account.email,
+    bio: account.bio,
+    profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+    articles,
+    totalArticles,
+  };
+}
+
+export function presentUpdate(account: Account, photo: Picture | undefined): ProfileUpdatedResponse {
+  return { name: account.name, bio: account.bio, profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH) };
+}
+
+export function presentPublicProfile(
+  account: Account,
+  photo: Picture | undefined,
+  articles: PersonArticles,
+): PublicProfile {
+  return {
+    _id: account._id.toHexString(),
+    name: account.name,
+    bio: account.bio,
+    profilePicture: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+    picture: photo ?? null,
+    articles,
+  };
+}

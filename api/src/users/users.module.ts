@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ArticlesModule } from '../articles/articles.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { AuthorRemoval } from './author-removal.service.ts';
+import { ProfileController } from './profile.controller.ts';
+import { ProfileService } from './profile.service.ts';
+import { SignInController } from './sign-in.controller.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@Module({
+  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule],
+  controllers: [SignInController, ProfileController],
+  providers: [AuthorRemoval, ProfileService, SignInService],
+  exports: [AuthorRemoval],
+})
+export class UsersModule {}
