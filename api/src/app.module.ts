@@ -7,6 +7,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import { StoreModule } from './common/store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
+import { DemoModule } from './demo/demo.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { StartModule } from './start/start.module.ts';
@@ -44,6 +45,7 @@ export class AppModule {
         UsersModule,
         AdminModule,
         RssModule,
+        DemoModule,
         StartModule,
       ],
     };

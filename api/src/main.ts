@@ -8,8 +8,10 @@ import { BanyanLogger } from './common/http/banyan-logger.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { signingSecret } from './config/kept-secret.ts';
 import { configureApp } from './configure-app.ts';
+import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
 import { assertPortFree } from './start/port.ts';
-import { SignIns } from './start/sign-ins.ts';
+import { progressLine } from './start/progress-line.ts';
+import { type SignIn, SignIns } from './start/sign-ins.ts';
 import { StartProblem, startSentence } from './start/start-problem.ts';
 import { localAddress, welcome } from './start/welcome.ts';
 
@@ -43,10 +45,21 @@ async function start(env: Env): Promise<void> {
   configureApp(app, env);
   // The site's pages are mounted here, before the API's routes.
   await app.init();
-  const admin = await app.get(SignIns).admin();
+  const signIns = await settle(app, env);
   await app.listen(env.port, env.host);
   const address = localAddress(app.getHttpServer().address() as AddressInfo);
-  process.stdout.write(
-    `${welcome(address, admin === null ? [] : [admin], join(env.dataDir, 'credentials.txt'))}\n`,
-  );
+  process.stdout.write(`${welcome(address, signIns, join(env.dataDir, 'credentials.txt'))}\n`);
+}
+
+/** Sees that the accounts and the demo are there before the first reader is. */
+async function settle(app: NestExpressApplication, { demo }: Env): Promise<SignIn[]> {
+  const signIns = app.get(SignIns);
+  const admin = await signIns.admin();
+  const { email } = DEMO_AUTHOR;
+  if (demo)
+    await app
+      .get(DemoLoader)
+      .load(() => signIns.passwordOf(email), progressLine('Loading the demo', 'articles'));
+  const author = demo ? await signIns.generated('author', email) : null;
+  return [admin, author].filter((signIn) => signIn !== null);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../common/errors/error-code.ts';
 import type { Env } from './env.ts';
 
 /** Readable and writable by its owner only. */
@@ -17,7 +18,7 @@ export async function signingSecret(env: Env): Promise<string> {
     await writeFile(file, `${fresh}\n`, { mode: OWNER_ONLY, flag: 'wx' });
     return fresh;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     return (await readFile(file, 'utf8')).trim();
   }
 }

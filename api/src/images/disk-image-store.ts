@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../common/errors/app-error.ts';
+import { errorCode } from '../common/errors/error-code.ts';
 import { ImageStore, type StoredFile } from './image-store.ts';
 
 /** Pictures as files in one folder, a folder for each. */
@@ -19,7 +20,7 @@ export class DiskImageStore extends ImageStore {
       await rename(unfinished, join(home, file));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') ? new AppError('STORAGE_FULL') : error;
+      throw ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ? new AppError('STORAGE_FULL') : error;
     }
   }
 
@@ -29,7 +30,7 @@ export class DiskImageStore extends ImageStore {
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), bytes: size };
     } catch (error) {
-      if (hasCode(error, 'ENOENT')) return null;
+      if (errorCode(error) === 'ENOENT') return null;
       throw error;
     }
   }
@@ -52,8 +53,4 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

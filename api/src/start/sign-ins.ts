@@ -39,22 +39,42 @@ export class SignIns {
   /** Sees that the admin exists: the one that is set, else the demo's; `null` where there is neither. */
   async admin(): Promise<SignIn | null> {
     const { admin, demo } = this.env;
-    if (admin === null) return demo ? this.generated('admin', DEMO_ADMIN, 'Admin') : null;
+    if (admin === null) return demo ? this.demoAdmin() : null;
     await this.withPassword(admin.email, admin.password);
     return { role: 'admin', email: admin.email, password: null };
   }
 
-  /** Sees that an account of the demo exists and has the password that is kept in the data folder. */
-  async generated(role: Role, email: string, name: string): Promise<SignIn> {
-    const known = await this.kept();
-    const existing = await this.accounts.findByEmail(email);
-    const password = known.get(email) ?? newPassword();
-    if (!known.has(email)) {
-      await this.keep([...known, [email, password]]);
-      if (existing !== null) await this.accounts.setPassword(existing._id.toHexString(), password);
-    }
-    if (existing === null) await this.accounts.create({ role, name, email, password, bio: '', photo: null });
+  /** An account of the demo that is still there, with the password that is kept in the data folder. */
+  async generated(role: Role, email: string): Promise<SignIn | null> {
+    const account = await this.accounts.findByEmail(email);
+    if (account === null) return null;
+    const known = (await this.kept()).has(email);
+    const password = await this.passwordOf(email);
+    if (!known) await this.accounts.setPassword(account._id.toHexString(), password);
     return { role, email, password };
+  }
+
+  /** The password that is kept for an account of the demo; made and kept where there is none. */
+  async passwordOf(email: string): Promise<string> {
+    const known = await this.kept();
+    const password = known.get(email) ?? newPassword();
+    if (!known.has(email)) await this.keep([...known, [email, password]]);
+    return password;
+  }
+
+  private async demoAdmin(): Promise<SignIn | null> {
+    if ((await this.accounts.findByEmail(DEMO_ADMIN)) === null) {
+      const password = await this.passwordOf(DEMO_ADMIN);
+      await this.accounts.create({
+        role: 'admin',
+        name: 'Admin',
+        email: DEMO_ADMIN,
+        password,
+        bio: '',
+        photo: null,
+      });
+    }
+    return this.generated('admin', DEMO_ADMIN);
   }
 
   private async withPassword(email: string, password: string): Promise<void> {

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { errorCode } from '../common/errors/error-code.ts';
 import { type Env, SettingError } from '../config/env.ts';
 
 /** Server codes that mean: not who you say you are. */
@@ -11,7 +12,7 @@ export class StartProblem extends Error {}
 export function startSentence(thrown: unknown, env: Env | null): string | null {
   if (thrown instanceof SettingError || thrown instanceof StartProblem) return thrown.message;
   if (!(thrown instanceof Error)) return null;
-  const code = 'code' in thrown ? thrown.code : null;
+  const code = errorCode(thrown);
   if (code === 'EADDRINUSE') return `Port ${env?.port} is already in use; set PORT to another one.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `HOST ${env?.host} is not an address of this machine.`;

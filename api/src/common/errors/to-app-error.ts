@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { isNativeError } from 'node:util/types';
 import mongoose from 'mongoose';
 import { AppError } from './app-error.ts';
 import type { ErrorCode } from './error-table.ts';
@@ -28,7 +29,7 @@ const STORE_AWAY = /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|PoolCl
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromStatus(thrown.getStatus(), thrown.cause);
-  if (!(thrown instanceof Error)) return new AppError('INTERNAL_ERROR');
+  if (!isNativeError(thrown)) return new AppError('INTERNAL_ERROR');
   if (STORE_AWAY.test(thrown.name)) return new AppError('STORE_UNAVAILABLE');
   if (
     thrown instanceof mongoose.mongo.MongoServerError &&
@@ -40,7 +41,7 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 function fromStatus(status: number, cause: unknown): AppError {
-  if (cause instanceof Error) {
+  if (isNativeError(cause)) {
     const parsed = fromParser(cause);
     if (parsed !== null) return parsed;
   }
@@ -53,7 +54,7 @@ function fromParser(error: Error): AppError | null {
   if ('type' in error && typeof error.type === 'string') {
     return new AppError(BODY_PARSER_CODES[error.type] ?? 'MALFORMED_REQUEST');
   }
-  if (error instanceof URIError) return new AppError('MALFORMED_REQUEST');
+  if (error.name === 'URIError') return new AppError('MALFORMED_REQUEST');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : null;
   return status !== null && status >= 400 && status < 500 ? fromStatus(status, null) : null;
 }

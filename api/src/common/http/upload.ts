@@ -10,9 +10,11 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
+import { isNativeError } from 'node:util/types';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { AppError, invalidFields } from '../errors/app-error.ts';
+import { errorCode } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 
 export interface UploadRule {
@@ -68,8 +70,8 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 
 function explain(thrown: unknown, rule: UploadRule): AppError {
   const error = thrown instanceof HttpException ? thrown.cause : thrown;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const field = error instanceof Error && 'field' in error ? String(error.field) : '';
+  const code = errorCode(error);
+  const field = code !== null && isNativeError(error) && 'field' in error ? String(error.field) : '';
   if (code === 'LIMIT_FILE_SIZE') {
     const { message } = new AppError(rule.tooLarge);
     return new AppError(rule.tooLarge, { fields: { [rule.field]: message } });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { FAMILIES, PALETTE_NAMES } from '../../art/banner.ts';
+import { PORTRAITS } from '../../art/bylines.ts';
+import { GENRES } from '../contract/genres.ts';
+import { DESCRIPTION_MAX_LENGTH, PAGE_SIZE } from '../contract/limits.ts';
+import { languageOf } from '../html/article-text.ts';
+import { readDemoArticles, readDemoAuthors } from './demo-files.ts';
+import { markdownToHtml } from './markdown.ts';
+
+const articles = await readDemoArticles();
+const authors = await readDemoAuthors();
+
+describe('the demo', () => {
+  it('has authors with portraits', () => {
+    expect(authors.length).toBeGreaterThanOrEqual(8);
+    for (const { slug, bio } of authors) {
+      expect(Object.keys(PORTRAITS)).toContain(slug);
+      expect(bio).not.toBe('');
+    }
+  });
+
+  it('has articles enough, by its own authors, in two languages, some of them featured', () => {
+    const slugs = new Set(authors.map((author) => author.slug));
+    expect(articles.length).toBeGreaterThanOrEqual(40);
+    expect(articles.every((article) => slugs.has(article.author))).toBe(true);
+    expect(articles.filter((article) => article.featured).length).toBeGreaterThanOrEqual(5);
+    expect(articles.filter(({ markdown }) => languageOf(markdown) === 'hi').length).toBeGreaterThanOrEqual(6);
+    expect(new Set(articles.map((article) => article.title)).size).toBe(articles.length);
+  });
+
+  it('fills most categories with more than a page', () => {
+    const full = GENRES.filter(
+      (genre) => articles.filter(({ tags }) => tags.includes(genre)).length > PAGE_SIZE,
+    );
+    expect(full.length).toBeGreaterThan(GENRES.length / 2);
+  });
+
+  it.each(articles.map((article) => [article.slug, article] as const))(
+    'can draw and set %s',
+    async (_, article) => {
+      expect(FAMILIES).toContain(article.banner.family);
+      expect(PALETTE_NAMES).toContain(article.banner.palette);
+      expect(article.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_LENGTH);
+      const html = await markdownToHtml(article.markdown, ({ family, palette }) => {
+        expect(FAMILIES).toContain(family);
+        expect(PALETTE_NAMES).toContain(palette);
+        return Promise.resolve('/drawn.jpg');
+      });
+      expect(html).not.toMatch(/art:|\[\^|\*\*Table/);
+    },
+  );
+});

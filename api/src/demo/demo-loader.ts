@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { ArticleDesk } from '../articles/article-desk.service.ts';
+import { isDuplicate } from '../common/store/transactions.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { paintBanner, paintPicture, paintPortrait } from './demo-art.ts';
+import { type DemoArticle, type DemoAuthor, readDemoArticles, readDemoAuthors } from './demo-files.ts';
+import { DemoProgress } from './demo-progress.ts';
+import { markdownToHtml } from './markdown.ts';
+
+/** The author of the demo as whom one can sign in. */
+export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org' } as const;
+/** Articles in the making at the same time: one is drawn while the other is stored. */
+const AT_ONCE = 3;
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** Loads the demo the way a person's article goes: the same services, the same checks. */
+@Injectable()
+export class DemoLoader {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly desk: ArticleDesk,
+    private readonly pictures: PicturesService,
+    private readonly progress: DemoProgress,
+  ) {}
+
+  /** Does what a start before this one has not done yet. `password` is the demo author's. */
+  async load(password: () => Promise<string>, tell: (done: number, total: number) => void): Promise<void> {
+    const { loaded, done } = await this.progress.read();
+    if (done) return;
+    const [authors, articles] = await Promise.all([readDemoAuthors(), readDemoArticles()]);
+    tell(loaded.size, articles.length);
+    const ids = new Map<string, string>();
+    for (const author of authors) ids.set(author.slug, await this.author(author, password));
+    const left = articles.filter((article) => !loaded.has(article.slug));
+    let ready = loaded.size;
+    const work = async (): Promise<void> => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        await this.article(next, ids.get(next.author) ?? '');
+        await this.progress.add(next.slug);
+        tell((ready += 1), articles.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await this.progress.finish();
+  }
+
+  private async author(author: DemoAuthor, password: () => Promise<string>): Promise<string> {
+    const { name, email, bio, slug } = author;
+    const existing = await this.accounts.findByEmail(email);
+    if (existing !== null) return existing._id.toHexString();
+    // Nobody signs in as the others, so nobody needs to know how.
+    const secret = email === DEMO_AUTHOR.email ? await password() : randomUUID();
+    const draft = {
+      role: 'author',
+      name,
+      email,
+      bio,
+      password: secret,
+      photo: await paintPortrait(slug),
+    } as const;
+    return (await this.accounts.create(draft))._id.toHexString();
+  }
+
+  private async article(article: DemoArticle, author: string): Promise<void> {
+    const { title, description, tags, featured: isFeatured, date: createdAt } = article;
+    const content = await markdownToHtml(article.markdown, async (drawn) => {
+      const { picture } = await this.pictures.keep(await paintPicture(drawn), author);
+      return picture.src;
+    });
+    const draft = {
+      title,
+      description,
+      tags,
+      isFeatured,
+      content,
+      banner: await paintBanner(article.banner),
+    };
+    try {
+      await this.desk.create(author, draft, { id: idOf(article), createdAt });
+    } catch (error) {
+      // Stored by a start that ended before it could note it down.
+      if (!isDuplicate(error, '_id')) throw error;
+    }
+  }
+}
+
+/** The same for the same article, whenever it is loaded: its date, then a part of its slug's hash. */
+function idOf({ slug, date }: DemoArticle): Types.ObjectId {
+  const seconds = Math.floor(date.getTime() / MILLISECONDS_PER_SECOND)
+    .toString(16)
+    .padStart(8, '0');
+  const hash = createHash('sha256').update(slug).digest('hex').slice(0, 16);
+  return new Types.ObjectId(`${seconds}${hash}`);
+}

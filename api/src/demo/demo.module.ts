@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ArticlesModule } from '../articles/articles.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { DemoLoader } from './demo-loader.ts';
+import { DemoProgress, DemoState, DemoStateSchema } from './demo-progress.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ArticlesModule,
+    ImagesModule,
+    MongooseModule.forFeature([{ name: DemoState.name, schema: DemoStateSchema }]),
+  ],
+  providers: [DemoLoader, DemoProgress],
+  exports: [DemoLoader],
+})
+export class DemoModule {}

@@ -1,0 +1,49 @@
+import MarkdownIt from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+
+/** A picture that is to be drawn: `![alt](art:family/palette/seed "caption")`. */
+export interface DrawnPicture {
+  family: string;
+  palette: string;
+  seed: number;
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: false }).use(footnotes);
+// A note's number stands without brackets, and the list of notes under no line of its own: the page draws one.
+markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
+  const meta = tokens[index]?.meta as { id: number; subId: number } | undefined;
+  return String((meta?.id ?? 0) + 1);
+};
+markdown.renderer.rules['footnote_block_open'] = () => '<section class="footnotes">\n<ol>\n';
+
+const ART = /<p><img src="art:([a-z]+)\/([a-z]+)\/(\d+)" alt="([^"]*)"(?: title="([^"]*)")?\s*\/?><\/p>/g;
+
+/**
+ * An article's Markdown as HTML of `contract/rich-text.ts`. `draw` finds the address of each picture that is to be drawn.
+ */
+export async function markdownToHtml(
+  text: string,
+  draw: (picture: DrawnPicture) => Promise<string>,
+): Promise<string> {
+  const html = markdown
+    .render(text)
+    .replace(/(["#]fnref\d+):(\d+)/g, '$1-$2')
+    .replace(/<p>(— [^\n]*?)<\/p>\s*<\/blockquote>/g, '<cite>$1</cite></blockquote>')
+    .replace(/\n(— [^\n]*?)<\/p>\s*<\/blockquote>/g, '</p><cite>$1</cite></blockquote>')
+    .replace(
+      /<p><strong>(?:Table|तालिका): ([^\n]*?)<\/strong><\/p>\s*<table>/g,
+      '<table><caption>$1</caption>',
+    );
+  const figures = await Promise.all([...html.matchAll(ART)].map((match) => figure(match, draw)));
+  return html.replace(ART, () => figures.shift() ?? '');
+}
+
+async function figure(
+  match: RegExpExecArray,
+  draw: (picture: DrawnPicture) => Promise<string>,
+): Promise<string> {
+  const [, family = '', palette = '', seed = '', alt = '', caption] = match;
+  const src = await draw({ family, palette, seed: Number(seed) });
+  const below = caption === undefined ? '' : `<figcaption>${caption}</figcaption>`;
+  return `<figure><img src="${src}" alt="${alt}">${below}</figure>`;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { decodePicture } from './decode-picture.ts';
+import {
+  averageColor,
+  encodeAnimation,
+  lateVariants,
+  quickVariants,
+  readStill,
+  widthsOf,
+} from './encode-picture.ts';
+import { fileName } from './picture-format.ts';
+
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
+
+/** Something with detail, so that cutting it short takes pixels away. */
+async function noise(width: number, height: number): Promise<Sharp> {
+  const raw = Buffer.alloc(width * height * 3);
+  let seed = 7;
+  for (let i = 0; i < raw.length; i += 1) raw[i] = (seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16;
+  return sharp(raw, { raw: { width, height, channels: 3 } });
+}
+
+async function animation(): Promise<Buffer> {
+  const frames = Buffer.alloc(64 * 192 * 3, 0);
+  frames.fill(255, 64 * 64 * 3, 64 * 128 * 3);
+  return sharp(frames, { raw: { width: 64, height: 192, channels: 3, pageHeight: 64 } })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
+}
+
+describe('decodePicture', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('takes %s by its bytes', async (format) => {
+    const bytes = await plain(40, 30).toFormat(format).toBuffer();
+    await expect(decodePicture(bytes)).resolves.toMatchObject({ width: 40, height: 30, animated: false });
+  });
+
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(decodePicture(bytes)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' });
+  });
+
+  it('refuses a head without a body, a flood of pixels, and a thread', async () => {
+    await expect(decodePicture(Buffer.from('\xff\xd8\xff\xe0rubbish', 'latin1'))).rejects.toMatchObject({
+      code: 'PICTURE_DAMAGED',
+    });
+    const flood = await plain(8000, 6300).png().toBuffer();
+    await expect(decodePicture(flood)).rejects.toMatchObject({ code: 'PICTURE_TOO_MANY_PIXELS' });
+    const thread = await plain(2000, 20).png().toBuffer();
+    await expect(decodePicture(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
+  });
+
+  it('turns a picture the way the camera meant it', async () => {
+    const turned = await plain(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await expect(decodePicture(turned)).resolves.toMatchObject({ width: 30, height: 40 });
+  });
+
+  it('knows an animation', async () => {
+    await expect(decodePicture(await animation())).resolves.toMatchObject({
+      width: 64,
+      height: 64,
+      animated: true,
+    });
+  });
+});
+
+describe('readStill', () => {
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'fails for a %s that was cut short',
+    async (format) => {
+      const whole = await (await noise(300, 200)).toFormat(format).toBuffer();
+      const source = await decodePicture(whole.subarray(0, Math.floor(whole.length / 2))).catch(() => null);
+      if (source === null) return;
+      await expect(readStill(source, 300)).rejects.toThrow();
+    },
+  );
+
+  it('strips what the camera knew', async () => {
+    const bytes = await plain(400, 300)
+      .withExif({ IFD0: { Copyright: 'Ira' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const encode = await readStill(await decodePicture(bytes), 320);
+    for (const format of ['jpeg', 'webp', 'avif'] as const) {
+      const made = await encode({ format, width: 320 });
+      const { exif, width, height } = await sharp(made).metadata();
+      expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 240 });
+    }
+  });
+
+  it('averages colours', async () => {
+    expect(await averageColor(await plain(50, 50).png().toBuffer())).toBe('#c86432');
+  });
+});
+
+describe('the sizes of a picture', () => {
+  const source = { bytes: Buffer.alloc(0), width: 1200, height: 630, animated: false };
+  const names = (list: Parameters<typeof fileName>[0][]): string[] => list.map(fileName);
+
+  it('are never enlarged', () => {
+    expect(widthsOf({ width: 4032, height: 3024 })).toEqual([320, 640, 960, 1280, 1920]);
+    expect(widthsOf(source)).toEqual([320, 640, 960, 1200]);
+    expect(widthsOf({ width: 640, height: 400 })).toEqual([320, 640]);
+    expect(widthsOf({ width: 1, height: 1 })).toEqual([1]);
+    expect(widthsOf({ width: 1000, height: 40_000 })).toEqual([320]);
+  });
+
+  it('are made at once where a card and a banner need them, the others later, none twice', () => {
+    const quick = names(quickVariants(source));
+    const late = names(lateVariants(source));
+    expect(quick).toEqual(['320.jpg', '640.jpg', '1200.jpg', '320.webp', '640.webp', '1200.webp']);
+    expect(late).toEqual(['320.avif', '640.avif', '960.avif', '1200.avif', '960.webp', '960.jpg']);
+  });
+
+  it('of an animation move, but for the stills that come first', async () => {
+    const moving = await decodePicture(await animation());
+    expect(names(quickVariants(moving))).toEqual(['64.jpg']);
+    expect(names(lateVariants(moving))).toEqual(['64.webp', '64.gif']);
+    for (const format of ['webp', 'gif'] as const) {
+      const made = await encodeAnimation(moving, { format, width: 64 });
+      expect((await sharp(made).metadata()).pages).toBe(3);
+    }
+  });
+});
