@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { useId, useState } from 'react';
+import { languageOf } from '../../lib/language.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -10,6 +11,7 @@ import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
 import type { ArticleForm as Form } from './use-article-form.ts';
 import type { useSubmit } from './use-submit.ts';
+import { prevailingLanguage } from './word-count.ts';
 
 interface ArticleFormProps {
   form: Form;
@@ -43,6 +45,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         name="description"
         rows={2}
         dir="auto"
+        lang={languageOf(fields.description)}
         maxLength={DESCRIPTION_MAX_LENGTH}
         hint="Shown under the title and in lists. Left empty, the first sentences are used."
         value={fields.description}
@@ -63,6 +66,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         <RichText
           labelledBy={`${id}-content`}
           describedBy={contentError === undefined ? undefined : `${id}-error`}
+          lang={prevailingLanguage(words)}
           initial={beginning.content}
           onReady={(editor) => {
             form.attach(editor);

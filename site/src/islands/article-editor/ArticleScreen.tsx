@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
+import { CompareDialog } from './CompareDialog.tsx';
 import { savedWhen } from './drafts/draft-state.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
@@ -62,6 +63,15 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
           danger={false}
           onConfirm={actions.leave}
           onCancel={() => actions.setQuestion(null)}
+        />
+      )}
+      {actions.theirs !== null && (
+        <CompareDialog
+          mine={{ fields: state.fields, content: actions.html() }}
+          theirs={actions.theirs}
+          onKeepMine={actions.keepMine}
+          onTakeTheirs={actions.takeTheirs}
+          onCancel={actions.goOnEditing}
         />
       )}
       {actions.question === 'sign-in' && writer !== null && (

@@ -13,6 +13,7 @@ interface RichTextProps {
   /** Ids of the label, and of the error where something is wrong. */
   labelledBy: string;
   describedBy: string | undefined;
+  lang: 'hi' | undefined;
   /** The text to begin with. */
   initial: string;
   onReady: (editor: Editor) => void;
@@ -95,6 +96,7 @@ export function RichText(props: RichTextProps) {
       <EditorContent
         editor={editor}
         className="editor-area"
+        lang={props.lang}
         onClick={() => !editor.isFocused && editor.commands.focus('end')}
       />
     </div>

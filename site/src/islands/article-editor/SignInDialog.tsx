@@ -26,6 +26,8 @@ export function SignInDialog({ email, userId, onSignedIn, onCancel }: SignInDial
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The address is known: what is asked for is the password.
+    element?.querySelector<HTMLElement>('[name=password]')?.focus();
     return () => element?.close();
   }, []);
 
@@ -76,7 +78,7 @@ export function SignInDialog({ email, userId, onSignedIn, onCancel }: SignInDial
           defaultValue={email}
           required
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required autoFocus />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <div className="dialog-buttons">
           <button type="button" className="button button-outline" onClick={onCancel}>
             Cancel

@@ -1,5 +1,6 @@
 import { TITLE_MAX_LENGTH } from '@contract/limits.ts';
 import { useEffect, useId, useRef } from 'react';
+import { languageOf } from '../../lib/language.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 
 interface TitleFieldProps {
@@ -33,6 +34,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
         maxLength={TITLE_MAX_LENGTH}
         placeholder="Title"
         dir="auto"
+        lang={languageOf(title)}
         value={title}
         data-first="title"
         aria-invalid={error === undefined ? undefined : true}

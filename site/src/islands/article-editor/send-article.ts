@@ -1,5 +1,5 @@
 import type { Article } from '@contract/articles.ts';
-import { type ArticleDraft, createArticle, updateArticle } from '../../api/articles.ts';
+import { article, type ArticleDraft, createArticle, updateArticle } from '../../api/articles.ts';
 import { ApiError } from '../../api/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 
@@ -9,8 +9,8 @@ export type Outcome =
   | { kind: 'failed'; text: string }
   /** The session has ended. */
   | { kind: 'signed-out' }
-  /** Someone saved another version meanwhile. */
-  | { kind: 'conflict' };
+  /** Another version was saved meanwhile: this one. */
+  | { kind: 'conflict'; theirs: Article };
 
 /** The article that is edited, as it was read; `null` where a new one is written. */
 export type Original = Pick<Article, '_id' | 'version'> | null;
@@ -31,11 +31,14 @@ async function update(
   return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 
-function explain(cause: unknown, original: Original): Outcome {
+async function explain(cause: unknown, original: Original, token: string): Promise<Outcome> {
   const known = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
   if (known.status === 401) return { kind: 'signed-out' };
-  if (known.status === 412 && original !== null) return { kind: 'conflict' };
   if (original === null) return { kind: 'failed', text: CREATE_TEXT.publishFailed };
+  if (known.status === 412) {
+    const current = await article(original._id, { token }).catch(() => null);
+    if (current !== null) return { kind: 'conflict', theirs: current.article };
+  }
   const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
   return { kind: 'failed', text };
 }
@@ -50,6 +53,6 @@ export async function sendArticle(
   try {
     return await (original === null ? create(draft, token) : update(draft, original, token));
   } catch (cause) {
-    return explain(cause, original);
+    return explain(cause, original, token);
   }
 }

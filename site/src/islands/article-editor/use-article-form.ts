@@ -1,3 +1,4 @@
+import type { Article } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
@@ -5,8 +6,9 @@ import { useSession } from '../../session/use-session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
-import { type EditorAction, editorReducer, type Fields, initialEditor } from './editor-state.ts';
+import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
 import { pictureProblem } from './picture-files.ts';
+import { fromArticleHtml } from './schema/article-html.ts';
 import type { Original } from './send-article.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
@@ -18,6 +20,12 @@ export interface Beginning {
   /** Address of the banner on the server. */
   banner: string | null;
   original: Original;
+}
+
+/** An article on the server, as the form takes it. */
+export function beginningOf(article: Article): Beginning {
+  const { _id, version, content, bannerImage } = article;
+  return { fields: fieldsOf(article), content, banner: bannerImage, original: { _id, version } };
 }
 
 function fromDraft(draft: Draft, source: Beginning): Beginning {
@@ -97,11 +105,18 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     begin(fromDraft(draft.offered, source), true);
   }
 
+  /** What was saved elsewhere takes the place of everything here. */
+  function beginAgain(article: Article): void {
+    const next = beginningOf(article);
+    begin(next, false);
+    editor.current?.commands.setContent(fromArticleHtml(next.content), { emitUpdate: false });
+  }
+
   return {
     state,
     dispatch,
     beginning,
-    setBeginning,
+    beginAgain,
     editor,
     draft,
     writer,

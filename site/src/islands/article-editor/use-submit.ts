@@ -1,3 +1,4 @@
+import type { Article } from '@contract/articles.ts';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
@@ -11,7 +12,7 @@ import { type Original, sendArticle } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** A question that lies over the page. */
-export type Question = 'leave' | 'sign-in' | 'compare';
+export type Question = 'leave' | 'sign-in';
 
 function focusFirst(gap: Missing | undefined): void {
   document.querySelector<HTMLElement>(`[data-first=${gap}], [data-first=${gap}] [contenteditable]`)?.focus();
@@ -21,6 +22,8 @@ function focusFirst(gap: Missing | undefined): void {
 export function useSubmit(form: ArticleForm) {
   const { state, dispatch, beginning, editor, draft } = form;
   const [question, setQuestion] = useState<Question | null>(null);
+  /** What someone saved meanwhile, while one compares. */
+  const [theirs, setTheirs] = useState<Article | null>(null);
   const isNew = beginning?.original === null;
 
   const html = () => (editor.current === null ? '' : toArticleHtml(editor.current.getHTML()));
@@ -55,12 +58,30 @@ export function useSubmit(form: ArticleForm) {
     }
     dispatch({ type: 'failed' });
     if (outcome.kind === 'failed') toast({ kind: 'error', text: outcome.text });
-    else setQuestion(outcome.kind === 'conflict' ? 'compare' : 'sign-in');
+    else if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
+    else setQuestion('sign-in');
+  }
+
+  function takeTheirs(): void {
+    if (theirs === null) return;
+    setTheirs(null);
+    void draft.forget();
+    form.beginAgain(theirs);
+  }
+
+  function keepMine(): void {
+    if (theirs === null) return;
+    setTheirs(null);
+    void send(theirs.version);
   }
 
   return {
     question,
     setQuestion,
+    theirs,
+    takeTheirs,
+    keepMine,
+    goOnEditing: () => setTheirs(null),
     html,
     send,
     gaps: state.tried ? gapsOf(html()) : [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countWords, lengthInWords } from './word-count.ts';
+import { countWords, lengthInWords, prevailingLanguage } from './word-count.ts';
 
 describe('countWords', () => {
   it('counts English and Hindi', () => {
@@ -14,5 +14,13 @@ describe('lengthInWords', () => {
     expect(lengthInWords(0)).toBe('0 words');
     expect(lengthInWords(1)).toBe('1 word, 1 min read');
     expect(lengthInWords(1204)).toBe('1,204 words, 6 min read');
+  });
+});
+
+describe('prevailingLanguage', () => {
+  it('is Hindi where Devanagari prevails', () => {
+    expect(prevailingLanguage('नदी जब रास्ता बदलती है')).toBe('hi');
+    expect(prevailingLanguage('The river, नदी, turns')).toBeUndefined();
+    expect(prevailingLanguage('')).toBeUndefined();
   });
 });

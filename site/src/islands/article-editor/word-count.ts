@@ -16,3 +16,14 @@ export function lengthInWords(words: number): string {
   const count = words.toLocaleString('en-IN');
   return `${count} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(words)} min read`;
 }
+
+/** Characters that are enough to tell a text's language. */
+const SAMPLE_LENGTH = 5000;
+
+/** `hi` where Devanagari letters prevail: as the server tells it. */
+export function prevailingLanguage(text: string): 'hi' | undefined {
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const devanagari = sample.match(/(?=\p{L})\p{Script=Devanagari}/gu)?.length ?? 0;
+  return devanagari * 2 > letters ? 'hi' : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Article } from '@contract/articles.ts';
+import { useEffect, useId, useRef } from 'react';
+import { compareLines, linesOf, type Stretch } from './compare-state.ts';
+import type { Fields } from './editor-state.ts';
+import './compare.css';
+
+interface CompareDialogProps {
+  mine: { fields: Fields; content: string };
+  theirs: Article;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onCancel: () => void;
+}
+
+function Lines({ label, lines }: { label: string; lines: readonly string[] }) {
+  return (
+    <div className="compare-side">
+      <p className="compare-label">{label}</p>
+      {lines.length === 0 && <p className="compare-nothing">Nothing here</p>}
+      {lines.map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function Row({ stretch }: { stretch: Stretch }) {
+  if (stretch.kind === 'same')
+    return (
+      <p className="compare-same">{stretch.count === 1 ? '1 line alike' : `${stretch.count} lines alike`}</p>
+    );
+  return (
+    <div className="compare-row">
+      <Lines label="Yours" lines={stretch.mine} />
+      <Lines label="Saved meanwhile" lines={stretch.theirs} />
+    </div>
+  );
+}
+
+/** The article was saved elsewhere since it was opened here: both versions side by side, and the choice. */
+export function CompareDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCancel }: CompareDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const stretches = compareLines(linesOf(mine.fields, mine.content), linesOf(theirs, theirs.content));
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog compare"
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={`${id}-heading`} className="dialog-heading">
+        This article was saved elsewhere meanwhile
+      </h2>
+      <p id={`${id}-text`} className="dialog-question">
+        Nothing has been overwritten. Compare the two versions and choose which one stays.
+      </p>
+      <div className="compare-rows" tabIndex={0} role="group" aria-label="Both versions">
+        {stretches.map((stretch, index) => (
+          <Row key={index} stretch={stretch} />
+        ))}
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-outline" autoFocus onClick={onCancel}>
+          Go on editing
+        </button>
+        <button type="button" className="button button-outline" onClick={onTakeTheirs}>
+          Take theirs
+        </button>
+        <button type="button" className="button button-primary" onClick={onKeepMine}>
+          Save mine
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Article } from '@contract/articles.ts';
+import { takeHandedState } from '../../lib/navigation-state.ts';
+
+/** What `goWith` handed over, where it is the whole article of that id. */
+export function handedArticle(id: string): Article | null {
+  const state = takeHandedState();
+  if (typeof state !== 'object' || state === null || !('article' in state)) return null;
+  const handed = state.article as Partial<Article>;
+  const whole = typeof handed.content === 'string' && typeof handed.version === 'number';
+  return whole && handed._id === id ? (handed as Article) : null;
+}

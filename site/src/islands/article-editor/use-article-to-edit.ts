@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { article } from '../../api/articles.ts';
+import { ApiError } from '../../api/http.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { PATHS } from '../../paths.ts';
+import { currentSession } from '../../session/session.ts';
+import { leaveEndedSession } from '../../session/use-session.ts';
+import { EDIT_TEXT } from '../../text/messages.ts';
+import { handedArticle } from './handed-article.ts';
+import { type Beginning, beginningOf } from './use-article-form.ts';
+
+const never = () => () => undefined;
+const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
+
+/** The article of the address: handed over by the page before, or else fetched. */
+export function useArticleToEdit() {
+  const id = useSyncExternalStore(never, idInAddress, () => null);
+  const [source, setSource] = useState<Beginning | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (id === null) return undefined;
+    const stop = new AbortController();
+    const handed = handedArticle(id);
+    const found =
+      handed === null
+        ? article(id, { token: currentSession()?.token, signal: stop.signal })
+        : Promise.resolve({ article: handed });
+    found
+      .then(({ article: read }) => {
+        if (read.author?._id !== currentSession()?.userId) location.replace(PATHS.unauthorized);
+        else setSource(beginningOf(read));
+      })
+      .catch((cause: unknown) => {
+        if (stop.signal.aborted) return;
+        if (cause instanceof ApiError && cause.status === 401) leaveEndedSession();
+        setFailed(true);
+        toast({ kind: 'error', text: EDIT_TEXT.loadFailed });
+      });
+    return () => stop.abort();
+  }, [id]);
+
+  return { id, source, failed };
+}
