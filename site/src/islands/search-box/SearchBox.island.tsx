@@ -11,13 +11,15 @@ import './search-box.css';
 interface SearchBoxProps {
   /** What the page was searched for. */
   query?: string;
+  /** Tells it from the bar's own where a page has a second one. */
+  label?: string;
 }
 
 /**
  * The search of the bar and of the menu: a form that leads to the page of results, which suggests titles once its
  * code is there. The field is the browser's own (uncontrolled), so what was typed before that is kept.
  */
-export function SearchBox({ query = '' }: SearchBoxProps) {
+export function SearchBox({ query = '', label = 'Site search' }: SearchBoxProps) {
   const { state, dispatch, submit } = useSearch(query);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -72,6 +74,7 @@ export function SearchBox({ query = '' }: SearchBoxProps) {
       ref={form}
       className="search-box"
       role="search"
+      aria-label={label}
       action={PATHS.search}
       onSubmit={(event) => {
         event.preventDefault();

@@ -45,6 +45,12 @@ describe('the list', () => {
     expect(after(typed, { type: 'closed' }, answered).open).toBe(false);
   });
 
+  it('stays while newer text is asked for, unless it was closed', () => {
+    expect(after(typed, answered, { type: 'typed', text: 'mon' })).toMatchObject({ open: true, results });
+    const reopened = after(typed, answered, { type: 'closed' }, { type: 'typed', text: 'mon' });
+    expect(listMessage(reopened)).toBe('Searching...');
+  });
+
   it('closes silently on a failure', () => {
     const state = after(typed, answered, typed, { type: 'failed' });
     expect(state).toMatchObject({ open: false, results: [], pending: false });

@@ -51,6 +51,8 @@ export function rowCount(state: SearchState): number {
 function typed(state: SearchState, text: string): SearchState {
   const next = { ...state, text, highlight: -1, slow: false, focused: true, dismissed: false };
   if (isBlank(text)) return { ...next, results: [], answered: null, pending: false, open: false };
+  // An open list stays until the new answer is there; what lay behind a closed one is forgotten.
+  if (!state.open) return { ...next, results: [], answered: null, pending: true };
   return { ...next, pending: true };
 }
 
