@@ -28,13 +28,13 @@ interface CategoryListProps {
 
 /** A category's articles: complete HTML from the server; woken, it changes page and order without a new document. */
 export function CategoryList({ genre, path, query, initial, empty }: CategoryListProps) {
-  const { state, root, show, retry } = useCategoryList(genre, query, initial);
+  const { state, place, show, retry } = useCategoryList(genre, query, initial);
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;
   return (
-    <div className="category-list" ref={root}>
+    <div className="category-list">
       <div className="list-bar">
-        <p className="list-place" role="status">
+        <p className="list-place" role="status" ref={place} tabIndex={-1}>
           {state.phase === 'loading' && <span className="visually-hidden">{LIST_TEXT.loading}</span>}
           {list && placeText(page, list)}
         </p>

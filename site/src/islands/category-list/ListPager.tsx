@@ -45,7 +45,7 @@ export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
     );
     if (page >= 1 && page <= totalPages) return link(page, className, content);
     return (
-      <a key={className} className={className} role="link" aria-disabled="true">
+      <a key={className} className={className} role="link" aria-disabled="true" tabIndex={-1}>
         {content}
       </a>
     );

@@ -14,6 +14,8 @@ function sleepingIsland(target: EventTarget | null): Element | null {
 
 function hold(island: Element, search: string): void {
   island.setAttribute(HELD, search);
+  // Whatever chose without touching (a script, an aid) wakes the island as well.
+  island.dispatchEvent(new Event('focusin'));
   setTimeout(() => {
     if (island.hasAttribute(HELD)) location.search = search;
   }, PATIENCE_MS);

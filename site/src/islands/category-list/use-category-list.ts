@@ -28,8 +28,8 @@ function scrollToTop(): void {
 
 interface CategoryList {
   state: ListState;
-  /** The element that holds the island. */
-  root: RefObject<HTMLDivElement | null>;
+  /** The line that says which page is shown: where a reader goes on after a change of page. */
+  place: RefObject<HTMLParagraphElement | null>;
   /** Shows another page or order, and writes it into the address in place of the old one. */
   show: (query: ListQuery) => void;
   /** Asks once more for what could not be had. */
@@ -39,7 +39,7 @@ interface CategoryList {
 /** @param initial the list that the server put into the page; `null` where it could not be had */
 export function useCategoryList(genre: Genre, query: ListQuery, initial: ListPage | null): CategoryList {
   const [state, dispatch] = useReducer(listReducer, initialState(query, initial));
-  const root = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
   const running = useRef<AbortController>(null);
   const shown = useRef(query);
 
@@ -66,14 +66,17 @@ export function useCategoryList(genre: Genre, query: ListQuery, initial: ListPag
     (wanted: ListQuery) => {
       const pageChanges = wanted.page !== shown.current.page;
       history.replaceState(history.state, '', location.pathname + listSearch(wanted));
-      if (pageChanges) scrollToTop();
+      if (pageChanges) {
+        place.current?.focus({ preventScroll: true });
+        scrollToTop();
+      }
       void load(wanted);
     },
     [load],
   );
 
   useEffect(() => {
-    const held = takeHeldSearch(root.current);
+    const held = takeHeldSearch(place.current);
     if (held !== null) show(parseListQuery(new URLSearchParams(held)));
     const onTravel = () => {
       const wanted = parseListQuery(new URLSearchParams(location.search));
@@ -86,5 +89,5 @@ export function useCategoryList(genre: Genre, query: ListQuery, initial: ListPag
     };
   }, [load, show]);
 
-  return { state, root, show, retry: () => void load(shown.current) };
+  return { state, place, show, retry: () => void load(shown.current) };
 }

@@ -29,7 +29,7 @@ describe('tables', () => {
 
   it('stand in a box that scrolls, named by their caption', () => {
     expect(body(table)).toContain(
-      '<div class="table-box" role="region" tabindex="0" aria-label="Rain &quot;caught&quot;"><table>',
+      '<div class="table-box" role="group" tabindex="0" aria-label="Rain &quot;caught&quot;"><table>',
     );
   });
 

@@ -59,6 +59,6 @@ export function boxTables(html: string): string {
     .replace(/<table>(?:(?!<table>)[\s\S])*?<\/table>/g, (table) => {
       const caption = textOf(/<caption>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '');
       const name = escapeAttribute(caption === '' ? 'Table' : caption);
-      return `<div class="table-box" role="region" tabindex="0" aria-label="${name}">${alignFigures(table)}</div>`;
+      return `<div class="table-box" role="group" tabindex="0" aria-label="${name}">${alignFigures(table)}</div>`;
     });
 }
