@@ -5,14 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppModule } from './app.module.ts';
 import { BanyanLogger } from './common/http/banyan-logger.ts';
+import { ContentGeneration } from './common/store/content-generation.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { signingSecret } from './config/kept-secret.ts';
+import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
 import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
+import { mountSite } from './site-host/site-host.ts';
+import { loadSite } from './site-host/site-bundle.ts';
 import { assertPortFree } from './start/port.ts';
 import { progressLine } from './start/progress-line.ts';
 import { type SignIn, SignIns } from './start/sign-ins.ts';
 import { StartProblem, startSentence } from './start/start-problem.ts';
+import { assertStoreUsable } from './start/store-check.ts';
 import { localAddress, welcome } from './start/welcome.ts';
 
 let env: Env | null = null;
@@ -35,6 +40,7 @@ async function start(env: Env): Promise<void> {
     );
   }
   await assertPortFree(env);
+  await assertStoreUsable(mongodbUri);
   await mkdir(env.dataDir, { recursive: true });
   const module = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env) });
   const app = await NestFactory.create<NestExpressApplication>(module, {
@@ -43,7 +49,16 @@ async function start(env: Env): Promise<void> {
     bodyParser: false,
   });
   configureApp(app, env);
-  // The site's pages are mounted here, before the API's routes.
+  const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
+  const generation = app.get(ContentGeneration);
+  mountSite(app, {
+    site,
+    generation: () => generation.current(),
+    locals: () => ({
+      apiOrigin: localAddress(app.getHttpServer().address() as AddressInfo),
+      siteUrl: env.siteUrl,
+    }),
+  });
   await app.init();
   const signIns = await settle(app, env);
   await app.listen(env.port, env.host);

@@ -2,8 +2,9 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 import { pageKey } from './page-key.ts';
-import { PageCache, type Generation } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
+import { SharedRead } from './shared-read.ts';
 import type { SiteBundle, SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
@@ -17,9 +18,13 @@ const isPagePath = (path: string) => !/^\/(?:api|images|health|metrics)(?:\/|$)/
 /** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */
 export function mountSite(
   app: NestExpressApplication,
-  { site, generation, locals }: { site: SiteBundle; generation: Generation; locals: () => SiteLocals },
+  {
+    site,
+    generation,
+    locals,
+  }: { site: SiteBundle; generation: () => Promise<number>; locals: () => SiteLocals },
 ): void {
-  const cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, generation });
+  const cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, generation: new SharedRead(generation) });
   const files = sirv(site.clientDir, {
     brotli: true,
     gzip: true,
