@@ -8,6 +8,7 @@ const THROW_PX = 64;
 const STEP_PX = 20;
 const SUN_PX = 52;
 const THINNEST_PX = 9;
+const LEAST_SKY_PX = 92;
 
 type Land = {
   readonly surfaces: readonly ((x: number) => number)[];
@@ -124,7 +125,13 @@ export function drawStrata(canvas: Canvas): string {
     drop: THROW_PX * random.between(0.9, 1.15),
   };
   const land = deposit(canvas, ridge);
-  const [drops, clips] = [leftDrops ? [fault.drop, 0] : [0, fault.drop], ['west', 'east']];
+  const highest = Math.min(
+    ...Array.from({ length: 25 }, (_, step) => land.surfaces[0]?.((step / 24) * width) ?? 0),
+  );
+  // The ridge leaves the sun some sky.
+  const sunk = Math.max(0, LEAST_SKY_PX - highest);
+  const drops = (leftDrops ? [fault.drop, 0] : [0, fault.drop]).map((drop) => drop + sunk);
+  const clips = ['west', 'east'];
   const cut: readonly Point[] = [
     [faultAt(fault, -10), -10],
     [faultAt(fault, height + 10), height + 10],
