@@ -1,0 +1,115 @@
+import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
+import { CommandError, fail, unsupported } from '../errors/command-error.ts';
+import { readPath } from './field-path.ts';
+import { ARITHMETIC } from './operators/arithmetic.ts';
+import { ARRAYS } from './operators/arrays.ts';
+import { COMPARISONS } from './operators/comparisons.ts';
+import { CONDITIONALS } from './operators/conditionals.ts';
+import { CONVERSIONS } from './operators/conversions.ts';
+import { DATES } from './operators/dates.ts';
+import { OBJECTS } from './operators/objects.ts';
+import type { OperatorTable } from './operators/operator.ts';
+import { SCOPED } from './operators/scoped.ts';
+import { STRINGS } from './operators/strings.ts';
+import type { Evaluate, KnownVariables } from './scope.ts';
+
+const OPERATORS: OperatorTable = new Map([
+  ...ARITHMETIC,
+  ...ARRAYS,
+  ...COMPARISONS,
+  ...CONDITIONALS,
+  ...CONVERSIONS,
+  ...DATES,
+  ...OBJECTS,
+  ...SCOPED,
+  ...STRINGS,
+]);
+
+const REFUSED = new Set(['$function', '$accumulator', '$meta', '$where', '$getField$', '$toHashedIndexKey']);
+
+const UNDEFINED_VARIABLE = 17276;
+const FIELD_PATH_PREFIX = 16872;
+const EMPTY_PATH_PART = 15998;
+const NOT_ONE_FIELD = 15983;
+
+function variable(text: string, known: KnownVariables): Evaluate {
+  const [name = '', ...parts] = text.slice(2).split('.');
+  switch (name) {
+    case 'ROOT':
+    case 'CURRENT':
+      return parts.length === 0 ? (scope) => scope.root : (scope) => readPath(scope.root, parts);
+    case 'REMOVE':
+      return () => undefined;
+    case 'NOW':
+      return () => new Date();
+    default:
+      if (!known.has(name)) throw new CommandError(UNDEFINED_VARIABLE, `Use of undefined variable: ${name}`);
+      return (scope) => readPath(scope.variables.get(name), parts);
+  }
+}
+
+/** `$a.b` or `$$name.b`. */
+function reference(text: string, known: KnownVariables): Evaluate {
+  if (text === '$') throw new CommandError(FIELD_PATH_PREFIX, "'$' by itself is not a valid FieldPath");
+  if (text.startsWith('$$')) return variable(text, known);
+  const parts = text.slice(1).split('.');
+  if (parts.some((part) => part === '')) {
+    throw new CommandError(EMPTY_PATH_PART, 'FieldPath field names may not be empty strings.');
+  }
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return (scope) => scope.root.get(only);
+  return (scope) => readPath(scope.root, parts);
+}
+
+function operator(name: string, operand: Value, known: KnownVariables): Evaluate {
+  const compile = OPERATORS.get(name);
+  if (compile !== undefined) {
+    return compile(operand, {
+      name,
+      known,
+      compile: (value, more = []) => compileExpression(value, new Set([...known, ...more])),
+    });
+  }
+  if (REFUSED.has(name)) throw unsupported(`The expression operator ${name}`);
+  throw fail('BadValue', `Unrecognized expression '${name}'`);
+}
+
+function literalDocument(fields: Doc, known: KnownVariables): Evaluate {
+  const compiled = [...fields].map(([name, value]) => [name, compileExpression(value, known)] as const);
+  return (scope) => {
+    const built: Doc = new Map();
+    for (const [name, evaluate] of compiled) {
+      const value = evaluate(scope);
+      if (value !== undefined) built.set(name, value);
+    }
+    return built;
+  };
+}
+
+/**
+ * Compiles an aggregation expression once, to be evaluated on many documents.
+ * @throws CommandError 2 (MongoDB's InvalidPipelineOperator family) naming an operator that is not known here.
+ */
+export function compileExpression(expression: Value, known: KnownVariables): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression, known);
+  if (Array.isArray(expression)) {
+    const items = expression.map((item) => compileExpression(item, known));
+    return (scope) => items.map((item): Value => item(scope) ?? null);
+  }
+  if (!isDoc(expression)) return () => expression;
+  const first = expression.keys().next().value;
+  if (first === undefined || !first.startsWith('$')) return literalDocument(expression, known);
+  if (expression.size > 1) {
+    throw new CommandError(
+      NOT_ONE_FIELD,
+      `an expression specification must contain exactly one field, the name of the expression. Found ${expression.size} fields`,
+    );
+  }
+  return operator(first, expression.get(first) as Value, known);
+}
+
+/** Whether a value is an expression rather than a constant. */
+export function isConstant(expression: MaybeValue): boolean {
+  if (typeof expression === 'string') return !expression.startsWith('$');
+  return !isDoc(expression) && !Array.isArray(expression);
+}

@@ -1,0 +1,53 @@
+import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
+import { CommandError, fail } from '../../errors/command-error.ts';
+import { isNullish } from '../truth.ts';
+import { namedArguments, plain, type CompileOperator, type OperatorTable } from './operator.ts';
+
+function merge(args: MaybeValue[]): Value {
+  const merged: Doc = new Map();
+  const documents = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
+  for (const value of documents) {
+    if (isNullish(value)) continue;
+    if (!isDoc(value)) throw new CommandError(40400, '$mergeObjects requires object inputs');
+    for (const [name, item] of value) merged.set(name, item);
+  }
+  return merged;
+}
+
+const getField: CompileOperator = (operand, { name, compile }) => {
+  const named =
+    isDoc(operand) && operand.has('field') ? namedArguments(operand, name, ['field'], ['input']) : undefined;
+  const field = compile(named?.get('field') ?? operand);
+  const inputValue = named?.get('input');
+  const input = inputValue === undefined ? undefined : compile(inputValue);
+  return (scope) => {
+    const key = field(scope);
+    if (typeof key !== 'string') throw fail('BadValue', '$getField requires a string for its field');
+    const source = input === undefined ? scope.root : input(scope);
+    return isDoc(source) ? source.get(key) : isNullish(source) ? source : undefined;
+  };
+};
+
+const setField: CompileOperator = (operand, { name, compile }) => {
+  const named = namedArguments(operand, name, ['field', 'input'], ['value']);
+  const key = named.get('field');
+  if (typeof key !== 'string') throw fail('BadValue', `${name} requires a constant string for its field`);
+  const input = compile(named.get('input') as Value);
+  const valueOf = named.has('value') ? compile(named.get('value') as Value) : () => undefined;
+  return (scope) => {
+    const source = input(scope);
+    if (!isDoc(source)) return null;
+    const copy: Doc = new Map(source);
+    const value = valueOf(scope);
+    if (value === undefined) copy.delete(key);
+    else copy.set(key, value);
+    return copy;
+  };
+};
+
+export const OBJECTS: OperatorTable = new Map([
+  ['$mergeObjects', plain(0, Number.MAX_SAFE_INTEGER, merge)],
+  ['$getField', getField],
+  ['$setField', setField],
+  ['$unsetField', setField],
+]);

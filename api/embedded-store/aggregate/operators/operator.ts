@@ -1,0 +1,60 @@
+import type { MaybeValue, Value } from '../../bson/values.ts';
+import { CommandError, fail } from '../../errors/command-error.ts';
+import type { Evaluate, KnownVariables } from '../scope.ts';
+
+export interface CompileContext {
+  /** The operator's own name, for messages. */
+  name: string;
+  known: KnownVariables;
+  /** Compiles an inner expression, which may use more variables. */
+  compile: (expression: Value, moreVariables?: string[]) => Evaluate;
+}
+
+export type CompileOperator = (operand: Value, context: CompileContext) => Evaluate;
+
+export type OperatorTable = ReadonlyMap<string, CompileOperator>;
+
+const WRONG_ARGUMENT_COUNT = 16020;
+
+/** An operator of `least` to `most` arguments, given as an array or, where one will do, bare. */
+export function plain(
+  least: number,
+  most: number,
+  evaluate: (args: MaybeValue[], name: string) => MaybeValue,
+): CompileOperator {
+  return (operand, { name, compile }) => {
+    const operands = Array.isArray(operand) ? operand : [operand];
+    if (operands.length < least || operands.length > most) {
+      const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
+      throw new CommandError(
+        WRONG_ARGUMENT_COUNT,
+        `Expression ${name} takes ${wanted} arguments. ${operands.length} were passed in.`,
+      );
+    }
+    const compiled = operands.map((item) => compile(item));
+    return (scope) =>
+      evaluate(
+        compiled.map((argument) => argument(scope)),
+        name,
+      );
+  };
+}
+
+/** The named arguments of an operator such as `$map`; any other name is refused. */
+export function namedArguments(
+  operand: Value,
+  name: string,
+  required: string[],
+  optional: string[] = [],
+): Map<string, Value> {
+  if (!(operand instanceof Map)) throw fail('BadValue', `${name} requires an object as an argument`);
+  for (const key of operand.keys()) {
+    if (!required.includes(key) && !optional.includes(key)) {
+      throw fail('BadValue', `Unrecognized argument to ${name}: ${key}`);
+    }
+  }
+  for (const key of required) {
+    if (!operand.has(key)) throw fail('BadValue', `Missing '${key}' parameter to ${name}`);
+  }
+  return operand;
+}

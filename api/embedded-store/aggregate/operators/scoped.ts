@@ -1,0 +1,102 @@
+import { asWhole } from '../../bson/numbers.ts';
+import { isDoc, type Value } from '../../bson/values.ts';
+import { CommandError, fail } from '../../errors/command-error.ts';
+import { withVariables } from '../scope.ts';
+import { isNullish, isTruthy } from '../truth.ts';
+import { namedArguments, type CompileOperator, type OperatorTable } from './operator.ts';
+
+const NOT_AN_ARRAY = 28651;
+
+function variableName(value: Value | undefined, fallback: string): string {
+  if (value === undefined) return fallback;
+  if (typeof value !== 'string' || !/^[a-z\u0080-\uffff]\w*$/i.test(value)) {
+    throw fail('FailedToParse', `'${String(value)}' is not a valid name for a variable`);
+  }
+  return value;
+}
+
+function arrayInput(value: unknown, name: string): Value[] {
+  if (!Array.isArray(value)) throw new CommandError(NOT_AN_ARRAY, `input to ${name} must be an array`);
+  return value as Value[];
+}
+
+const literal: CompileOperator = (operand) => () => operand;
+
+const letOperator: CompileOperator = (operand, { name, compile }) => {
+  const named = namedArguments(operand, name, ['vars', 'in']);
+  const vars = named.get('vars');
+  if (!isDoc(vars)) throw fail('BadValue', 'invalid parameter: expected an object (vars)');
+  const compiled = [...vars].map(
+    ([variable, value]) => [variableName(variable, ''), compile(value)] as const,
+  );
+  const body = compile(named.get('in') as Value, [...vars.keys()]);
+  return (scope) =>
+    body(
+      withVariables(
+        scope,
+        compiled.map(([variable, evaluate]) => [variable, evaluate(scope)]),
+      ),
+    );
+};
+
+const map: CompileOperator = (operand, { name, compile }) => {
+  const named = namedArguments(operand, name, ['input', 'in'], ['as']);
+  const as = variableName(named.get('as'), 'this');
+  const input = compile(named.get('input') as Value);
+  const body = compile(named.get('in') as Value, [as]);
+  return (scope) => {
+    const items = input(scope);
+    if (isNullish(items)) return null;
+    return arrayInput(items, name).map((item): Value => body(withVariables(scope, [[as, item]])) ?? null);
+  };
+};
+
+const filter: CompileOperator = (operand, { name, compile }) => {
+  const named = namedArguments(operand, name, ['input', 'cond'], ['as', 'limit']);
+  const as = variableName(named.get('as'), 'this');
+  const input = compile(named.get('input') as Value);
+  const condition = compile(named.get('cond') as Value, [as]);
+  const limitValue = named.get('limit');
+  const limit = limitValue === undefined ? undefined : compile(limitValue);
+  return (scope) => {
+    const items = input(scope);
+    if (isNullish(items)) return null;
+    const most = limit === undefined ? Infinity : (asWhole(limit(scope)) ?? Infinity);
+    const kept: Value[] = [];
+    for (const item of arrayInput(items, name)) {
+      if (kept.length >= most) break;
+      if (isTruthy(condition(withVariables(scope, [[as, item]])))) kept.push(item);
+    }
+    return kept;
+  };
+};
+
+const reduce: CompileOperator = (operand, { name, compile }) => {
+  const named = namedArguments(operand, name, ['input', 'initialValue', 'in']);
+  const input = compile(named.get('input') as Value);
+  const initial = compile(named.get('initialValue') as Value);
+  const body = compile(named.get('in') as Value, ['this', 'value']);
+  return (scope) => {
+    const items = input(scope);
+    if (isNullish(items)) return null;
+    let value = initial(scope);
+    for (const item of arrayInput(items, name)) {
+      value = body(
+        withVariables(scope, [
+          ['this', item],
+          ['value', value],
+        ]),
+      );
+    }
+    return value;
+  };
+};
+
+export const SCOPED: OperatorTable = new Map([
+  ['$literal', literal],
+  ['$const', literal],
+  ['$let', letOperator],
+  ['$map', map],
+  ['$filter', filter],
+  ['$reduce', reduce],
+]);

@@ -1,0 +1,42 @@
+import type { Doc, Value } from '../bson/values.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
+import { stageOf } from './stage-name.ts';
+import { STAGES } from './stage-table.ts';
+import type { CompiledStage, StageContext } from './stages/stage.ts';
+
+const UNKNOWN_STAGE = 40324;
+const MOST_STAGES = 1000;
+
+const REFUSED_STAGES = new Set([
+  '$out',
+  '$merge',
+  '$geoNear',
+  '$search',
+  '$searchMeta',
+  '$vectorSearch',
+  '$changeStream',
+  '$graphLookup',
+]);
+
+/**
+ * Compiles the stages of a pipeline.
+ * @throws CommandError 40324 naming a stage that is not known or not supported.
+ */
+export function compileStages(pipeline: readonly Value[], context?: StageContext): CompiledStage[] {
+  if (pipeline.length > MOST_STAGES)
+    throw fail('BadValue', `Pipeline length must be no longer than ${MOST_STAGES} stages`);
+  return pipeline.map((stage) => {
+    const [name, operand] = stageOf(stage);
+    const compile = STAGES.get(name);
+    if (compile === undefined) {
+      const why = REFUSED_STAGES.has(name) ? ' (not supported by the embedded store)' : '';
+      throw new CommandError(UNKNOWN_STAGE, `Unrecognized pipeline stage name: '${name}'${why}`);
+    }
+    return compile(operand, { ...context, compileStages });
+  });
+}
+
+/** Sends documents through stages, one at a time where the stages allow it. */
+export function runStages(stages: readonly CompiledStage[], documents: Iterable<Doc>): Iterable<Doc> {
+  return stages.reduce((stream, stage) => stage(stream), documents);
+}

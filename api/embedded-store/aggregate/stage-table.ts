@@ -1,0 +1,40 @@
+import { facet } from './stages/facet.ts';
+import { group, sortByCount } from './stages/group.ts';
+import { lookup, unionWith } from './stages/lookup.ts';
+import {
+  addFields,
+  count,
+  limit,
+  match,
+  project,
+  replaceRoot,
+  replaceWith,
+  sample,
+  skip,
+  sort,
+  unset,
+} from './stages/simple.ts';
+import type { CompileStage } from './stages/stage.ts';
+import { unwind } from './stages/unwind.ts';
+
+/** Every stage that this store runs, by name. */
+export const STAGES: ReadonlyMap<string, CompileStage> = new Map([
+  ['$match', match],
+  ['$sort', sort],
+  ['$limit', limit],
+  ['$skip', skip],
+  ['$project', project],
+  ['$addFields', addFields],
+  ['$set', addFields],
+  ['$unset', unset],
+  ['$group', group],
+  ['$sortByCount', sortByCount],
+  ['$unwind', unwind],
+  ['$lookup', lookup],
+  ['$unionWith', unionWith],
+  ['$sample', sample],
+  ['$count', count],
+  ['$facet', facet],
+  ['$replaceRoot', replaceRoot],
+  ['$replaceWith', replaceWith],
+]);

@@ -1,0 +1,37 @@
+import { isDoc, type Doc, type Value } from '../../bson/values.ts';
+import { CommandError } from '../../errors/command-error.ts';
+import { stageOf } from '../stage-name.ts';
+import type { CompileStage } from './stage.ts';
+
+const FORBIDDEN = new Set([
+  '$facet',
+  '$collStats',
+  '$indexStats',
+  '$geoNear',
+  '$out',
+  '$merge',
+  '$planCacheStats',
+]);
+
+export const facet: CompileStage = (operand, context) => {
+  if (!isDoc(operand) || operand.size === 0)
+    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
+  const branches = [...operand].map(([name, pipeline]) => {
+    if (!Array.isArray(pipeline))
+      throw new CommandError(40170, `arguments to $facet must be arrays, ${name} is not`);
+    for (const stage of pipeline) {
+      const [kind] = stageOf(stage);
+      if (FORBIDDEN.has(kind))
+        throw new CommandError(40600, `${kind} is not allowed to be used within a $facet stage`);
+    }
+    return { name, stages: context.compileStages(pipeline, context) };
+  });
+  return function* (documents) {
+    const all = [...documents];
+    const made: Doc = new Map<string, Value>();
+    for (const { name, stages } of branches) {
+      made.set(name, [...stages.reduce((stream, stage) => stage(stream), all as Iterable<Doc>)]);
+    }
+    yield made;
+  };
+};

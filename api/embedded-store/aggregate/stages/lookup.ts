@@ -1,0 +1,113 @@
+import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
+import { CommandError, fail } from '../../errors/command-error.ts';
+import { compileExpression } from '../expression.ts';
+import { readPath } from '../field-path.ts';
+import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type Variables } from '../scope.ts';
+import type { CompileStage, CompiledStage, StageContext } from './stage.ts';
+
+const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
+
+function text(spec: Doc, name: string): string | undefined {
+  const value = spec.get(name);
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string') throw fail('FailedToParse', `$lookup argument '${name}' must be a string`);
+  return value;
+}
+
+/** The filter that finds what a document is joined to; an array is joined by its elements. */
+function joinFilter(foreign: string, local: MaybeValue): Doc {
+  const values = Array.isArray(local) ? local : [local ?? null];
+  const condition: Doc =
+    values.length === 1 ? new Map([['$eq', values[0] as Value]]) : new Map([['$in', values]]);
+  return new Map([[foreign, condition]]);
+}
+
+function setAt(doc: Doc, parts: readonly string[], value: Value): Doc {
+  const [part = '', ...rest] = parts;
+  const inner = doc.get(part);
+  return new Map(doc).set(
+    part,
+    rest.length === 0 ? value : setAt(isDoc(inner) ? inner : new Map(), rest, value),
+  );
+}
+
+/** The first `$match` of a pipeline goes to the collection, where an index may serve it. */
+function splitMatch(pipeline: readonly Value[]): { filter: Doc; rest: readonly Value[] } {
+  const first = pipeline[0];
+  const filter = isDoc(first) ? first.get('$match') : undefined;
+  return isDoc(filter) ? { filter, rest: pipeline.slice(1) } : { filter: new Map(), rest: pipeline };
+}
+
+function bothFilters(left: Doc, right: Doc): Doc {
+  if (left.size === 0) return right;
+  return right.size === 0 ? left : new Map([['$and', [left, right]]]);
+}
+
+export const lookup: CompileStage = (operand, context) => {
+  if (!isDoc(operand)) throw fail('FailedToParse', 'the $lookup specification must be an Object');
+  for (const name of operand.keys()) {
+    if (!OPTIONS.has(name)) throw fail('FailedToParse', `unknown argument to $lookup: ${name}`);
+  }
+  const [from, as, local, foreign] = ['from', 'as', 'localField', 'foreignField'].map((name) =>
+    text(operand, name),
+  );
+  if (from === undefined) throw fail('FailedToParse', "must specify 'from' field for a $lookup");
+  if (as === undefined) throw fail('FailedToParse', "must specify 'as' field for a $lookup");
+  if ((local === undefined) !== (foreign === undefined)) {
+    throw fail(
+      'FailedToParse',
+      '$lookup requires both or neither of localField and foreignField to be specified',
+    );
+  }
+  const pipeline = operand.get('pipeline');
+  if (local === undefined && pipeline === undefined)
+    throw fail('FailedToParse', '$lookup needs a pipeline or a localField');
+  if (pipeline !== undefined && !Array.isArray(pipeline))
+    throw new CommandError(14, "'pipeline' option must be an array");
+  const { readCollection } = context;
+  if (readCollection === undefined) throw fail('InvalidOptions', '$lookup is not allowed to be used here');
+  const outer = context.variables ?? WITHOUT_VARIABLES;
+  const lets: [string, Evaluate][] = isDoc(operand.get('let') ?? null)
+    ? [...(operand.get('let') as Doc)].map(([name, value]) => [name, compileExpression(value, outer.known)])
+    : [];
+  const variables: Variables = {
+    known: new Set([...outer.known, ...lets.map(([name]) => name)]),
+    values: outer.values,
+  };
+  const { filter, rest } = splitMatch(pipeline ?? []);
+  const inner: StageContext = { readCollection, variables };
+  const stages: CompiledStage[] = context.compileStages(rest, inner);
+  return function* (documents) {
+    for (const doc of documents) {
+      const scope = scopeOf(doc, outer.values);
+      variables.values = new Map([
+        ...outer.values,
+        ...lets.map(([name, evaluate]): [string, MaybeValue] => [name, evaluate(scope)]),
+      ]);
+      const join =
+        local === undefined || foreign === undefined
+          ? new Map<string, Value>()
+          : joinFilter(foreign, readPath(doc, local.split('.')));
+      const found = readCollection(from, bothFilters(join, filter), variables);
+      const joined = stages.reduce((stream, stage) => stage(stream), found);
+      yield setAt(doc, as.split('.'), [...joined]);
+    }
+  };
+};
+
+/** `{$unionWith: name | {coll, pipeline}}`. */
+export const unionWith: CompileStage = (operand, context) => {
+  const name = isDoc(operand) ? operand.get('coll') : operand;
+  if (typeof name !== 'string') throw fail('FailedToParse', '$unionWith needs the name of a collection');
+  const pipeline = isDoc(operand) ? (operand.get('pipeline') ?? []) : [];
+  if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be an array");
+  const { readCollection } = context;
+  if (readCollection === undefined) throw fail('InvalidOptions', '$unionWith is not allowed to be used here');
+  const { filter, rest } = splitMatch(pipeline);
+  const stages = context.compileStages(rest, context);
+  return function* (documents) {
+    yield* documents;
+    const found = readCollection(name, filter, context.variables ?? WITHOUT_VARIABLES);
+    yield* stages.reduce((stream, stage) => stage(stream), found);
+  };
+};

@@ -1,0 +1,167 @@
+import { wholeNumber } from '../../bson/build.ts';
+import { asWhole, isNumber } from '../../bson/numbers.ts';
+import { isDoc, type Doc, type Value } from '../../bson/values.ts';
+import { CommandError, fail } from '../../errors/command-error.ts';
+import { compileProjection } from '../../find/projection.ts';
+import { Sorter } from '../../find/sort-documents.ts';
+import { matches } from '../../query/match.ts';
+import { parseFilter } from '../../query/parse-filter.ts';
+import { typeName } from '../../query/type-names.ts';
+import { compileExpression } from '../expression.ts';
+import { WITHOUT_VARIABLES, scopeOf } from '../scope.ts';
+import { parseSort } from '../sort-pattern.ts';
+import { compileAddFields } from './add-fields.ts';
+import type { CompileStage } from './stage.ts';
+
+function docOperand(operand: Value, name: string): Doc {
+  if (!isDoc(operand)) throw new CommandError(15959, `the ${name} stage specification must be an object`);
+  return operand;
+}
+
+export function wholeOperand(operand: Value, name: string, least: number): number {
+  const number = asWhole(operand);
+  if (number === undefined || number < least) {
+    const wanted = least === 0 ? 'a non-negative number' : 'positive';
+    throw new CommandError(
+      15958,
+      `the ${name} must be ${wanted}, found: ${isNumber(operand) ? operand.toString() : typeName(operand)}`,
+    );
+  }
+  return number;
+}
+
+export const match: CompileStage = (operand, { variables }) => {
+  const filter = parseFilter(docOperand(operand, '$match'), variables);
+  return function* (documents) {
+    for (const doc of documents) if (matches(filter, doc)) yield doc;
+  };
+};
+
+export const sort: CompileStage = (operand) => {
+  const spec = docOperand(operand, '$sort');
+  if (spec.size === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
+  const fields = parseSort(spec);
+  return function* (documents) {
+    const sorter = new Sorter<Doc>(fields, undefined);
+    for (const doc of documents) sorter.add(doc, doc);
+    yield* sorter.finish();
+  };
+};
+
+export const limit: CompileStage = (operand) => {
+  const most = wholeOperand(operand, 'limit', 1);
+  return function* (documents) {
+    let given = 0;
+    for (const doc of documents) {
+      yield doc;
+      given += 1;
+      if (given === most) return;
+    }
+  };
+};
+
+export const skip: CompileStage = (operand) => {
+  const skipped = wholeOperand(operand, 'skip', 0);
+  return function* (documents) {
+    let seen = 0;
+    for (const doc of documents) {
+      seen += 1;
+      if (seen > skipped) yield doc;
+    }
+  };
+};
+
+export const project: CompileStage = (operand, { variables }) => {
+  const spec = docOperand(operand, '$project');
+  if (spec.size === 0)
+    throw new CommandError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
+  const apply = compileProjection(spec, undefined, variables);
+  return function* (documents) {
+    for (const doc of documents) yield apply === undefined ? doc : apply(doc, { index: undefined });
+  };
+};
+
+export const addFields: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) => {
+  const apply = compileAddFields(docOperand(operand, '$addFields'), variables);
+  return function* (documents) {
+    for (const doc of documents) yield apply(doc);
+  };
+};
+
+export const unset: CompileStage = (operand) => {
+  const paths = Array.isArray(operand) ? operand : [operand];
+  if (paths.length === 0 || !paths.every((path) => typeof path === 'string')) {
+    throw new CommandError(31002, '$unset specification must be a string or an array of strings');
+  }
+  const apply = compileProjection(new Map(paths.map((path): [string, Value] => [path, false])));
+  return function* (documents) {
+    for (const doc of documents) yield apply === undefined ? doc : apply(doc, { index: undefined });
+  };
+};
+
+function replacer(operand: Value, variables = WITHOUT_VARIABLES): ReturnType<CompileStage> {
+  const evaluate = compileExpression(operand, variables.known);
+  return function* (documents) {
+    for (const doc of documents) {
+      const next = evaluate(scopeOf(doc, variables.values));
+      if (!isDoc(next)) {
+        throw new CommandError(
+          40228,
+          `'newRoot' expression must evaluate to an object, but resulting value was of type: ${next === undefined ? 'missing' : typeName(next)}`,
+        );
+      }
+      yield next;
+    }
+  };
+}
+
+export const replaceRoot: CompileStage = (operand, { variables }) => {
+  const spec = docOperand(operand, '$replaceRoot');
+  const root = spec.get('newRoot');
+  if (root === undefined || spec.size !== 1)
+    throw fail('BadValue', '$replaceRoot needs exactly the field newRoot');
+  return replacer(root, variables);
+};
+
+export const replaceWith: CompileStage = (operand, { variables }) => replacer(operand, variables);
+
+export const count: CompileStage = (operand) => {
+  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
+    throw new CommandError(
+      40156,
+      'the count field must be a non-empty string without $ at its start or dots',
+    );
+  }
+  return function* (documents) {
+    let seen = 0;
+    for (const doc of documents) if (isDoc(doc)) seen += 1;
+    if (seen > 0) yield new Map([[operand, wholeNumber(seen)]]);
+  };
+};
+
+export const sample: CompileStage = (operand) => {
+  const spec = docOperand(operand, '$sample');
+  const size = wholeOperand(spec.get('size') ?? null, '$sample size', 1);
+  if (spec.size !== 1) throw fail('BadValue', '$sample has the one option size');
+  return function* (documents) {
+    const chosen: Doc[] = [];
+    let seen = 0;
+    for (const doc of documents) {
+      seen += 1;
+      if (chosen.length < size) {
+        chosen.push(doc);
+      } else {
+        const at = Math.floor(Math.random() * seen);
+        if (at < size) chosen[at] = doc;
+      }
+    }
+    for (let at = chosen.length - 1; at > 0; at--) {
+      const other = Math.floor(Math.random() * (at + 1));
+      [chosen[at], chosen[other]] = [chosen[other] as Doc, chosen[at] as Doc];
+    }
+    yield* chosen;
+  };
+};

@@ -1,0 +1,101 @@
+import { Decimal128, Int32 } from 'bson';
+import { fail, unsupported } from '../errors/command-error.ts';
+import { toNumber, type NumberValue } from './numbers.ts';
+import type { Value } from './values.ts';
+
+const INT32 = 1n << 31n;
+const INT64 = 1n << 63n;
+
+/** A whole result in the wider of two integer types, in 64 bits where 32 are too few. */
+function integer(result: bigint, long: boolean, overflow: (result: bigint) => Value): Value {
+  if (!long && result >= -INT32 && result < INT32) return new Int32(Number(result));
+  return result >= -INT64 && result < INT64 ? result : overflow(result);
+}
+
+function calculate(
+  left: NumberValue,
+  right: NumberValue,
+  whole: (a: bigint, b: bigint) => bigint,
+  real: (a: number, b: number) => number,
+  overflow: (result: bigint) => Value,
+): Value {
+  if (left instanceof Decimal128 || right instanceof Decimal128) {
+    throw unsupported('Arithmetic with Decimal128');
+  }
+  if (typeof left === 'number' || typeof right === 'number') return real(toNumber(left), toNumber(right));
+  const long = typeof left === 'bigint' || typeof right === 'bigint';
+  return integer(whole(BigInt(toBig(left)), BigInt(toBig(right))), long, overflow);
+}
+
+function toBig(value: bigint | Int32): bigint {
+  return typeof value === 'bigint' ? value : BigInt(value.value);
+}
+
+function overflowError(result: bigint): Value {
+  throw fail('BadValue', `Failed to apply the update: ${result} does not fit in 64 bits`);
+}
+
+const asDouble = (result: bigint): Value => Number(result);
+
+/** Adds as `$inc` does: refuses what does not fit in 64 bits. */
+export function addStrictly(left: NumberValue, right: NumberValue): Value {
+  return calculate(
+    left,
+    right,
+    (a, b) => a + b,
+    (a, b) => a + b,
+    overflowError,
+  );
+}
+
+/** Multiplies as `$mul` does. */
+export function multiplyStrictly(left: NumberValue, right: NumberValue): Value {
+  return calculate(
+    left,
+    right,
+    (a, b) => a * b,
+    (a, b) => a * b,
+    overflowError,
+  );
+}
+
+/** Aggregation's sums and products turn into doubles where 64 bits are too few. */
+export function add(left: NumberValue, right: NumberValue): Value {
+  return calculate(
+    left,
+    right,
+    (a, b) => a + b,
+    (a, b) => a + b,
+    asDouble,
+  );
+}
+
+export function subtract(left: NumberValue, right: NumberValue): Value {
+  return calculate(
+    left,
+    right,
+    (a, b) => a - b,
+    (a, b) => a - b,
+    asDouble,
+  );
+}
+
+export function multiply(left: NumberValue, right: NumberValue): Value {
+  return calculate(
+    left,
+    right,
+    (a, b) => a * b,
+    (a, b) => a * b,
+    asDouble,
+  );
+}
+
+export function remainder(left: NumberValue, right: NumberValue): Value {
+  return calculate(
+    left,
+    right,
+    (a, b) => a % b,
+    (a, b) => a % b,
+    asDouble,
+  );
+}

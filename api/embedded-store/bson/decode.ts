@@ -1,0 +1,225 @@
+import { isUtf8 } from 'node:buffer';
+import { BSONRegExp, Binary, Code, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { fail } from '../errors/command-error.ts';
+import { ELEMENT } from './element-type.ts';
+import { MAX_DEPTH } from './limits.ts';
+import type { Doc, Value } from './values.ts';
+
+const MIN_DOCUMENT_BYTES = 5;
+const MAX_DATE_MS = 8_640_000_000_000_000n;
+
+const malformed = (why: string) => fail('FailedToParse', `Malformed BSON: ${why}`);
+
+/** Reads BSON from a buffer, checking every length against the bytes that are really there. */
+class Reader {
+  readonly bytes: Buffer;
+  at: number;
+
+  constructor(bytes: Buffer, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  take(count: number, end: number): number {
+    const from = this.at;
+    if (count < 0 || from + count > end) throw malformed('a value runs past the end of its document');
+    this.at = from + count;
+    return from;
+  }
+
+  cstring(end: number): string {
+    const zero = this.bytes.indexOf(0, this.at);
+    if (zero < 0 || zero >= end) throw malformed('a name has no end');
+    const text = this.text(this.at, zero);
+    this.at = zero + 1;
+    return text;
+  }
+
+  text(from: number, to: number): string {
+    if (to - from > 0 && !isUtf8(this.bytes.subarray(from, to))) throw malformed('text that is not UTF-8');
+    return this.bytes.toString('utf8', from, to);
+  }
+
+  string(end: number): string {
+    const length = this.bytes.readInt32LE(this.take(4, end));
+    if (length < 1) throw malformed('a string of negative length');
+    const from = this.take(length, end);
+    if (this.bytes[from + length - 1] !== 0) throw malformed('a string without its closing zero');
+    return this.text(from, from + length - 1);
+  }
+
+  /** Checks a document's frame and returns where its elements end; `at` then stands on the first element. */
+  open(end: number): number {
+    const from = this.at;
+    if (from + MIN_DOCUMENT_BYTES > end) throw malformed('a document is cut short');
+    const length = this.bytes.readInt32LE(from);
+    const close = from + length - 1;
+    if (length < MIN_DOCUMENT_BYTES || close >= end) throw malformed('a document has a wrong length');
+    if (this.bytes[close] !== 0) throw malformed('a document without its closing zero');
+    this.at = from + 4;
+    return close;
+  }
+
+  document(end: number, depth: number, only?: ReadonlySet<string>): Doc {
+    if (depth > MAX_DEPTH) throw fail('FailedToParse', `Documents may be nested ${MAX_DEPTH} deep at most`);
+    const close = this.open(end);
+    const doc: Doc = new Map();
+    while (this.at < close) {
+      const type = this.bytes[this.at++] as number;
+      const name = this.cstring(close);
+      if (only === undefined || only.has(name)) {
+        const value = this.value(type, close, depth);
+        // MongoDB reads the first of two fields of one name.
+        if (!doc.has(name)) doc.set(name, value);
+        if (only !== undefined && doc.size === only.size) break;
+      } else {
+        this.skip(type, close);
+      }
+    }
+    if (only === undefined && this.at !== close)
+      throw malformed('elements run past the end of their document');
+    this.at = close + 1;
+    return doc;
+  }
+
+  array(end: number, depth: number): Value[] {
+    if (depth > MAX_DEPTH) throw fail('FailedToParse', `Documents may be nested ${MAX_DEPTH} deep at most`);
+    const close = this.open(end);
+    const values: Value[] = [];
+    while (this.at < close) {
+      const type = this.bytes[this.at++] as number;
+      const zero = this.bytes.indexOf(0, this.at);
+      if (zero < 0 || zero >= close) throw malformed('a name has no end');
+      this.at = zero + 1;
+      values.push(this.value(type, close, depth));
+    }
+    if (this.at !== close) throw malformed('elements run past the end of their array');
+    this.at = close + 1;
+    return values;
+  }
+
+  value(type: number, end: number, depth: number): Value {
+    const { bytes } = this;
+    switch (type) {
+      case ELEMENT.double:
+        return bytes.readDoubleLE(this.take(8, end));
+      case ELEMENT.string:
+        return this.string(end);
+      case ELEMENT.object:
+        return this.document(end, depth + 1);
+      case ELEMENT.array:
+        return this.array(end, depth + 1);
+      case ELEMENT.binary:
+        return this.binary(end);
+      case ELEMENT.objectId: {
+        const from = this.take(12, end);
+        return new ObjectId(bytes.subarray(from, from + 12));
+      }
+      case ELEMENT.boolean: {
+        const byte = bytes[this.take(1, end)];
+        if (byte !== 0 && byte !== 1) throw malformed('a boolean that is neither 0 nor 1');
+        return byte === 1;
+      }
+      case ELEMENT.date: {
+        const ms = bytes.readBigInt64LE(this.take(8, end));
+        if (ms > MAX_DATE_MS || ms < -MAX_DATE_MS) {
+          throw fail('BadValue', 'A date further than 100 million days from 1970 is not supported');
+        }
+        return new Date(Number(ms));
+      }
+      case ELEMENT.null:
+        return null;
+      case ELEMENT.regex: {
+        const pattern = this.cstring(end);
+        return new BSONRegExp(pattern, this.cstring(end));
+      }
+      case ELEMENT.code:
+        return new Code(this.string(end));
+      case ELEMENT.int32:
+        return new Int32(bytes.readInt32LE(this.take(4, end)));
+      case ELEMENT.timestamp:
+        return Timestamp.fromBits(bytes.readInt32LE(this.take(4, end)), bytes.readInt32LE(this.take(4, end)));
+      case ELEMENT.int64:
+        return bytes.readBigInt64LE(this.take(8, end));
+      case ELEMENT.decimal128: {
+        const from = this.take(16, end);
+        return new Decimal128(Uint8Array.prototype.slice.call(bytes, from, from + 16));
+      }
+      case ELEMENT.minKey:
+        return new MinKey();
+      case ELEMENT.maxKey:
+        return new MaxKey();
+      case ELEMENT.undefined:
+      case ELEMENT.dbPointer:
+      case ELEMENT.symbol:
+      case ELEMENT.codeWithScope:
+        throw fail('BadValue', `BSON type ${type} is deprecated and not supported by the embedded store`);
+      default:
+        throw malformed(`unknown type ${type}`);
+    }
+  }
+
+  binary(end: number): Binary {
+    const length = this.bytes.readInt32LE(this.take(4, end));
+    const subtype = this.bytes[this.take(1, end)] as number;
+    const from = this.take(length, end);
+    // A copy: a view would keep the whole network buffer alive.
+    return new Binary(Uint8Array.prototype.slice.call(this.bytes, from, from + length), subtype);
+  }
+
+  /** Passes over a value whose document was checked when it was stored. */
+  skip(type: number, end: number): void {
+    switch (type) {
+      case ELEMENT.double:
+      case ELEMENT.date:
+      case ELEMENT.int64:
+      case ELEMENT.timestamp:
+        this.take(8, end);
+        return;
+      case ELEMENT.string:
+      case ELEMENT.code:
+        this.take(this.bytes.readInt32LE(this.take(4, end)), end);
+        return;
+      case ELEMENT.object:
+      case ELEMENT.array:
+        this.take(this.bytes.readInt32LE(this.at), end);
+        return;
+      case ELEMENT.binary:
+        this.take(this.bytes.readInt32LE(this.take(4, end)) + 1, end);
+        return;
+      case ELEMENT.objectId:
+        this.take(12, end);
+        return;
+      case ELEMENT.boolean:
+        this.take(1, end);
+        return;
+      case ELEMENT.int32:
+        this.take(4, end);
+        return;
+      case ELEMENT.decimal128:
+        this.take(16, end);
+        return;
+      default:
+        this.value(type, end, 0);
+    }
+  }
+}
+
+/**
+ * Decodes one document that fills `bytes` exactly.
+ * With `only`, fields of other names are passed over: a scan pays for what it reads.
+ * @throws CommandError 9 where the bytes are not BSON.
+ */
+export function decodeDocument(bytes: Buffer, only?: ReadonlySet<string>): Doc {
+  const reader = new Reader(bytes, 0);
+  const doc = reader.document(bytes.length, 1, only);
+  if (reader.at !== bytes.length) throw malformed('bytes are left over after a document');
+  return doc;
+}
+
+/** Decodes the document that starts at `at`; returns it with the place where it ends. */
+export function decodeDocumentAt(bytes: Buffer, at: number, end: number): { doc: Doc; end: number } {
+  const reader = new Reader(bytes, at);
+  const doc = reader.document(end, 1);
+  return { doc, end: reader.at };
+}

@@ -1,0 +1,36 @@
+import type { BSONRegExp, Binary, Code, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import type { RawDocument } from './raw-document.ts';
+
+/** A document keeps its fields in the order in which they were written, whatever their names. */
+export type Doc = Map<string, Value>;
+
+/**
+ * A BSON value, exactly as it was written: `number` is a double, `bigint` a 64-bit integer, `Int32` a 32-bit one.
+ * JavaScript's `undefined` always means "there is no such field".
+ */
+export type Value =
+  | null
+  | string
+  | boolean
+  | number
+  | bigint
+  | Int32
+  | Decimal128
+  | ObjectId
+  | Date
+  | Binary
+  | Timestamp
+  | BSONRegExp
+  | Code
+  | MinKey
+  | MaxKey
+  | Doc
+  | Value[]
+  | RawDocument;
+
+/** A value, or nothing where the field is missing. */
+export type MaybeValue = Value | undefined;
+
+export function isDoc(value: unknown): value is Doc {
+  return value instanceof Map;
+}

@@ -1,0 +1,219 @@
+import { WITHOUT_VARIABLES, type Variables } from '../aggregate/scope.ts';
+import { parseSort, type SortField } from '../aggregate/sort-pattern.ts';
+import { compileStages, runStages } from '../aggregate/pipeline.ts';
+import { stageOf } from '../aggregate/stage-name.ts';
+import { wholeOperand } from '../aggregate/stages/simple.ts';
+import type { StageContext } from '../aggregate/stages/stage.ts';
+import { wholeNumber } from '../bson/build.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import type { Output } from '../engine/cursors.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
+import { countMatching } from '../find/count-matching.ts';
+import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import type { Predicate } from '../query/predicate.ts';
+import { checkCollectionName, command, type Command, type CommandContext } from './command.ts';
+import { openCursor } from './cursor-reply.ts';
+import { statisticsSource } from './statistics-stages.ts';
+
+/** The leading stages of a pipeline that a query can do: what to find, in what order, how many. */
+export interface Head {
+  filter: Predicate;
+  sort: SortField[];
+  skip: number;
+  limit: number | undefined;
+  /** The stages that are left. */
+  rest: readonly Value[];
+}
+
+export function splitHead(pipeline: readonly Value[]): Head {
+  const filters: Predicate[] = [];
+  const head: Head = {
+    filter: { kind: 'and', children: filters },
+    sort: [],
+    skip: 0,
+    limit: undefined,
+    rest: [],
+  };
+  let at = 0;
+  const next = (name: string): Value | undefined => {
+    const stage = pipeline[at];
+    if (stage === undefined) return undefined;
+    const [kind, operand] = stageOf(stage);
+    return kind === name ? operand : undefined;
+  };
+  for (let operand = next('$match'); isDoc(operand ?? null); operand = next('$match')) {
+    filters.push(parseFilter(operand as Doc));
+    at += 1;
+  }
+  const sort = next('$sort');
+  if (isDoc(sort ?? null) && (sort as Doc).size > 0) {
+    head.sort = parseSort(sort as Doc);
+    at += 1;
+  }
+  const skip = next('$skip');
+  if (skip !== undefined) {
+    head.skip = wholeOperand(skip, 'skip', 0);
+    at += 1;
+  }
+  const limit = next('$limit');
+  if (limit !== undefined) {
+    head.limit = wholeOperand(limit, 'limit', 1);
+    at += 1;
+  }
+  head.rest = pipeline.slice(at);
+  return head;
+}
+
+function* decoded(execution: FindExecution): Generator<Doc, void> {
+  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
+    yield decodeDocument(step.value.bytes);
+  }
+}
+
+/** Opens collections for `$lookup` and `$unionWith`, and remembers them so that they can be laid down together. */
+class Readers {
+  readonly #context: CommandContext;
+  readonly open = new Set<FindExecution>();
+
+  constructor(context: CommandContext) {
+    this.#context = context;
+  }
+
+  start(name: string, head: Pick<Head, 'filter' | 'sort' | 'skip' | 'limit'>, hint?: Value): Iterable<Doc> {
+    const { view, database, deadline } = this.#context;
+    const collection = view.catalog.get(`${database}.${name}`);
+    if (collection === undefined) return [];
+    const execution = runFind(view, collection, { ...head, hint, deadline });
+    this.open.add(execution);
+    const { open } = this;
+    return (function* () {
+      try {
+        yield* decoded(execution);
+      } finally {
+        execution.suspend();
+        open.delete(execution);
+      }
+    })();
+  }
+
+  suspend(): void {
+    for (const execution of this.open) execution.suspend();
+  }
+}
+
+/** `{$group: {_id: constant, n: {$sum: 1}}}` or `{$count: n}`: what `countDocuments` sends. */
+function countField(rest: readonly Value[]): { name: string; id: Value | undefined } | undefined {
+  const [only] = rest;
+  if (only === undefined || rest.length !== 1) return undefined;
+  const [kind, operand] = stageOf(only);
+  if (kind !== '$group' || !isDoc(operand) || operand.size !== 2) return undefined;
+  const id = operand.get('_id');
+  const [, second] = [...operand];
+  if (second === undefined || id === undefined || isDoc(id) || Array.isArray(id) || typeof id === 'string')
+    return undefined;
+  const [name, sum] = second;
+  if (!isDoc(sum) || sum.size !== 1 || String(sum.get('$sum')) !== '1') return undefined;
+  return { name, id };
+}
+
+function countedAtOnce(context: CommandContext, name: string, head: Head): Doc[] | undefined {
+  const field = countField(head.rest);
+  if (field === undefined || head.sort.length > 0) return undefined;
+  const collection = context.view.catalog.get(`${context.database}.${name}`);
+  if (collection === undefined) return [];
+  const total = countMatching(context.view, collection, {
+    ...head,
+    hint: context.fields.get('hint'),
+    deadline: context.deadline,
+  });
+  return total === 0
+    ? []
+    : [
+        new Map<string, Value>([
+          ['_id', field.id ?? null],
+          [field.name, wholeNumber(total)],
+        ]),
+      ];
+}
+
+/** Starts a pipeline over a collection, or over nothing where the command names none. */
+export function startPipeline(
+  context: CommandContext,
+  name: string | undefined,
+  pipeline: readonly Value[],
+): Execution<Output> {
+  const readers = new Readers(context);
+  const stageContext: StageContext = {
+    variables: WITHOUT_VARIABLES,
+    readCollection: (from: string, filter: Doc, variables: Variables) =>
+      readers.start(from, { filter: parseFilter(filter, variables), sort: [], skip: 0, limit: undefined }),
+  };
+  const statistics = statisticsSource(context, name, pipeline);
+  if (statistics !== undefined) {
+    const stages = compileStages(pipeline.slice(1), stageContext);
+    return execution(readers, runStages(stages, statistics));
+  }
+  if (name === undefined) {
+    throw new CommandError(
+      73,
+      '{aggregate: 1} is not valid for this pipeline: it needs a stage such as $documents or $currentOp first',
+    );
+  }
+  const head = splitHead(pipeline);
+  // Compiled first, so that an unknown stage is refused whatever the collection holds.
+  const stages = compileStages(head.rest, stageContext);
+  const counted = countedAtOnce(context, name, head);
+  if (counted !== undefined) return execution(readers, counted);
+  return execution(readers, runStages(stages, readers.start(name, head, context.fields.get('hint'))));
+}
+
+function execution(readers: Readers, documents: Iterable<Doc>): Execution<Output> {
+  return {
+    results: documents[Symbol.iterator]() as Iterator<Output, void>,
+    suspend: () => {
+      readers.suspend();
+    },
+  };
+}
+
+export const AGGREGATE_FIELDS = [
+  'aggregate',
+  'pipeline',
+  'cursor',
+  'allowDiskUse',
+  'hint',
+  'bypassDocumentValidation',
+  'explain',
+];
+
+export function aggregateTarget(context: CommandContext): string | undefined {
+  const target = context.fields.get('aggregate');
+  if (typeof target !== 'string') return undefined;
+  checkCollectionName(target);
+  return target;
+}
+
+function aggregate(context: CommandContext): Doc {
+  const { fields, database } = context;
+  const name = aggregateTarget(context);
+  const pipeline = fields.array('pipeline');
+  if (fields.flag('explain'))
+    throw fail('BadValue', 'The option explain of aggregate: send the command explain instead');
+  const cursor = fields.optionalDoc('cursor');
+  if (cursor === undefined) {
+    throw fail(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  }
+  const batchSize = cursor.get('batchSize');
+  const started = startPipeline(context, name, pipeline);
+  const namespace = `${database}.${name ?? '$cmd.aggregate'}`;
+  return openCursor(context, namespace, started, {
+    batchSize: batchSize === undefined ? undefined : wholeOperand(batchSize, 'batchSize', 0),
+  });
+}
+
+export const AGGREGATE: Command = command(AGGREGATE_FIELDS, aggregate, { inTransaction: true });

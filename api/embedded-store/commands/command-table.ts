@@ -1,0 +1,38 @@
+import { doc } from '../bson/build.ts';
+import { AGGREGATE } from './aggregate-command.ts';
+import { command, type CommandTable } from './command.ts';
+import { EXPLAIN } from './explain-command.ts';
+import { FIND_AND_MODIFY } from './find-and-modify.ts';
+import { READ_COMMANDS } from './read-commands.ts';
+import { SCHEMA_COMMANDS } from './schema-commands.ts';
+import { SERVER_COMMANDS } from './server-commands.ts';
+import { SESSION_COMMANDS } from './session-commands.ts';
+import { WRITE_COMMANDS } from './write-commands.ts';
+
+const LISTED: CommandTable = new Map([
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+  ...SCHEMA_COMMANDS,
+  ...SESSION_COMMANDS,
+  ...SERVER_COMMANDS,
+  ['aggregate', AGGREGATE],
+  ['explain', EXPLAIN],
+  ['findAndModify', FIND_AND_MODIFY],
+  ['findandmodify', FIND_AND_MODIFY],
+]);
+
+function listCommands(): ReturnType<typeof doc> {
+  const commands = [...LISTED.keys()]
+    .sort()
+    .map((name): [string, ReturnType<typeof doc>] => [
+      name,
+      doc({ help: '', requiresAuth: false, adminOnly: false }),
+    ]);
+  return doc({ commands: new Map(commands), ok: 1 });
+}
+
+/** Every command that the store knows. */
+export const COMMANDS: CommandTable = new Map([
+  ...LISTED,
+  ['listCommands', command(['listCommands'], listCommands)],
+]);

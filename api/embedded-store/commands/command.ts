@@ -1,0 +1,115 @@
+import type { Doc } from '../bson/values.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Session, Transaction } from '../engine/sessions.ts';
+import { fail } from '../errors/command-error.ts';
+import { Deadline } from '../find/deadline.ts';
+import type { View } from '../storage/view.ts';
+import type { Writer } from '../storage/writer.ts';
+import { Fields } from './fields.ts';
+
+/** One command on its way: what it asks, and what it may read and write. */
+export class CommandContext {
+  readonly engine: Engine;
+  readonly name: string;
+  readonly database: string;
+  readonly body: Doc;
+  readonly fields: Fields;
+  readonly connectionId: number;
+  session: Session | undefined;
+  transaction: Transaction | undefined;
+
+  constructor(engine: Engine, name: string, database: string, body: Doc, connectionId: number) {
+    this.engine = engine;
+    this.name = name;
+    this.database = database;
+    this.body = body;
+    this.fields = new Fields(body, name);
+    this.connectionId = connectionId;
+  }
+
+  /** What the command reads: its transaction's own view, or what is committed. */
+  get view(): View {
+    return this.transaction?.writer ?? this.engine.view;
+  }
+
+  /** Runs a change inside the command's transaction, or in one of its own; resolves after the commit. */
+  write<T>(run: (writer: Writer) => T): Promise<T> {
+    const writer = this.transaction?.writer;
+    if (writer === undefined) return this.engine.queue.write(run);
+    return Promise.resolve(run(writer));
+  }
+
+  get deadline(): Deadline {
+    return new Deadline(this.fields.optionalCount('maxTimeMS'));
+  }
+
+  /** The collection that the command's first field names. */
+  get collectionName(): string {
+    const name = this.fields.get(this.name);
+    if (typeof name !== 'string') {
+      throw fail(
+        'InvalidNamespace',
+        `collection name has invalid type: the command ${this.name} needs a string`,
+      );
+    }
+    checkCollectionName(name);
+    return name;
+  }
+
+  get namespace(): string {
+    return `${this.database}.${this.collectionName}`;
+  }
+}
+
+const LONGEST_NAMESPACE = 255;
+
+export function checkCollectionName(name: string): void {
+  if (
+    name === '' ||
+    name.startsWith('.') ||
+    name.endsWith('.') ||
+    name.includes('\0') ||
+    name.includes('$')
+  ) {
+    throw fail('InvalidNamespace', `Invalid collection name: '${name}'`);
+  }
+  if (Buffer.byteLength(name) > LONGEST_NAMESPACE)
+    throw fail('InvalidNamespace', 'The collection name is too long');
+}
+
+export function checkDatabaseName(name: string): void {
+  if (name === '' || Buffer.byteLength(name) > 63 || /[/\\. "$\0]/.test(name)) {
+    throw fail('InvalidNamespace', `Invalid database name: '${name}'`);
+  }
+}
+
+/** @throws CommandError 73 for the collections that a server keeps for itself. */
+export function checkWritable(name: string): void {
+  if (name.startsWith('system.')) throw fail('InvalidNamespace', `cannot write to '${name}': it is reserved`);
+}
+
+export interface Command {
+  /** Fields beside the generic ones; undefined lets every field pass. */
+  fields: ReadonlySet<string> | undefined;
+  /** Whether it may be part of a transaction. */
+  inTransaction: boolean;
+  /** Whether a driver may send it twice under one number. */
+  retryable: boolean;
+  run(context: CommandContext): Doc | Promise<Doc>;
+}
+
+export type CommandTable = ReadonlyMap<string, Command>;
+
+/** Describes a command in one line. */
+export function command(
+  fields: readonly string[] | 'any',
+  run: Command['run'],
+  options: { inTransaction?: boolean; retryable?: boolean } = {},
+): Command {
+  return {
+    fields: fields === 'any' ? undefined : new Set(fields),
+    inTransaction: options.inTransaction ?? false,
+    retryable: options.retryable ?? false,
+    run,
+  };
+}

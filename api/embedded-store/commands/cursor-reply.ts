@@ -1,0 +1,41 @@
+import { doc } from '../bson/build.ts';
+import type { Doc } from '../bson/values.ts';
+import { firstBatchSize, takeBatch, type Cursor, type Output } from '../engine/cursors.ts';
+import type { Execution } from '../find/run-find.ts';
+import type { CommandContext } from './command.ts';
+
+/** The first batch of a query, and a cursor where there is more. */
+export function openCursor(
+  context: CommandContext,
+  namespace: string,
+  execution: Execution<Output>,
+  options: { batchSize: number | undefined; singleBatch?: boolean },
+): Doc {
+  const draft: Omit<Cursor, 'id' | 'lastUsed'> = {
+    namespace,
+    execution,
+    pending: undefined,
+    session: context.session?.id,
+    transaction: context.transaction,
+  };
+  const batch = takeBatch(draft, firstBatchSize(options.batchSize));
+  const keep = !batch.exhausted && options.singleBatch !== true;
+  const id = keep ? context.engine.cursors.add(draft).id : 0n;
+  return doc({ cursor: { firstBatch: batch.documents, id, ns: namespace }, ok: 1 });
+}
+
+/** A reply whose documents are all there already. */
+export function listReply(
+  context: CommandContext,
+  namespace: string,
+  documents: Doc[],
+  batchSize: number | undefined,
+): Doc {
+  const execution = {
+    results: documents.values(),
+    suspend: () => {
+      // The list is in memory.
+    },
+  };
+  return openCursor(context, namespace, execution as Execution<Output>, { batchSize });
+}

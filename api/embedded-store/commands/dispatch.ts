@@ -1,0 +1,103 @@
+import { Binary } from 'bson';
+import { doc } from '../bson/build.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import type { Engine } from '../engine/engine.ts';
+import { fail } from '../errors/command-error.ts';
+import { toCommandError } from '../errors/sqlite-error.ts';
+import { checkConcerns } from './concerns.ts';
+import { CommandContext, checkDatabaseName, type Command } from './command.ts';
+import { COMMANDS } from './command-table.ts';
+
+/** What a client gets for an error. */
+export function errorReply(error: unknown): Doc {
+  const { code, codeName, message, labels, details } = toCommandError(error);
+  return new Map<string, Value>([
+    ...doc({ ok: 0, errmsg: message, code, codeName }),
+    ...details,
+    ...(labels.length === 0 ? [] : [['errorLabels', labels] as [string, Value]]),
+  ]);
+}
+
+function attachSession(context: CommandContext): void {
+  const lsid = context.fields.optionalDoc('lsid');
+  const id = lsid?.get('id');
+  if (id === undefined) return;
+  if (!(id instanceof Binary) || id.position !== 16) throw fail('TypeMismatch', 'lsid.id must be a UUID');
+  context.session = context.engine.sessions.use(id);
+}
+
+function transactionNumber(context: CommandContext): bigint | undefined {
+  const value = context.fields.get('txnNumber');
+  if (value === undefined) return undefined;
+  if (typeof value !== 'bigint') throw fail('TypeMismatch', 'txnNumber must be a long');
+  if (context.session === undefined)
+    throw fail('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  return value;
+}
+
+const ENDING = new Set(['commitTransaction', 'abortTransaction']);
+
+async function inTransaction(context: CommandContext, command: Command, number: bigint): Promise<Doc> {
+  const { session, engine, name } = context;
+  if (session === undefined) throw fail('InvalidOptions', 'A transaction needs a session');
+  if (ENDING.has(name)) return command.run(context);
+  if (!command.inTransaction) {
+    throw fail('OperationNotSupportedInTransaction', `Cannot run '${name}' in a multi-document transaction.`);
+  }
+  context.transaction = context.fields.flag('startTransaction')
+    ? await engine.sessions.start(session, number)
+    : engine.sessions.continue(session, number);
+  try {
+    const reply = await command.run(context);
+    if (reply.has('writeErrors')) engine.sessions.fail(session);
+    return reply;
+  } catch (error) {
+    engine.sessions.fail(session);
+    throw error;
+  }
+}
+
+async function run(context: CommandContext, command: Command): Promise<Doc> {
+  attachSession(context);
+  const number = transactionNumber(context);
+  const { session } = context;
+  if (context.fields.get('autocommit') === false) {
+    if (number === undefined)
+      throw fail('InvalidOptions', "'autocommit' field requires a transaction number to also be specified");
+    return inTransaction(context, command, number);
+  }
+  if (context.fields.get('startTransaction') !== undefined) {
+    throw fail('InvalidOptions', 'Specifying startTransaction requires autocommit=false');
+  }
+  if (number !== undefined && session !== undefined && command.retryable) {
+    return engineOnce(context, command, number);
+  }
+  return command.run(context);
+}
+
+function engineOnce(context: CommandContext, command: Command, number: bigint): Promise<Doc> {
+  if (context.session === undefined) throw fail('InvalidOptions', 'A retryable write needs a session');
+  return context.engine.sessions.once(context.session, number, async () => command.run(context));
+}
+
+/**
+ * Runs one command and gives its reply, whatever happens: errors become replies.
+ * The command's name is the first field of its body.
+ */
+export async function dispatch(engine: Engine, body: Doc, connectionId: number): Promise<Doc> {
+  try {
+    const name = body.keys().next().value ?? '';
+    const database = body.get('$db');
+    if (typeof database !== 'string')
+      throw fail('IDLFailedToParse', `BSON field '${name}.$db' is missing but a required field`);
+    checkDatabaseName(database);
+    const command = COMMANDS.get(name);
+    if (command === undefined) throw fail('CommandNotFound', `no such command: '${name}'`);
+    const context = new CommandContext(engine, name, database, body, connectionId);
+    if (command.fields !== undefined) context.fields.allow(command.fields);
+    checkConcerns(context.fields, command);
+    return await run(context, command);
+  } catch (error) {
+    return errorReply(error);
+  }
+}

@@ -1,0 +1,159 @@
+import { decodeDocument } from '../bson/decode.ts';
+import { asWhole, isNumber, toNumber } from '../bson/numbers.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { fail, unsupported } from '../errors/command-error.ts';
+import { typeName } from '../query/type-names.ts';
+
+/** Fields that every command may carry. */
+const GENERIC = new Set([
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'maxTimeMS',
+  'maxTimeMSOpOnly',
+  'comment',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'clientOperationKey',
+  'stmtId',
+  'stmtIds',
+]);
+
+/** Options that MongoDB has and this store does not; a value that asks for nothing is let pass. */
+const REFUSED = new Set([
+  'collation',
+  'let',
+  'min',
+  'max',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+  'c',
+  'encryptionInformation',
+  'resumeAfter',
+  'requestResumeToken',
+]);
+
+function asksForNothing(name: string, value: Value): boolean {
+  if (value === false || value === null) return true;
+  if (!isDoc(value)) return false;
+  return value.size === 0 || (name === 'collation' && value.get('locale') === 'simple');
+}
+
+/** Reads the fields of a command, or of one statement in it, with MongoDB's refusals. */
+export class Fields {
+  readonly #doc: Doc;
+  readonly #name: string;
+
+  constructor(doc: Doc, name: string) {
+    this.#doc = doc;
+    this.#name = name;
+  }
+
+  /** @throws CommandError 40415 naming a field that is not known, 2 for one that is not supported. */
+  allow(names: ReadonlySet<string>): this {
+    for (const [name, value] of this.#doc) {
+      if (names.has(name) || GENERIC.has(name)) continue;
+      if (REFUSED.has(name)) {
+        if (!asksForNothing(name, value)) throw unsupported(`The option ${name} of ${this.#name}`);
+      } else {
+        throw fail('IDLUnknownField', `BSON field '${this.#name}.${name}' is an unknown field.`);
+      }
+    }
+    return this;
+  }
+
+  #wrong(name: string, value: Value, wanted: string): Error {
+    return fail(
+      'TypeMismatch',
+      `BSON field '${this.#name}.${name}' is the wrong type '${typeName(value)}', expected type '${wanted}'`,
+    );
+  }
+
+  #missing(name: string): Error {
+    return fail('IDLFailedToParse', `BSON field '${this.#name}.${name}' is missing but a required field`);
+  }
+
+  get(name: string): Value | undefined {
+    const value = this.#doc.get(name);
+    return value instanceof RawDocument ? decodeDocument(value.bytes) : value;
+  }
+
+  optionalDoc(name: string): Doc | undefined {
+    const value = this.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (!isDoc(value)) throw this.#wrong(name, value, 'object');
+    return value;
+  }
+
+  doc(name: string): Doc {
+    const value = this.optionalDoc(name);
+    if (value === undefined) throw this.#missing(name);
+    return value;
+  }
+
+  optionalText(name: string): string | undefined {
+    const value = this.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (typeof value !== 'string') throw this.#wrong(name, value, 'string');
+    return value;
+  }
+
+  text(name: string): string {
+    const value = this.optionalText(name);
+    if (value === undefined) throw this.#missing(name);
+    return value;
+  }
+
+  optionalArray(name: string): Value[] | undefined {
+    const value = this.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (!Array.isArray(value)) throw this.#wrong(name, value, 'array');
+    return value;
+  }
+
+  array(name: string): Value[] {
+    const value = this.optionalArray(name);
+    if (value === undefined) throw this.#missing(name);
+    return value;
+  }
+
+  /** Documents in an array, decoded where the message carried them as bytes. */
+  docs(name: string): Doc[] {
+    return this.array(name).map((item, index) => {
+      if (item instanceof RawDocument) return decodeDocument(item.bytes);
+      if (!isDoc(item)) throw this.#wrong(`${name}.${index}`, item, 'object');
+      return item;
+    });
+  }
+
+  flag(name: string, otherwise = false): boolean {
+    const value = this.get(name);
+    if (value === undefined || value === null) return otherwise;
+    if (typeof value === 'boolean') return value;
+    if (isNumber(value)) return toNumber(value) !== 0;
+    throw this.#wrong(name, value, 'bool');
+  }
+
+  /** A whole number that is not negative. */
+  optionalCount(name: string): number | undefined {
+    const value = this.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (!isNumber(value)) throw this.#wrong(name, value, 'long');
+    const number = asWhole(value) ?? Math.trunc(toNumber(value));
+    if (!(number >= 0)) {
+      throw fail('BadValue', `BSON field '${name}' value must be >= 0, actual value '${value.toString()}'`);
+    }
+    return number;
+  }
+}

@@ -1,0 +1,97 @@
+import { parseSort } from '../aggregate/sort-pattern.ts';
+import { doc } from '../bson/build.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { fail } from '../errors/command-error.ts';
+import { compileFindProjection } from '../find/find-projection.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { Writer } from '../storage/writer.ts';
+import { compileUpdate } from '../update/compile-update.ts';
+import { parseArrayFilters } from '../update/positions.ts';
+import { checkWritable, command, type Command, type CommandContext } from './command.ts';
+import { collectionFor, insertUpserted, readStored, selectRows, updateRow } from './write-statements.ts';
+
+interface Outcome {
+  value: Doc | undefined;
+  index: number | undefined;
+  lastError: Doc;
+}
+
+function removeOne(writer: Writer, collection: Collection, target: { row: number } | undefined): Outcome {
+  const stored = target === undefined ? undefined : readStored(writer, collection, target.row);
+  if (target !== undefined && stored !== undefined) writer.delete(collection, target.row, stored);
+  return { value: stored?.doc, index: undefined, lastError: doc({ n: stored === undefined ? 0 : 1 }) };
+}
+
+function findAndModify(context: CommandContext): Promise<Doc> {
+  const { fields } = context;
+  const name = context.collectionName;
+  checkWritable(name);
+  const query = fields.optionalDoc('query') ?? new Map<string, Value>();
+  const filter = parseFilter(query);
+  const remove = fields.flag('remove');
+  const wantsNew = fields.flag('new');
+  const upsert = fields.flag('upsert');
+  const change = fields.get('update');
+  if (remove && (change !== undefined || upsert || wantsNew)) {
+    throw fail('FailedToParse', 'Cannot specify remove together with update, upsert or new');
+  }
+  if (!remove && change === undefined)
+    throw fail('FailedToParse', 'Either an update or remove=true must be specified');
+  const sort = parseSort(fields.optionalDoc('sort') ?? new Map());
+  const project = compileFindProjection(fields.optionalDoc('fields') ?? new Map());
+  const update =
+    change === undefined
+      ? undefined
+      : compileUpdate(change, parseArrayFilters(fields.optionalArray('arrayFilters') ?? []));
+
+  const run = (writer: Writer): Outcome => {
+    const collection = upsert
+      ? collectionFor(writer, context.database, name)
+      : writer.catalog.get(`${context.database}.${name}`);
+    if (collection === undefined)
+      return { value: undefined, index: undefined, lastError: doc({ n: 0, updatedExisting: false }) };
+    const selection = { filter, sort, limit: 1, hint: fields.get('hint'), deadline: context.deadline };
+    const [target] = selectRows(writer, collection, selection);
+    if (update === undefined) return removeOne(writer, collection, target);
+    const outcome = target === undefined ? undefined : updateRow(writer, collection, target, update);
+    if (outcome !== undefined) {
+      return {
+        value: wantsNew ? outcome.after : outcome.before,
+        index: target?.state.index,
+        lastError: doc({ n: 1, updatedExisting: true }),
+      };
+    }
+    if (!upsert)
+      return { value: undefined, index: undefined, lastError: doc({ n: 0, updatedExisting: false }) };
+    const made = insertUpserted(writer, collection, query, update);
+    const lastError = doc({ n: 1, updatedExisting: false, upserted: made.get('_id') });
+    return { value: wantsNew ? made : undefined, index: undefined, lastError };
+  };
+
+  return context.write((writer) => {
+    const { value, index, lastError } = run(writer);
+    const shown = value === undefined || project === undefined ? value : project(value, { index });
+    return doc({ lastErrorObject: lastError, value: shown ?? null, ok: 1 });
+  });
+}
+
+const FIELDS = [
+  'findAndModify',
+  'findandmodify',
+  'query',
+  'sort',
+  'remove',
+  'update',
+  'new',
+  'fields',
+  'upsert',
+  'arrayFilters',
+  'hint',
+  'bypassDocumentValidation',
+];
+
+export const FIND_AND_MODIFY: Command = command(FIELDS, findAndModify, {
+  inTransaction: true,
+  retryable: true,
+});

@@ -1,0 +1,164 @@
+import { parseSort } from '../aggregate/sort-pattern.ts';
+import { doc, wholeNumber } from '../bson/build.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { takeBatch, type Output } from '../engine/cursors.ts';
+import { fail } from '../errors/command-error.ts';
+import { countMatching } from '../find/count-matching.ts';
+import { distinctValuesOf } from '../find/distinct.ts';
+import { compileFindProjection } from '../find/find-projection.ts';
+import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { Fields } from './fields.ts';
+import { command, type CommandContext, type CommandTable } from './command.ts';
+import { openCursor } from './cursor-reply.ts';
+
+export const EMPTY_EXECUTION: Execution<Output> = {
+  results: [].values(),
+  suspend: () => {
+    // Nothing is open.
+  },
+};
+
+export const FIND_FIELDS = [
+  'find',
+  'filter',
+  'sort',
+  'projection',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'hint',
+  'noCursorTimeout',
+  'allowPartialResults',
+  'allowDiskUse',
+];
+
+/** The query of a `find`, started but not read. */
+export function startFind(context: CommandContext, fields: Fields): FindExecution | undefined {
+  const collection = context.view.catalog.get(`${context.database}.${String(fields.get('find'))}`);
+  const filter = parseFilter(fields.optionalDoc('filter') ?? new Map());
+  const sort = parseFindSort(fields.optionalDoc('sort'));
+  if (collection === undefined) return undefined;
+  const limit = fields.optionalCount('limit');
+  return runFind(context.view, collection, {
+    filter,
+    sort,
+    skip: fields.optionalCount('skip') ?? 0,
+    limit: limit === 0 ? undefined : limit,
+    hint: fields.get('hint'),
+    deadline: context.deadline,
+  });
+}
+
+function parseFindSort(sort: Doc | undefined): ReturnType<typeof parseSort> {
+  return sort === undefined ? [] : parseSort(sort);
+}
+
+function find(context: CommandContext): Doc {
+  const { fields, namespace } = context;
+  const project = compileFindProjection(fields.optionalDoc('projection') ?? new Map());
+  const found = startFind(context, fields);
+  const options = { batchSize: fields.optionalCount('batchSize'), singleBatch: fields.flag('singleBatch') };
+  if (found === undefined) return openCursor(context, namespace, EMPTY_EXECUTION, options);
+  const { results } = found;
+  const output: Execution<Output> = {
+    suspend: found.suspend,
+    results: (function* () {
+      for (let step = results.next(); step.done !== true; step = results.next()) {
+        const { bytes, state } = step.value;
+        yield project === undefined ? new RawDocument(bytes) : project(decodeDocument(bytes), state);
+      }
+    })(),
+  };
+  return openCursor(context, namespace, output, options);
+}
+
+function getMore(context: CommandContext): Doc {
+  const { fields, engine, database } = context;
+  const id = fields.get('getMore');
+  if (typeof id !== 'bigint') throw fail('TypeMismatch', "BSON field 'getMore.getMore' must be a long");
+  const cursor = engine.cursors.get(id);
+  const namespace = `${database}.${fields.text('collection')}`;
+  if (cursor.namespace !== namespace) {
+    throw fail(
+      'Unauthorized',
+      `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+    );
+  }
+  if (cursor.transaction !== context.transaction) {
+    throw fail(
+      'BadValue',
+      `Cannot run getMore on cursor ${id}, which was created in another transaction or outside one`,
+    );
+  }
+  const batchSize = fields.optionalCount('batchSize');
+  try {
+    const batch = takeBatch(cursor, batchSize === 0 ? undefined : batchSize);
+    if (batch.exhausted) engine.cursors.close(id);
+    return doc({
+      cursor: { nextBatch: batch.documents, id: batch.exhausted ? 0n : id, ns: namespace },
+      ok: 1,
+    });
+  } catch (error) {
+    engine.cursors.close(id);
+    throw error;
+  }
+}
+
+function killCursors(context: CommandContext): Doc {
+  const killed: Value[] = [];
+  const missing: Value[] = [];
+  for (const id of context.fields.array('cursors')) {
+    if (typeof id !== 'bigint') throw fail('TypeMismatch', 'cursor ids are longs');
+    (context.engine.cursors.close(id) ? killed : missing).push(id);
+  }
+  return doc({
+    cursorsKilled: killed,
+    cursorsNotFound: missing,
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  });
+}
+
+function count(context: CommandContext): Doc {
+  const { fields, view } = context;
+  const filter = parseFilter(fields.optionalDoc('query') ?? new Map());
+  const collection = view.catalog.get(context.namespace);
+  const limit = Number(fields.get('limit') ?? 0);
+  const total =
+    collection === undefined
+      ? 0
+      : countMatching(view, collection, {
+          filter,
+          skip: fields.optionalCount('skip') ?? 0,
+          limit: limit === 0 ? undefined : Math.abs(limit),
+          hint: fields.get('hint'),
+          deadline: context.deadline,
+        });
+  return doc({ n: wholeNumber(total), ok: 1 });
+}
+
+function distinct(context: CommandContext): Doc {
+  const { fields, view } = context;
+  const key = fields.text('key');
+  const filter = parseFilter(fields.optionalDoc('query') ?? new Map());
+  const collection = view.catalog.get(context.namespace);
+  const values =
+    collection === undefined ? [] : distinctValuesOf(view, collection, key, filter, context.deadline);
+  return new Map<string, Value>([
+    ['values', values],
+    ['ok', 1],
+  ]);
+}
+
+export const READ_COMMANDS: CommandTable = new Map([
+  ['find', command(FIND_FIELDS, find, { inTransaction: true })],
+  ['getMore', command(['getMore', 'collection', 'batchSize'], getMore, { inTransaction: true })],
+  ['killCursors', command(['killCursors', 'cursors'], killCursors, { inTransaction: true })],
+  ['count', command(['count', 'query', 'limit', 'skip', 'hint', 'fields'], count)],
+  ['distinct', command(['distinct', 'key', 'query', 'hint'], distinct, { inTransaction: true })],
+]);

@@ -1,0 +1,52 @@
+import { stageOf } from '../aggregate/stage-name.ts';
+import { doc } from '../bson/build.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
+import { collectionStatistics } from './collection-statistics.ts';
+import type { CommandContext } from './command.ts';
+
+/** Documents from a first stage that reads no collection: `$collStats`, `$indexStats`, `$documents` and their kin. */
+export function statisticsSource(
+  context: CommandContext,
+  name: string | undefined,
+  pipeline: readonly Value[],
+): Doc[] | undefined {
+  const [first] = pipeline;
+  if (first === undefined) return undefined;
+  const [stage, operand] = stageOf(first);
+  switch (stage) {
+    case '$documents': {
+      if (!Array.isArray(operand) || !operand.every(isDoc))
+        throw fail('BadValue', '$documents needs an array of documents');
+      return operand;
+    }
+    case '$currentOp':
+    case '$listLocalSessions':
+    case '$listSessions':
+      return [];
+    case '$indexStats': {
+      const collection = context.view.catalog.get(`${context.database}.${name ?? ''}`);
+      return (collection?.indexes ?? []).map((index) =>
+        doc({
+          name: index.name,
+          key: index.spec.get('key'),
+          host: context.engine.address,
+          accesses: { ops: 0n, since: new Date(context.engine.startedAt) },
+          spec: index.spec,
+        }),
+      );
+    }
+    case '$collStats': {
+      const collection = context.view.catalog.get(`${context.database}.${name ?? ''}`);
+      if (collection === undefined)
+        throw new CommandError(26, `Collection [${context.database}.${name ?? ''}] not found.`);
+      const statistics = collectionStatistics(context.view, collection, 1);
+      const made = doc({ ns: collection.namespace, host: context.engine.address, localTime: new Date() });
+      if (isDoc(operand) && operand.has('storageStats')) made.set('storageStats', statistics);
+      if (isDoc(operand) && operand.has('count')) made.set('count', statistics.get('count') ?? null);
+      return [made];
+    }
+    default:
+      return undefined;
+  }
+}

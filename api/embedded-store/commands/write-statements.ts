@@ -1,0 +1,121 @@
+import { ObjectId } from 'bson';
+import { decodeDocument } from '../bson/decode.ts';
+import { encodeDocument } from '../bson/encode.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/limits.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import { RANK, rankOf } from '../bson/type-rank.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
+import type { Deadline } from '../find/deadline.ts';
+import type { SortField } from '../aggregate/sort-pattern.ts';
+import { runFind } from '../find/run-find.ts';
+import type { MatchState, Predicate } from '../query/predicate.ts';
+import { typeName } from '../query/type-names.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { readDocument } from '../storage/documents.ts';
+import type { Writer } from '../storage/writer.ts';
+import { checkId, type Update } from '../update/compile-update.ts';
+import { upsertedDocument } from '../update/upsert.ts';
+
+const INVALID_ID = 53;
+
+export interface Stored {
+  doc: Doc;
+  bytes: Buffer;
+}
+
+function checkNewId(id: Value): void {
+  const rank = rankOf(id);
+  if (rank === RANK.array || rank === RANK.regex) {
+    throw new CommandError(INVALID_ID, `The '_id' value cannot be of type ${typeName(id)}`);
+  }
+  if (isDoc(id)) {
+    const bad = [...id.keys()].find((name) => name.startsWith('$'));
+    if (bad !== undefined)
+      throw fail(
+        'DollarPrefixedFieldName',
+        `_id fields may not contain '$'-prefixed fields: ${bad} is not valid for storage.`,
+      );
+  }
+}
+
+export function checkSize(bytes: Buffer): void {
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    throw fail(
+      'BSONObjectTooLarge',
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+  }
+}
+
+/** A document as it is stored: with an `_id`, and that first. What came as bytes is kept as it came. */
+export function toStored(value: Value): Stored {
+  const given = value instanceof RawDocument ? decodeDocument(value.bytes) : value;
+  if (!isDoc(given)) throw fail('TypeMismatch', 'A document to insert must be an object');
+  const id = given.get('_id');
+  if (id !== undefined) checkNewId(id);
+  const first = given.keys().next().value === '_id';
+  const doc = first ? given : new Map<string, Value>([['_id', id ?? new ObjectId()], ...given]);
+  const bytes = first && value instanceof RawDocument ? Buffer.from(value.bytes) : encodeDocument(doc);
+  checkSize(bytes);
+  return { doc, bytes };
+}
+
+export function collectionFor(writer: Writer, database: string, name: string): Collection {
+  return writer.catalog.get(`${database}.${name}`) ?? writer.createCollection(database, name);
+}
+
+export interface Selection {
+  filter: Predicate;
+  sort: readonly SortField[];
+  limit: number | undefined;
+  hint: Value | undefined;
+  deadline: Deadline;
+}
+
+/** The numbers of the documents to change, found before any of them is changed. */
+export function selectRows(
+  writer: Writer,
+  collection: Collection,
+  selection: Selection,
+): { row: number; state: MatchState }[] {
+  const execution = runFind(writer, collection, { ...selection, skip: 0 });
+  const rows: { row: number; state: MatchState }[] = [];
+  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
+    rows.push({ row: step.value.row, state: step.value.state });
+  }
+  execution.suspend();
+  return rows;
+}
+
+export function readStored(writer: Writer, collection: Collection, row: number): Stored | undefined {
+  const found = readDocument(writer.statements, collection, row);
+  return found === undefined ? undefined : { doc: decodeDocument(found.bytes), bytes: found.bytes };
+}
+
+/** Changes one document; gives back what it was and is, and whether that differs. */
+export function updateRow(
+  writer: Writer,
+  collection: Collection,
+  target: { row: number; state: MatchState },
+  update: Update,
+): { before: Doc; after: Doc; modified: boolean } | undefined {
+  const before = readStored(writer, collection, target.row);
+  if (before === undefined) return undefined;
+  const after = update.apply(before.doc, { matched: target.state.index, inserting: false });
+  checkId(before.doc, after);
+  const bytes = encodeDocument(after);
+  if (bytes.equals(before.bytes)) return { before: before.doc, after: before.doc, modified: false };
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    throw new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
+  }
+  writer.replace(collection, target.row, before, { doc: after, bytes });
+  return { before: before.doc, after, modified: true };
+}
+
+/** Inserts what an upsert makes of its filter and its update. */
+export function insertUpserted(writer: Writer, collection: Collection, filter: Doc, update: Update): Doc {
+  const stored = toStored(upsertedDocument(filter, update));
+  writer.insert(collection, stored.doc, stored.bytes);
+  return stored.doc;
+}

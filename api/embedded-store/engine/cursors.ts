@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { encodeDocument } from '../bson/encode.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/limits.ts';
+import { RawDocument } from '../bson/raw-document.ts';
+import type { Doc } from '../bson/values.ts';
+import { fail } from '../errors/command-error.ts';
+import type { Execution } from '../find/run-find.ts';
+
+/** How long a cursor that nobody reads is kept, in milliseconds (MongoDB: 10 minutes). */
+const CURSOR_TIMEOUT_MS = 10 * 60 * 1000;
+
+/** Documents in a first batch that asks for no number. */
+const FIRST_BATCH = 101;
+
+export type Output = Doc | RawDocument;
+
+export interface Cursor {
+  id: bigint;
+  namespace: string;
+  execution: Execution<Output>;
+  /** A document that no longer fitted into the last batch. */
+  pending: RawDocument | undefined;
+  session: string | undefined;
+  lastUsed: number;
+  /** The transaction whose view the cursor reads, if any. */
+  transaction: object | undefined;
+}
+
+export interface Batch {
+  documents: RawDocument[];
+  exhausted: boolean;
+}
+
+function raw(output: Output): RawDocument {
+  if (output instanceof RawDocument) return output;
+  const bytes = encodeDocument(output);
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    throw fail(
+      'BSONObjectTooLarge',
+      `Object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
+    );
+  }
+  return new RawDocument(bytes);
+}
+
+/** Takes the next documents: up to a number, and as many bytes as a reply may hold. */
+export function takeBatch(cursor: Pick<Cursor, 'execution' | 'pending'>, most: number | undefined): Batch {
+  const documents: RawDocument[] = [];
+  let bytes = 0;
+  const wanted = most ?? Infinity;
+  try {
+    while (documents.length < wanted) {
+      let next = cursor.pending;
+      cursor.pending = undefined;
+      if (next === undefined) {
+        const step = cursor.execution.results.next();
+        if (step.done === true) return { documents, exhausted: true };
+        next = raw(step.value);
+      }
+      if (documents.length > 0 && bytes + next.bytes.length > MAX_DOCUMENT_BYTES) {
+        cursor.pending = next;
+        break;
+      }
+      bytes += next.bytes.length;
+      documents.push(next);
+    }
+    return { documents, exhausted: false };
+  } finally {
+    cursor.execution.suspend();
+  }
+}
+
+export function firstBatchSize(batchSize: number | undefined): number {
+  return batchSize ?? FIRST_BATCH;
+}
+
+/** The open cursors of all clients. */
+export class Cursors {
+  readonly #cursors = new Map<bigint, Cursor>();
+
+  get size(): number {
+    return this.#cursors.size;
+  }
+
+  add(cursor: Omit<Cursor, 'id' | 'lastUsed'>): Cursor {
+    // A positive 63-bit number; drivers take zero for "exhausted".
+    const id = (randomBytes(8).readBigUInt64BE() >> 1n) | 1n;
+    const added: Cursor = { ...cursor, id, lastUsed: Date.now() };
+    this.#cursors.set(id, added);
+    return added;
+  }
+
+  get(id: bigint): Cursor {
+    const cursor = this.#cursors.get(id);
+    if (cursor === undefined) throw fail('CursorNotFound', `cursor id ${id} not found`);
+    cursor.lastUsed = Date.now();
+    return cursor;
+  }
+
+  close(id: bigint): boolean {
+    const cursor = this.#cursors.get(id);
+    cursor?.execution.suspend();
+    return this.#cursors.delete(id);
+  }
+
+  closeWhere(condition: (cursor: Cursor) => boolean): void {
+    for (const cursor of this.#cursors.values()) if (condition(cursor)) this.close(cursor.id);
+  }
+
+  closeOld(): void {
+    const limit = Date.now() - CURSOR_TIMEOUT_MS;
+    this.closeWhere(({ lastUsed }) => lastUsed < limit);
+  }
+}

@@ -1,0 +1,131 @@
+import { existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isDamage, isDiskFull } from '../errors/sqlite-error.ts';
+import { StoreStartError } from '../errors/start-error.ts';
+import { CATALOG_SQL, readCatalog, type Catalog } from '../storage/catalog.ts';
+import { Statements } from '../storage/statements.ts';
+
+export type Synchronous = 'FULL' | 'NORMAL';
+
+/** Bytes of a page: an article of a few kilobytes fits into one. */
+const PAGE_BYTES = 8192;
+
+/** Memory for pages, for each connection, in KiB. */
+const CACHE_KIB = 16 * 1024;
+
+/** The write-ahead log is cut back to this size in bytes after a checkpoint. */
+const MOST_LOG_BYTES = 64 * 1024 * 1024;
+
+/** Marks a file as this store's, at this version of its layout ("Bany" in ASCII, and a number). */
+const APPLICATION_ID = 0x42616e79;
+const LAYOUT_VERSION = 1;
+
+/** Files up to this size in bytes are checked through and through before they are served. */
+const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
+
+export interface DataFile {
+  path: string;
+  writing: Statements;
+  reading: Statements;
+  catalog: Catalog;
+  close(): void;
+}
+
+export function dataPath(folder: string): string {
+  return join(folder, 'store.sqlite');
+}
+
+function damaged(path: string, why: string): StoreStartError {
+  return new StoreStartError(
+    'STORE_DAMAGED',
+    `The data file ${path} is damaged (${why}); restore a backup in its place.`,
+  );
+}
+
+/** SQLite notes the number of pages in its header: a file that is shorter was cut. */
+function checkLength(path: string): void {
+  const { size } = statSync(path);
+  if (size === 0) return;
+  const header = Buffer.alloc(100);
+  const file = openSync(path, 'r');
+  const got = readSync(file, header, 0, header.length, 0);
+  closeSync(file);
+  if (got < header.length || header.toString('latin1', 0, 15) !== 'SQLite format 3') {
+    throw damaged(path, 'it does not begin as a data file');
+  }
+  const declared = header.readUInt16BE(16);
+  const pageBytes = declared === 1 ? 65_536 : declared;
+  const pages = header.readUInt32BE(28);
+  // With a write-ahead log the header may be older than the log, but never claims pages that were not written.
+  if (size < pages * pageBytes) throw damaged(path, 'it is shorter than it was');
+}
+
+function open(path: string, synchronous: Synchronous, readOnly: boolean): Statements {
+  const database = new DatabaseSync(path, { readOnly, timeout: 2000 });
+  if (!readOnly) {
+    database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec(`PRAGMA synchronous = ${synchronous}`);
+    database.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
+  }
+  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+  return new Statements(database);
+}
+
+function checkWhole(statements: Statements, path: string): void {
+  if (statSync(path).size > CHECKED_WHOLE_BYTES) return;
+  const [first] = statements.all('PRAGMA integrity_check(1)')[0] ?? [];
+  if (first !== 'ok') throw damaged(path, String(first));
+}
+
+function prepare(statements: Statements, path: string): void {
+  const [application] = statements.first('PRAGMA application_id') ?? [];
+  const [tables] = statements.first('SELECT count(*) FROM sqlite_schema') ?? [];
+  if (Number(tables) > 0 && Number(application) !== APPLICATION_ID) {
+    throw new StoreStartError('STORE_UNUSABLE', `The file ${path} belongs to another program.`);
+  }
+  const [version] = statements.first('PRAGMA user_version') ?? [];
+  if (Number(version) > LAYOUT_VERSION) {
+    throw new StoreStartError('STORE_UNUSABLE', `The data file ${path} was written by a newer Banyan.`);
+  }
+  if (Number(tables) > 0) return;
+  statements.database.exec(
+    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} COMMIT;`,
+  );
+}
+
+/**
+ * Opens the data file of a folder, or makes it, and checks it.
+ * @throws StoreStartError STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE.
+ */
+export function openDataFile(folder: string, synchronous: Synchronous): DataFile {
+  const path = dataPath(folder);
+  let writing: Statements | undefined;
+  try {
+    if (existsSync(path)) checkLength(path);
+    writing = open(path, synchronous, false);
+    prepare(writing, path);
+    checkWhole(writing, path);
+    const catalog = readCatalog(writing);
+    const reading = open(path, synchronous, true);
+    const opened = writing;
+    return {
+      path,
+      writing: opened,
+      reading,
+      catalog,
+      close: () => {
+        reading.database.close();
+        opened.database.close();
+      },
+    };
+  } catch (error) {
+    writing?.database.close();
+    if (error instanceof StoreStartError) throw error;
+    if (isDamage(error)) throw damaged(path, error instanceof Error ? error.message : 'unreadable');
+    if (isDiskFull(error)) throw new StoreStartError('STORE_FULL', `The disk has no room to open ${path}.`);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StoreStartError('STORE_UNUSABLE', `The data file ${path} cannot be opened: ${why}.`);
+  }
+}

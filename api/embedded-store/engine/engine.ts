@@ -1,0 +1,74 @@
+import type { View } from '../storage/view.ts';
+import type { Statements } from '../storage/statements.ts';
+import { Cursors } from './cursors.ts';
+import { openDataFile, type DataFile, type Synchronous } from './data-file.ts';
+import { lockFolder } from './lock-folder.ts';
+import { Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
+import { ExpirySweep } from './expiry-sweep.ts';
+import { WriteQueue } from './write-queue.ts';
+
+export interface EngineOptions {
+  dataDir: string;
+  synchronous: Synchronous;
+  /** How long a transaction may stay open, in milliseconds. */
+  transactionLifetimeMs?: number;
+}
+
+/** How often forgotten cursors are looked for, in milliseconds. */
+const CURSOR_SWEEP_MS = 60_000;
+
+/** The data of one folder and everything that is going on with it. */
+export class Engine {
+  readonly queue: WriteQueue;
+  readonly sessions: Sessions;
+  readonly cursors = new Cursors();
+  readonly startedAt = Date.now();
+  /** How many clients are connected; the server that listens knows. */
+  connections: () => number = () => 0;
+  /** The server's own address, once it listens. */
+  address = '127.0.0.1:0';
+  readonly #file: DataFile;
+  readonly #unlock: () => void;
+  readonly #sweep: ExpirySweep;
+  readonly #cursorTimer: NodeJS.Timeout;
+
+  constructor(options: EngineOptions) {
+    this.#unlock = lockFolder(options.dataDir);
+    try {
+      this.#file = openDataFile(options.dataDir, options.synchronous);
+    } catch (error) {
+      this.#unlock();
+      throw error;
+    }
+    this.queue = new WriteQueue(this.#file.writing, this.#file.catalog);
+    this.sessions = new Sessions(this.queue, options.transactionLifetimeMs ?? TRANSACTION_LIFETIME_MS);
+    this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
+    this.#cursorTimer = setInterval(() => {
+      this.cursors.closeOld();
+    }, CURSOR_SWEEP_MS);
+    this.#cursorTimer.unref();
+  }
+
+  /** What is committed, for reads outside transactions. */
+  get view(): View {
+    return { statements: this.#file.reading, catalog: this.queue.committed };
+  }
+
+  get reading(): Statements {
+    return this.#file.reading;
+  }
+
+  get path(): string {
+    return this.#file.path;
+  }
+
+  stop(): void {
+    this.#sweep.stop();
+    clearInterval(this.#cursorTimer);
+    this.cursors.closeWhere(() => true);
+    this.sessions.stop();
+    this.queue.stop();
+    this.#file.close();
+    this.#unlock();
+  }
+}

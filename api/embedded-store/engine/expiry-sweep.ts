@@ -1,0 +1,82 @@
+import { decodeDocument } from '../bson/decode.ts';
+import { fieldKeys } from '../planner/index-plans.ts';
+import type { KeyRange } from '../planner/key-range.ts';
+import { indexTable, type Collection } from '../storage/catalog.ts';
+import { readDocument } from '../storage/documents.ts';
+import type { IndexDefinition } from '../index/index-definition.ts';
+import type { Statements } from '../storage/statements.ts';
+import type { Writer } from '../storage/writer.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+/** How often expired documents are looked for, in milliseconds; MongoDB does so each minute. */
+const SWEEP_MS = 1000;
+
+/** Documents removed in one go, so that other writers get their turn. */
+const MOST_REMOVED = 500;
+
+/** The keys of dates before a moment, upside down for a descending index. */
+function expiredKeys(index: IndexDefinition, before: Date): KeyRange[] {
+  const bound = { kind: 'compare', operator: 'lt', value: before } as const;
+  return index.fields[0] === undefined ? [] : fieldKeys(bound, index.fields[0]);
+}
+
+/** Removes what TTL indexes say has expired. */
+export class ExpirySweep {
+  readonly #queue: WriteQueue;
+  readonly #reading: Statements;
+  readonly #timer: NodeJS.Timeout;
+  #running = false;
+
+  constructor(queue: WriteQueue, reading: Statements) {
+    this.#queue = queue;
+    this.#reading = reading;
+    this.#timer = setInterval(() => {
+      void this.#sweep();
+    }, SWEEP_MS);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #sweep(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      for (const collection of this.#queue.committed.values()) {
+        for (const index of collection.indexes) {
+          if (index.expireAfterSeconds !== undefined)
+            await this.#expire(collection, index, index.expireAfterSeconds);
+        }
+      }
+    } catch {
+      // A full disk or a stop: the next sweep tries again.
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #expire(collection: Collection, index: IndexDefinition, seconds: number): Promise<void> {
+    const [range] = expiredKeys(index, new Date(Date.now() - seconds * 1000));
+    if (range === undefined) return;
+    const sql = `SELECT DISTINCT row FROM ${indexTable(index.id)} WHERE key >= ? AND key < ? LIMIT ${MOST_REMOVED}`;
+    // Asked first on its own, so that an idle store writes nothing.
+    for (let more = true; more;) {
+      if (this.#reading.first(sql, range.from, range.to) === undefined) return;
+      const removed = await this.#queue.write((writer) => removeExpired(writer, collection, sql, range));
+      more = removed === MOST_REMOVED;
+    }
+  }
+}
+
+function removeExpired(writer: Writer, collection: Collection, sql: string, range: KeyRange): number {
+  if (writer.catalog.get(collection.namespace)?.id !== collection.id) return 0;
+  const rows = writer.statements.all(sql, range.from, range.to);
+  for (const [row] of rows) {
+    const found = readDocument(writer.statements, collection, Number(row));
+    if (found !== undefined)
+      writer.delete(collection, found.row, { doc: decodeDocument(found.bytes), bytes: found.bytes });
+  }
+  return rows.length;
+}

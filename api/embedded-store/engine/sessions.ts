@@ -1,0 +1,208 @@
+import type { Binary } from 'bson';
+import type { Doc } from '../bson/values.ts';
+import { CommandError, TRANSIENT_TRANSACTION_ERROR, fail } from '../errors/command-error.ts';
+import { ERROR_CODES } from '../errors/error-codes.ts';
+import type { Writer } from '../storage/writer.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+/** How long a session that nobody uses is remembered, in milliseconds (MongoDB: 30 minutes). */
+export const SESSION_TIMEOUT_MS = 30 * 60 * 1000;
+
+/** The most sessions remembered; beyond it the longest unused one is forgotten. */
+const MOST_SESSIONS = 10_000;
+
+/** How long a command of a transaction waits for another transaction to end, in milliseconds. */
+const LOCK_WAIT_MS = 3_000;
+
+/** How long a transaction may hold the writing connection, in milliseconds. */
+export const TRANSACTION_LIFETIME_MS = 10_000;
+
+export interface Transaction {
+  state: 'open' | 'committed' | 'aborted';
+  writer: Writer | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+export interface Session {
+  id: string;
+  lastUsed: number;
+  /** Number of the last transaction or retryable write. */
+  number: bigint;
+  transaction: Transaction | undefined;
+  /** The reply to the retryable write `number`, or the promise of it. */
+  reply: Promise<Doc> | undefined;
+}
+
+function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: string): CommandError {
+  return new CommandError(ERROR_CODES[name], message, undefined, [TRANSIENT_TRANSACTION_ERROR]);
+}
+
+/** The sessions of all clients, their transactions and the replies that a retried write gets again. */
+export class Sessions {
+  readonly #queue: WriteQueue;
+  readonly #lifetimeMs: number;
+  readonly #sessions = new Map<string, Session>();
+
+  constructor(queue: WriteQueue, lifetimeMs: number) {
+    this.#queue = queue;
+    this.#lifetimeMs = lifetimeMs;
+  }
+
+  get size(): number {
+    return this.#sessions.size;
+  }
+
+  use(lsid: Binary): Session {
+    const id = Buffer.from(lsid.buffer).toString('hex');
+    const session = this.#sessions.get(id) ?? {
+      id,
+      lastUsed: 0,
+      number: -1n,
+      transaction: undefined,
+      reply: undefined,
+    };
+    session.lastUsed = Date.now();
+    // Put in again at the end, so that the first one is always the longest unused.
+    this.#sessions.delete(id);
+    this.#sessions.set(id, session);
+    this.#forgetOld();
+    return session;
+  }
+
+  #forgetOld(): void {
+    const now = Date.now();
+    for (const [id, session] of this.#sessions) {
+      const stale = now - session.lastUsed > SESSION_TIMEOUT_MS || this.#sessions.size > MOST_SESSIONS;
+      if (!stale) return;
+      this.#abort(session);
+      this.#sessions.delete(id);
+    }
+  }
+
+  end(lsid: Binary): void {
+    const id = Buffer.from(lsid.buffer).toString('hex');
+    const session = this.#sessions.get(id);
+    if (session === undefined) return;
+    this.#abort(session);
+    this.#sessions.delete(id);
+  }
+
+  #abort(session: Session): void {
+    const { transaction } = session;
+    if (transaction?.state !== 'open') return;
+    clearTimeout(transaction.timer);
+    transaction.state = 'aborted';
+    if (transaction.writer !== undefined) this.#queue.rollback(transaction.writer);
+  }
+
+  #checkNumber(session: Session, number: bigint): void {
+    if (number < session.number) {
+      throw fail(
+        'TransactionTooOld',
+        `Cannot start transaction ${number} on session ${session.id} because a newer transaction ${session.number} has already started on this session.`,
+      );
+    }
+  }
+
+  /** Starts a transaction: waits for the connection, for a limited time. */
+  async start(session: Session, number: bigint): Promise<Transaction> {
+    this.#checkNumber(session, number);
+    if (number === session.number && session.transaction !== undefined) {
+      throw new CommandError(
+        117,
+        `Cannot start a transaction at given transaction number ${number}: it has already started`,
+      );
+    }
+    this.#abort(session);
+    const transaction: Transaction = { state: 'open', writer: undefined, timer: undefined };
+    session.number = number;
+    session.transaction = transaction;
+    session.reply = undefined;
+    const signal = { cancelled: false };
+    const waited = new Promise<never>((_, reject) => {
+      transaction.timer = setTimeout(() => {
+        signal.cancelled = true;
+        transaction.state = 'aborted';
+        reject(
+          transient(
+            'LockTimeout',
+            `Unable to start a transaction within ${LOCK_WAIT_MS} ms: another one is open`,
+          ),
+        );
+      }, LOCK_WAIT_MS);
+    });
+    const granted = this.#queue.begin(signal).then((writer) => {
+      if (signal.cancelled || transaction.state !== 'open') this.#queue.rollback(writer);
+      return writer;
+    });
+    try {
+      transaction.writer = await Promise.race([granted, waited]);
+    } catch (error) {
+      transaction.state = 'aborted';
+      throw error;
+    } finally {
+      clearTimeout(transaction.timer);
+    }
+    transaction.timer = setTimeout(() => {
+      this.#abort(session);
+    }, this.#lifetimeMs);
+    transaction.timer.unref();
+    return transaction;
+  }
+
+  /** @throws CommandError 251 where the transaction is not open any more. */
+  continue(session: Session, number: bigint): Transaction {
+    this.#checkNumber(session, number);
+    const { transaction } = session;
+    if (number !== session.number || transaction === undefined || transaction.state === 'aborted') {
+      throw transient('NoSuchTransaction', `Transaction with { txnNumber: ${number} } has been aborted.`);
+    }
+    if (transaction.state === 'committed') {
+      throw fail('TransactionCommitted', `Transaction with { txnNumber: ${number} } has been committed.`);
+    }
+    return transaction;
+  }
+
+  /** Commits; a commit that is asked for again is answered again. */
+  commit(session: Session, number: bigint): void {
+    if (number === session.number && session.transaction?.state === 'committed') return;
+    const transaction = this.continue(session, number);
+    clearTimeout(transaction.timer);
+    if (transaction.writer === undefined)
+      throw transient('NoSuchTransaction', 'The transaction has not begun');
+    transaction.state = 'aborted';
+    this.#queue.commit(transaction.writer);
+    transaction.state = 'committed';
+  }
+
+  abort(session: Session, number: bigint): void {
+    this.continue(session, number);
+    this.#abort(session);
+  }
+
+  /** Rolls back after a command of the transaction failed, as MongoDB does. */
+  fail(session: Session): void {
+    this.#abort(session);
+  }
+
+  /** Runs a retryable write once: the same number again gets the same reply. */
+  once(session: Session, number: bigint, run: () => Promise<Doc>): Promise<Doc> {
+    this.#checkNumber(session, number);
+    if (number === session.number && session.reply !== undefined) return session.reply;
+    this.#abort(session);
+    session.number = number;
+    session.transaction = undefined;
+    const reply = run();
+    session.reply = reply;
+    reply.catch(() => {
+      // A command that failed as a whole changed nothing and may be tried again.
+      if (session.number === number) session.reply = undefined;
+    });
+    return reply;
+  }
+
+  stop(): void {
+    for (const session of this.#sessions.values()) this.#abort(session);
+    this.#sessions.clear();
+  }
+}

@@ -1,0 +1,42 @@
+import { CommandError, fail } from './command-error.ts';
+
+/** SQLite's primary result codes that mean something to a client. */
+const SQLITE = {
+  busy: 5,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  tooBig: 18,
+  notADatabase: 26,
+} as const;
+
+/** SQLite's own number for an error, without its extension; nothing where it is not SQLite's. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
+  return error.errcode & 0xff;
+}
+
+export function isDiskFull(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === SQLITE.full || code === SQLITE.ioError;
+}
+
+export function isDamage(error: unknown): boolean {
+  const code = sqliteCode(error);
+  return code === SQLITE.corrupt || code === SQLITE.notADatabase;
+}
+
+/** What a client is told of any error: a clear sentence, and never a stack. */
+export function toCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  if (isDiskFull(error)) {
+    return fail('OutOfDiskSpace', 'The disk has no room for this write; nothing of it was kept.');
+  }
+  if (isDamage(error)) return new CommandError(366, 'The data file is damaged; restore it from a backup.');
+  const text = error instanceof Error ? error.message : String(error);
+  if (/no such table/.test(text))
+    return fail('QueryPlanKilled', 'The collection was dropped while it was read');
+  return fail('InternalError', `The store met an unexpected error: ${text}`);
+}

@@ -1,0 +1,24 @@
+import { choosePlan } from '../planner/choose-plan.ts';
+import { countByIndex } from '../planner/count-by-index.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { countDocuments } from '../storage/documents.ts';
+import type { View } from '../storage/view.ts';
+import { runFind, type FindRequest } from './run-find.ts';
+
+/** Counts what matches: from the catalogue or an index alone where that gives the exact answer. */
+export function countMatching(
+  view: View,
+  collection: Collection,
+  request: Omit<FindRequest, 'sort'>,
+): number {
+  const { skip, limit } = request;
+  const within = (total: number): number => Math.min(Math.max(0, total - skip), limit ?? Infinity);
+  const plan = choosePlan(view, collection, { ...request, sort: [], limit: undefined });
+  if (plan.exact && plan.kind === 'collection') return within(countDocuments(view.statements, collection));
+  if (plan.exact && plan.kind === 'index') return within(countByIndex(view.statements, plan));
+  const execution = runFind(view, collection, { ...request, sort: [] });
+  let total = 0;
+  while (execution.results.next().done !== true) total += 1;
+  execution.suspend();
+  return total;
+}

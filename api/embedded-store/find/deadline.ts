@@ -1,0 +1,19 @@
+import { fail } from '../errors/command-error.ts';
+
+const CHECK_EVERY = 64;
+
+/** The time that `maxTimeMS` gives a command. */
+export class Deadline {
+  readonly #at: number | undefined;
+  #calls = 0;
+
+  constructor(maxTimeMs: number | undefined) {
+    this.#at = maxTimeMs === undefined || maxTimeMs === 0 ? undefined : performance.now() + maxTimeMs;
+  }
+
+  /** @throws CommandError 50 once the time is up. */
+  check(): void {
+    if (this.#at === undefined || this.#calls++ % CHECK_EVERY !== 0) return;
+    if (performance.now() > this.#at) throw fail('MaxTimeMSExpired', 'operation exceeded time limit');
+  }
+}

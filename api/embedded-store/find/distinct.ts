@@ -1,0 +1,51 @@
+import { compareValues } from '../bson/compare.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import { orderKey } from '../bson/order-key.ts';
+import type { Value } from '../bson/values.ts';
+import type { Predicate } from '../query/predicate.ts';
+import { visitPath } from '../query/visit-path.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { View } from '../storage/view.ts';
+import type { Deadline } from './deadline.ts';
+import { runFind } from './run-find.ts';
+
+/** Every value that a path reaches in the documents that match, once; arrays give their elements. */
+export function distinctValuesOf(
+  view: View,
+  collection: Collection,
+  path: string,
+  filter: Predicate,
+  deadline: Deadline,
+): Value[] {
+  const values = new Map<string, Value>();
+  const parts = path.split('.');
+  const only = new Set([parts[0] as string]);
+  const execution = runFind(view, collection, {
+    filter,
+    sort: [],
+    skip: 0,
+    limit: undefined,
+    hint: undefined,
+    deadline,
+  });
+  const add = (value: Value): void => {
+    const key = orderKey(value).toString('latin1');
+    if (!values.has(key)) values.set(key, value);
+  };
+  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
+    visitPath(
+      decodeDocument(step.value.bytes, only),
+      parts,
+      0,
+      false,
+      (value) => {
+        if (Array.isArray(value)) value.forEach(add);
+        else if (value !== undefined) add(value);
+        return false;
+      },
+      { index: undefined },
+    );
+  }
+  execution.suspend();
+  return [...values.values()].sort(compareValues);
+}

@@ -1,0 +1,83 @@
+import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
+import { elemMatch } from '../query/elem-match.ts';
+import { FILTER_CONTEXT } from '../query/parse-filter.ts';
+import type { MatchState } from '../query/predicate.ts';
+import { compileProjection, sliceNumber, type FieldOperator, type Project } from './projection.ts';
+
+type Pick = (values: Value[], state: MatchState) => MaybeValue;
+
+function slice(operand: Value): Pick {
+  if (Array.isArray(operand)) {
+    if (operand.length !== 2)
+      throw new CommandError(28724, '$slice array argument should be of the form [skip, limit]');
+    const [skip, limit] = operand.map(sliceNumber) as [number, number];
+    if (limit <= 0) throw new CommandError(28724, '$slice limit must be positive');
+    return (values) => {
+      const from = skip >= 0 ? skip : Math.max(0, values.length + skip);
+      return values.slice(from, from + limit);
+    };
+  }
+  const count = sliceNumber(operand);
+  return (values) => (count >= 0 ? values.slice(0, count) : values.slice(count));
+}
+
+function firstMatch(path: string, operand: Value): Pick {
+  const { test } = elemMatch(path, operand, FILTER_CONTEXT);
+  return (values) => {
+    const state: MatchState = { index: undefined };
+    return test(values, state) && state.index !== undefined ? [values[state.index] as Value] : undefined;
+  };
+}
+
+function positional(values: Value[], { index }: MatchState): MaybeValue {
+  if (index === undefined) {
+    throw new CommandError(
+      51246,
+      "Executor error during find command: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  return values.slice(index, index + 1);
+}
+
+const fieldOperator: FieldOperator = (path, operand) => {
+  if (!isDoc(operand)) return undefined;
+  const [name, inner] = operand.entries().next().value ?? [];
+  if (inner === undefined) return undefined;
+  // With three arguments or a path, `$slice` is the expression of that name.
+  if (name === '$slice' && !(Array.isArray(inner) && typeof inner[0] === 'string')) return slice(inner);
+  if (name === '$elemMatch') return firstMatch(path, inner);
+  if (name === '$meta') throw fail('BadValue', 'The projection $meta is not supported by the embedded store');
+  return undefined;
+};
+
+/** The projection of `find` and `findAndModify`, with `$slice`, `$elemMatch` and the positional `$`. */
+export function compileFindProjection(spec: Doc): Project | undefined {
+  const plain: Doc = new Map();
+  let first: string | undefined;
+  for (const [path, value] of spec) {
+    if (path.endsWith('.$')) {
+      if (first !== undefined)
+        throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
+      first = path.slice(0, -2);
+      plain.set(first, true);
+    } else {
+      plain.set(path, value);
+    }
+  }
+  const project = compileProjection(plain, fieldOperator);
+  if (first === undefined || project === undefined) return project;
+  const parts = first.split('.');
+  return (doc, state) => {
+    const projected = project(doc, state);
+    let parent: MaybeValue = projected;
+    for (const part of parts.slice(0, -1)) parent = isDoc(parent) ? parent.get(part) : undefined;
+    const last = parts.at(-1) as string;
+    const values = isDoc(parent) ? parent.get(last) : undefined;
+    if (isDoc(parent) && Array.isArray(values)) {
+      const picked = positional(values, state);
+      parent.set(last, picked ?? []);
+    }
+    return projected;
+  };
+}

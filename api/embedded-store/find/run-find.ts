@@ -1,0 +1,125 @@
+import type { SortField } from '../aggregate/sort-pattern.ts';
+import { decodeDocument } from '../bson/decode.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { choosePlan } from '../planner/choose-plan.ts';
+import { openSource } from '../planner/open-source.ts';
+import type { Plan } from '../planner/plan.ts';
+import { addFields, matches } from '../query/match.ts';
+import type { MatchState, Predicate } from '../query/predicate.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { readDocument, type Found } from '../storage/documents.ts';
+import type { RowSource } from '../storage/row-source.ts';
+import type { View } from '../storage/view.ts';
+import type { Deadline } from './deadline.ts';
+import { Sorter } from './sort-documents.ts';
+
+export interface FindRequest {
+  filter: Predicate;
+  sort: readonly SortField[];
+  skip: number;
+  limit: number | undefined;
+  hint: Value | undefined;
+  deadline: Deadline;
+}
+
+/** A document that matched, and which array element made it match. */
+export interface Match extends Found {
+  state: MatchState;
+}
+
+/** A running query; `suspend` lets go of SQLite until the next document is asked for. */
+export interface Execution<T> {
+  results: Iterator<T, void>;
+  suspend(): void;
+}
+
+export interface FindExecution extends Execution<Match> {
+  plan: Plan;
+  source: RowSource;
+}
+
+/** Which fields of a document a scan must decode to judge it; nothing where it needs all. */
+export function fieldsNeeded(filter: Predicate, sort: readonly SortField[]): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  if (!addFields(filter, fields)) return undefined;
+  for (const { parts } of sort) fields.add(parts[0] as string);
+  return fields;
+}
+
+class Finder {
+  readonly request: FindRequest;
+  readonly source: RowSource;
+  readonly plan: Plan;
+  readonly view: View;
+  readonly collection: Collection;
+
+  constructor(view: View, collection: Collection, request: FindRequest) {
+    const { skip, limit } = request;
+    this.view = view;
+    this.collection = collection;
+    this.request = request;
+    this.plan = choosePlan(view, collection, {
+      ...request,
+      limit: limit === undefined ? undefined : skip + limit,
+    });
+    this.source = openSource(view.statements, collection, this.plan);
+  }
+
+  /** Documents that match, in the order of the plan. */
+  *matching(decoded?: (doc: Doc, match: Match) => void): Generator<Match, void> {
+    const { filter, sort, deadline } = this.request;
+    const fields = fieldsNeeded(filter, sort);
+    for (let found = this.source.next(); found !== undefined; found = this.source.next()) {
+      deadline.check();
+      const state: MatchState = { index: undefined };
+      const match: Match = { ...found, state };
+      if (!this.plan.exact || decoded !== undefined) {
+        const doc = decodeDocument(found.bytes, fields);
+        if (!this.plan.exact && !matches(filter, doc, state)) continue;
+        decoded?.(doc, match);
+      }
+      yield match;
+    }
+  }
+
+  /** Sorts by keys and row numbers alone, and reads each document again when its turn comes. */
+  *sorted(most: number | undefined): Generator<Match, void> {
+    const sorter = new Sorter<{ row: number; state: MatchState }>(this.request.sort, most);
+    for (const match of this.matching((doc, found) => {
+      sorter.add(doc, { row: found.row, state: found.state });
+    })) {
+      void match;
+    }
+    this.source.suspend();
+    for (const { row, state } of sorter.finish()) {
+      const found = readDocument(this.view.statements, this.collection, row);
+      if (found !== undefined) yield { ...found, state };
+    }
+  }
+
+  *run(): Generator<Match, void> {
+    const { skip, limit } = this.request;
+    const most = limit === undefined ? undefined : skip + limit;
+    const stream = this.plan.sorted ? this.matching() : this.sorted(most);
+    let at = 0;
+    if (most === 0 && limit === 0) return;
+    for (const match of stream) {
+      at += 1;
+      if (at > skip) yield match;
+      if (at === most) return;
+    }
+  }
+}
+
+/** Runs a query: plan, filter, sort, skip, limit. */
+export function runFind(view: View, collection: Collection, request: FindRequest): FindExecution {
+  const finder = new Finder(view, collection, request);
+  return {
+    results: finder.run(),
+    plan: finder.plan,
+    source: finder.source,
+    suspend: () => {
+      finder.source.suspend();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { SortField } from '../aggregate/sort-pattern.ts';
+import { sortValue } from '../aggregate/sort-pattern.ts';
+import { OrderKey } from '../bson/order-key.ts';
+import type { Doc } from '../bson/values.ts';
+import { fail } from '../errors/command-error.ts';
+
+interface Entry<T> {
+  key: Buffer;
+  /** Order of arrival, which decides between equal keys. */
+  arrival: number;
+  item: T;
+}
+
+/** Memory that one sort may take, in bytes (MongoDB's internalQueryMaxBlockingSortMemoryUsageBytes). */
+const MOST_SORT_BYTES = 100 * 1024 * 1024;
+
+/** What an entry costs beside its key, in bytes. */
+const ENTRY_BYTES = 120;
+
+const WRITER = new OrderKey();
+
+function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
+  WRITER.start();
+  for (const field of sort) {
+    const value = sortValue(doc, field);
+    if (value === undefined) WRITER.addEmptyArray(field.descending);
+    else WRITER.add(value, field.descending);
+  }
+  return WRITER.take();
+}
+
+/** Sorts what it is given, keeping only the first `limit` where only those are wanted. */
+export class Sorter<T> {
+  readonly #sort: readonly SortField[];
+  readonly #limit: number;
+  #entries: Entry<T>[] = [];
+  #bytes = 0;
+  #arrivals = 0;
+  /** The key that an entry must beat once `limit` entries are known. */
+  #worst: Buffer | undefined;
+
+  constructor(sort: readonly SortField[], limit: number | undefined) {
+    this.#sort = sort;
+    this.#limit = limit ?? Infinity;
+  }
+
+  add(doc: Doc, item: T, itemBytes = 0): void {
+    const key = keyOf(doc, this.#sort);
+    if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
+    this.#entries.push({ key, arrival: this.#arrivals++, item });
+    this.#bytes += key.length + ENTRY_BYTES + itemBytes;
+    if (this.#entries.length >= this.#limit * 2 + 16) this.#trim();
+    if (this.#bytes > MOST_SORT_BYTES) {
+      throw fail(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `Sort exceeded memory limit of ${MOST_SORT_BYTES} bytes; an index on the sorted fields avoids it.`,
+      );
+    }
+  }
+
+  #order(): void {
+    this.#entries.sort((left, right) => Buffer.compare(left.key, right.key) || left.arrival - right.arrival);
+  }
+
+  #trim(): void {
+    this.#order();
+    const before = this.#entries.length;
+    this.#entries.length = this.#limit;
+    this.#bytes = Math.ceil((this.#bytes * this.#limit) / before);
+    this.#worst = this.#entries.at(-1)?.key;
+  }
+
+  /** The items in order. */
+  finish(): T[] {
+    this.#order();
+    const kept = this.#limit === Infinity ? this.#entries : this.#entries.slice(0, this.#limit);
+    return kept.map(({ item }) => item);
+  }
+}

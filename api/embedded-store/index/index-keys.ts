@@ -1,0 +1,121 @@
+import { OrderKey } from '../bson/order-key.ts';
+import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
+import { fail } from '../errors/command-error.ts';
+import { matches } from '../query/match.ts';
+import type { IndexDefinition } from './index-definition.ts';
+
+export interface IndexKeys {
+  /** Key bytes, each once. */
+  keys: Buffer[];
+  /** The values behind each key, for the message about a duplicate. */
+  values: MaybeValue[][];
+  /** For each field, whether an array gave it its keys. */
+  multikey: boolean[];
+}
+
+/** What is left to read of one field: at `parts[at]` an array stands in the way, or nothing does. */
+interface Slot {
+  value: MaybeValue;
+  parts: readonly string[];
+  at: number;
+  /** The value is final, even if it is an array. */
+  done: boolean;
+  emptyArray: boolean;
+}
+
+const INDEX = /^(0|[1-9]\d*)$/;
+
+function descend(from: MaybeValue, parts: readonly string[], start: number): Slot {
+  let value = from;
+  let at = start;
+  while (at < parts.length) {
+    if (Array.isArray(value)) {
+      const part = parts[at] as string;
+      if (!INDEX.test(part) || value.some(isDoc)) break;
+      value = value[Number(part)];
+    } else {
+      value = isDoc(value) ? value.get(parts[at] as string) : undefined;
+    }
+    at += 1;
+  }
+  return { value, parts, at, done: !Array.isArray(value), emptyArray: false };
+}
+
+function element(slot: Slot, value: Value | undefined): Slot {
+  if (slot.at === slot.parts.length) return { ...slot, value, done: true };
+  const inner = isDoc(value) ? descend(value, slot.parts, slot.at) : descend(undefined, slot.parts, slot.at);
+  return inner;
+}
+
+class KeyCollector {
+  readonly result: IndexKeys;
+  readonly index: IndexDefinition;
+  readonly #seen = new Set<string>();
+
+  constructor(index: IndexDefinition) {
+    this.index = index;
+    this.result = { keys: [], values: [], multikey: index.fields.map(() => false) };
+  }
+
+  expand(slots: Slot[]): void {
+    const open = slots.filter((slot) => !slot.done);
+    const [first] = open;
+    if (first === undefined) {
+      this.emit(slots);
+      return;
+    }
+    const array = first.value as Value[];
+    const other = open.find((slot) => slot.value !== array);
+    if (other !== undefined) {
+      throw fail(
+        'CannotIndexParallelArrays',
+        `cannot index parallel arrays [${other.parts.join('.')}] [${first.parts.join('.')}]`,
+      );
+    }
+    slots.forEach((slot, which) => {
+      if (!slot.done) this.result.multikey[which] = true;
+    });
+    if (array.length === 0) {
+      this.emit(
+        slots.map((slot) =>
+          slot.done
+            ? slot
+            : { ...slot, value: undefined, done: true, emptyArray: slot.at === slot.parts.length },
+        ),
+      );
+      return;
+    }
+    for (const value of array) this.expand(slots.map((slot) => (slot.done ? slot : element(slot, value))));
+  }
+
+  emit(slots: Slot[]): void {
+    if (this.index.sparse && slots.every((slot) => slot.value === undefined && !slot.emptyArray)) return;
+    const key = WRITER.start();
+    slots.forEach((slot, which) => {
+      const descending = this.index.fields[which]?.descending ?? false;
+      if (slot.emptyArray) key.addEmptyArray(descending);
+      else key.add(slot.value ?? null, descending);
+    });
+    const bytes = key.take();
+    if (slots.length > 0 && this.result.multikey.includes(true)) {
+      const text = bytes.toString('latin1');
+      if (this.#seen.has(text)) return;
+      this.#seen.add(text);
+    }
+    this.result.keys.push(bytes);
+    this.result.values.push(slots.map((slot) => slot.value));
+  }
+}
+
+const WRITER = new OrderKey();
+
+/**
+ * The keys under which an index holds a document: one, or one for each element of an array, or none.
+ * @throws CommandError 171 where two fields of the index are arrays.
+ */
+export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
+  const collector = new KeyCollector(index);
+  if (index.partial !== undefined && !matches(index.partial, doc)) return collector.result;
+  collector.expand(index.fields.map(({ parts }) => descend(doc, parts, 0)));
+  return collector.result;
+}

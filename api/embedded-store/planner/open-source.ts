@@ -1,0 +1,31 @@
+import type { Collection } from '../storage/catalog.ts';
+import { ChainedSource, CollectionSource, IndexSource, type RowSource } from '../storage/row-source.ts';
+import type { Statements } from '../storage/statements.ts';
+import type { Plan } from './plan.ts';
+
+/** Starts reading a collection as a plan says. */
+export function openSource(statements: Statements, collection: Collection, plan: Plan): RowSource {
+  switch (plan.kind) {
+    case 'collection':
+      return new CollectionSource(statements, collection, plan.reverse);
+    case 'index':
+      return new IndexSource(statements, collection, plan.index, {
+        ranges: plan.ranges,
+        reverse: plan.reverse,
+        seen: plan.repeats ? new Set() : undefined,
+      });
+    case 'union': {
+      const seen = new Set<number>();
+      return new ChainedSource(
+        plan.branches.map(
+          (branch) =>
+            new IndexSource(statements, collection, branch.index, {
+              ranges: branch.ranges,
+              reverse: false,
+              seen,
+            }),
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { BSONRegExp } from 'bson';
+import { compareValues } from '../bson/compare.ts';
+import { RANK, rankOf } from '../bson/type-rank.ts';
+import type { MaybeValue, Value } from '../bson/values.ts';
+import type { Bound, Comparison, Leaf } from './predicate.ts';
+import { literalPrefix, toRegExp } from './regular-expression.ts';
+
+/** A leaf on a path; an empty path tests the value itself, as `$elemMatch` and `$pull` do. */
+export function leaf(
+  path: string,
+  operator: string,
+  test: Leaf['test'],
+  bound: Bound = { kind: 'none' },
+  eachElement = true,
+): Leaf {
+  return { kind: 'leaf', operator, path, parts: path.split('.'), eachElement, test, bound };
+}
+
+function isNaNValue(value: Value): boolean {
+  return typeof value === 'number' && Number.isNaN(value);
+}
+
+/** One comparison, within one type only; null also stands for a missing field. */
+export function comparisonTest(operator: Comparison, operand: Value): (value: MaybeValue) => boolean {
+  const rank = rankOf(operand);
+  const anyType = rank === RANK.minKey || rank === RANK.maxKey;
+  if (operator === 'eq') {
+    return (value) => (value === undefined ? rank === RANK.null : compareValues(value, operand) === 0);
+  }
+  const equalCounts = operator === 'lte' || operator === 'gte';
+  if (rank === RANK.null) {
+    return (value) => equalCounts && (value === undefined || value === null);
+  }
+  const sign = operator === 'gt' || operator === 'gte' ? 1 : -1;
+  const nan = isNaNValue(operand);
+  return (value) => {
+    if (value === undefined || (!anyType && rankOf(value) !== rank)) return false;
+    if (nan || isNaNValue(value)) return equalCounts && nan && isNaNValue(value);
+    const order = compareValues(value, operand);
+    return order === 0 ? equalCounts : order * sign > 0;
+  };
+}
+
+export function comparisonLeaf(path: string, operator: Comparison, value: Value): Leaf {
+  return leaf(path, `$${operator}`, comparisonTest(operator, value), { kind: 'compare', operator, value });
+}
+
+/** Matches text, and the same regular expression stored as a value. */
+export function regexTest(regex: BSONRegExp): (value: MaybeValue) => boolean {
+  const compiled = toRegExp(regex);
+  return (value) =>
+    typeof value === 'string'
+      ? compiled.test(value)
+      : value instanceof BSONRegExp && value.pattern === regex.pattern && value.options === regex.options;
+}
+
+export function regexLeaf(path: string, regex: BSONRegExp): Leaf {
+  const literal = literalPrefix(regex);
+  const bound: Bound = literal === undefined ? { kind: 'none' } : { kind: 'prefix', ...literal, regex };
+  return leaf(path, '$regex', regexTest(regex), bound);
+}
+
+export function inLeaf(path: string, operands: Value[]): Leaf {
+  const regexes = operands.filter((operand) => operand instanceof BSONRegExp);
+  const plain = operands.filter((operand) => !(operand instanceof BSONRegExp));
+  const texts = new Set(plain.filter((operand) => typeof operand === 'string'));
+  const tests = [
+    ...plain.filter((operand) => typeof operand !== 'string').map((operand) => comparisonTest('eq', operand)),
+    ...regexes.map(regexTest),
+  ];
+  const literals = regexes.map(literalPrefix);
+  const prefixes = literals.every((literal) => literal !== undefined)
+    ? literals.map((literal) => literal.prefix)
+    : undefined;
+  return leaf(
+    path,
+    '$in',
+    (value) => (typeof value === 'string' && texts.has(value)) || tests.some((test) => test(value)),
+    { kind: 'in', values: plain, prefixes },
+  );
+}

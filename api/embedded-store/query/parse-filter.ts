@@ -1,0 +1,80 @@
+import { BSONRegExp } from 'bson';
+import { WITHOUT_VARIABLES, type Variables } from '../aggregate/scope.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { fail, unsupported } from '../errors/command-error.ts';
+import { expressionPredicate } from './expression-predicate.ts';
+import { comparisonLeaf, regexLeaf } from './leaves.ts';
+import { operatorPredicate, type OperatorContext } from './operators.ts';
+import type { Predicate } from './predicate.ts';
+import { toRegExp } from './regular-expression.ts';
+
+/** Top-level operators that MongoDB has and this store refuses by design. */
+const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$_internalExprEq']);
+
+function list(name: string, value: Value): Value[] {
+  if (!Array.isArray(value) || value.length === 0) throw fail('BadValue', `${name} must be a nonempty array`);
+  return value;
+}
+
+function documents(name: string, value: Value, variables: Variables): Predicate[] {
+  return list(name, value).map((item) => {
+    if (!isDoc(item)) throw fail('BadValue', `${name} argument's entries must be objects`);
+    return parseFilter(item, variables);
+  });
+}
+
+function topLevel(name: string, value: Value, variables: Variables): Predicate {
+  switch (name) {
+    case '$and':
+      return { kind: 'and', children: documents(name, value, variables) };
+    case '$or':
+      return { kind: 'or', children: documents(name, value, variables) };
+    case '$nor':
+      return { kind: 'nor', children: documents(name, value, variables) };
+    case '$expr':
+      return expressionPredicate(value, variables);
+    case '$comment':
+      return { kind: 'and', children: [] };
+    case '$alwaysTrue':
+      return { kind: 'and', children: [] };
+    case '$alwaysFalse':
+      return { kind: 'or', children: [] };
+    default:
+      if (REFUSED.has(name)) throw unsupported(`The query operator ${name}`);
+      throw fail('BadValue', `unknown top level operator: ${name}`);
+  }
+}
+
+/** Whether a document holds operators rather than being a value: `{$gt: 1}`, but not a reference `{$ref, $id}`. */
+export function holdsOperators(value: Value): value is Doc {
+  if (!isDoc(value)) return false;
+  const first = value.keys().next().value;
+  return (
+    first !== undefined && first.startsWith('$') && first !== '$ref' && first !== '$id' && first !== '$db'
+  );
+}
+
+/** What parsers of operators need of this one. */
+export const FILTER_CONTEXT: OperatorContext = { parseFilter, holdsOperators, operatorPredicate };
+
+/** The conditions that `{field: value}` puts on one path. */
+function field(path: string, value: Value): Predicate {
+  if (value instanceof BSONRegExp) {
+    toRegExp(value);
+    return regexLeaf(path, value);
+  }
+  if (holdsOperators(value)) return operatorPredicate(path, value, FILTER_CONTEXT);
+  return comparisonLeaf(path, 'eq', value);
+}
+
+/**
+ * Turns a filter document into conditions.
+ * @throws CommandError 2 for an operator that is unknown or not supported; its message names it.
+ */
+export function parseFilter(filter: Doc, variables: Variables = WITHOUT_VARIABLES): Predicate {
+  const children: Predicate[] = [];
+  for (const [name, value] of filter) {
+    children.push(name.startsWith('$') ? topLevel(name, value, variables) : field(name, value));
+  }
+  return children.length === 1 ? (children[0] as Predicate) : { kind: 'and', children };
+}

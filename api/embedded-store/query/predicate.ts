@@ -1,0 +1,51 @@
+import type { BSONRegExp } from 'bson';
+import type { Doc, MaybeValue, Value } from '../bson/values.ts';
+
+export type Comparison = 'eq' | 'lt' | 'lte' | 'gt' | 'gte';
+
+/** What the planner may know about a leaf, so that it can turn it into ranges of index keys. */
+export type Bound =
+  | { kind: 'compare'; operator: Comparison; value: Value }
+  | { kind: 'in'; values: Value[]; prefixes: string[] | undefined }
+  | { kind: 'prefix'; prefix: string; whole: boolean; regex: BSONRegExp }
+  | { kind: 'exists' }
+  | { kind: 'elements'; bounds: Bound[] }
+  | { kind: 'none' };
+
+export interface Leaf {
+  kind: 'leaf';
+  /** The operator as a person writes it: `$gt`. */
+  operator: string;
+  path: string;
+  parts: readonly string[];
+  /** Whether the test is also put to each element of an array at the end of the path. */
+  eachElement: boolean;
+  test: (value: MaybeValue, state: MatchState) => boolean;
+  bound: Bound;
+  /** For `$elemMatch` over objects: the conditions on each element, as seen from the element. */
+  inner?: Predicate;
+}
+
+export interface Group {
+  kind: 'and' | 'or' | 'nor';
+  children: Predicate[];
+}
+
+export interface Not {
+  kind: 'not';
+  child: Predicate;
+}
+
+/** A condition on the whole document that no index can answer. */
+export interface Whole {
+  kind: 'whole';
+  fields: ReadonlySet<string> | undefined;
+  test: (doc: Doc) => boolean;
+}
+
+export type Predicate = Leaf | Group | Not | Whole;
+
+/** What a match leaves behind: the element that the positional `$` of an update or projection stands for. */
+export interface MatchState {
+  index: number | undefined;
+}

@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib';
+import { CommandError } from '../errors/command-error.ts';
+import { collectionTable, type Collection } from './catalog.ts';
+import { toBuffer, type Row, type Statements } from './statements.ts';
+
+/** MongoDB's DataCorruptionDetected. */
+const DATA_CORRUPTION = 366;
+
+/** A stored document's number and its bytes. */
+export interface Found {
+  row: number;
+  bytes: Buffer;
+}
+
+/**
+ * Takes a document out of a row of `id, crc, doc`, checked: what the disk damaged is never served as if whole.
+ * @throws CommandError 366
+ */
+export function toFound(columns: Row, from: number): Found {
+  const row = Number(columns[from]);
+  const bytes = toBuffer(columns[from + 2]);
+  if (crc32(bytes) !== Number(columns[from + 1])) {
+    throw new CommandError(DATA_CORRUPTION, `A stored document (number ${row}) is damaged on disk`);
+  }
+  return { row, bytes };
+}
+
+export function readDocument(statements: Statements, collection: Collection, row: number): Found | undefined {
+  const columns = statements.first(
+    `SELECT id, crc, doc FROM ${collectionTable(collection.id)} WHERE id = ?`,
+    row,
+  );
+  return columns === undefined ? undefined : toFound(columns, 0);
+}
+
+export function countDocuments(statements: Statements, collection: Collection): number {
+  return Number(statements.first('SELECT documents FROM collections WHERE id = ?', collection.id)?.[0] ?? 0);
+}

@@ -1,0 +1,44 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { StoreStartError } from './errors/start-error.ts';
+import { serveStore } from './serve.ts';
+import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
+
+/** The store's own thread: a slow scan in it never stops the program that started it. */
+async function main(): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new Error('This file runs as a worker thread only');
+  const tell = (message: FromWorker): void => {
+    port.postMessage(message);
+  };
+  try {
+    const store = await serveStore(workerData as WorkerOptions);
+    port.on('message', (message: ToWorker) => {
+      if (message.kind === 'stop') {
+        void store.stop().then(() => {
+          tell({ kind: 'stopped' });
+          port.close();
+        });
+        return;
+      }
+      store.backup(message.file).then(
+        () => {
+          tell({ kind: 'backed-up', id: message.id, error: undefined });
+        },
+        (error: unknown) => {
+          tell({
+            kind: 'backed-up',
+            id: message.id,
+            error: error instanceof Error ? error.message : String(error),
+          });
+        },
+      );
+    });
+    tell({ kind: 'ready', uri: store.uri });
+  } catch (error) {
+    const code = error instanceof StoreStartError ? error.code : 'STORE_UNUSABLE';
+    tell({ kind: 'refused', code, message: error instanceof Error ? error.message : String(error) });
+    port.close();
+  }
+}
+
+await main();

@@ -1,0 +1,19 @@
+import type { Doc, MaybeValue, Value } from '../bson/values.ts';
+import { findPlace, makePlace, setChild } from './path.ts';
+
+/** Changes one place of a document. */
+export type ApplyField = (doc: Doc, parts: readonly string[]) => void;
+
+/** Reads the operand of an operator once, before any document is touched. */
+export type CompileField = (operand: Value, path: string) => ApplyField;
+
+/** An operator that puts a new value in the place of an old one, making the place where it is missing. */
+export function change(compute: (old: MaybeValue, path: string, doc: Doc) => MaybeValue): ApplyField {
+  return (doc, parts) => {
+    const there = findPlace(doc, parts);
+    const next = compute(there?.value, parts.join('.'), doc);
+    if (next === undefined) return;
+    const place = makePlace(doc, parts);
+    setChild(place.parent, place.part, next);
+  };
+}

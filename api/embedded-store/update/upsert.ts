@@ -1,0 +1,62 @@
+import { ObjectId } from 'bson';
+import { equalValues } from '../bson/compare.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { CommandError } from '../errors/command-error.ts';
+import { holdsOperators } from '../query/parse-filter.ts';
+import { copyValue, makePlace, setChild } from './path.ts';
+import type { Update } from './compile-update.ts';
+
+const NOT_SINGLE = 54;
+
+function collect(filter: Doc, found: Map<string, Value>): void {
+  const put = (path: string, value: Value): void => {
+    const known = found.get(path);
+    if (known !== undefined && !equalValues(known, value)) {
+      throw new CommandError(NOT_SINGLE, `cannot infer query fields to set, path '${path}' is matched twice`);
+    }
+    found.set(path, value);
+  };
+  for (const [name, value] of filter) {
+    if (name === '$and' && Array.isArray(value)) {
+      for (const part of value) if (isDoc(part)) collect(part, found);
+    } else if (name === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0])) {
+      collect(value[0], found);
+    } else if (!name.startsWith('$')) {
+      if (!holdsOperators(value)) {
+        put(name, value);
+        continue;
+      }
+      const equal = value.get('$eq');
+      if (equal !== undefined) put(name, equal);
+      const one = value.get('$in') ?? value.get('$all');
+      if (Array.isArray(one) && one.length === 1 && one[0] !== undefined && !isRegexLike(one[0]))
+        put(name, one[0]);
+    }
+  }
+}
+
+function isRegexLike(value: Value): boolean {
+  return typeof value === 'object' && value !== null && 'pattern' in value;
+}
+
+/** What a new document takes from the filter that found none: the terms of equality. */
+function seed(filter: Doc, update: Update): Doc {
+  const found = new Map<string, Value>();
+  collect(filter, found);
+  const doc: Doc = new Map();
+  for (const [path, value] of found) {
+    if (isRegexLike(value)) continue;
+    if (update.kind === 'replacement' && path !== '_id') continue;
+    const place = makePlace(doc, path.split('.'));
+    setChild(place.parent, place.part, copyValue(value));
+  }
+  return doc;
+}
+
+/** The document that an upsert inserts, `_id` first. */
+export function upsertedDocument(filter: Doc, update: Update): Doc {
+  const base = seed(filter, update);
+  const made = update.apply(base, { matched: undefined, inserting: true });
+  const id = made.get('_id') ?? new ObjectId();
+  return new Map<string, Value>([['_id', id], ...[...made].filter(([name]) => name !== '_id')]);
+}

@@ -1,0 +1,41 @@
+import { MAX_MESSAGE_BYTES } from '../bson/limits.ts';
+import { fail } from '../errors/command-error.ts';
+import { HEADER_BYTES } from './op-codes.ts';
+
+/** Cuts a stream of bytes into messages. Holds no more than one message and what came with its end. */
+export class MessageSplitter {
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+  #wanted = HEADER_BYTES;
+
+  /** @throws CommandError where a message claims a length that no message has. */
+  *push(chunk: Buffer): Generator<Buffer, void> {
+    this.#chunks.push(chunk);
+    this.#bytes += chunk.length;
+    while (this.#bytes >= this.#wanted) {
+      const all = this.#join();
+      const length = all.readInt32LE(0);
+      if (length < HEADER_BYTES || length > MAX_MESSAGE_BYTES) {
+        throw fail('ProtocolError', `A message of ${length} bytes is not possible`);
+      }
+      this.#wanted = length;
+      if (this.#bytes < length) return;
+      this.#keep(all.subarray(length));
+      yield all.subarray(0, length);
+    }
+  }
+
+  #join(): Buffer {
+    const [first] = this.#chunks;
+    if (this.#chunks.length === 1 && first !== undefined) return first;
+    const all = Buffer.concat(this.#chunks, this.#bytes);
+    this.#chunks = [all];
+    return all;
+  }
+
+  #keep(rest: Buffer): void {
+    this.#chunks = rest.length === 0 ? [] : [rest];
+    this.#bytes = rest.length;
+    this.#wanted = HEADER_BYTES;
+  }
+}

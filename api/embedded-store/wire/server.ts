@@ -1,0 +1,64 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { dispatch } from '../commands/dispatch.ts';
+import type { Engine } from '../engine/engine.ts';
+import { StoreStartError } from '../errors/start-error.ts';
+import { Connection } from './connection.ts';
+
+/** The store speaks to its own machine only. */
+export const LOOPBACK = '127.0.0.1';
+
+/** Accepts clients on loopback and runs their commands. */
+export class StoreServer {
+  readonly #engine: Engine;
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #accepted = 0;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    engine.connections = () => this.#sockets.size;
+    this.#server = createServer((socket) => {
+      this.#accept(socket);
+    });
+  }
+
+  #accept(socket: Socket): void {
+    const id = ++this.#accepted;
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    new Connection(socket, (body) => dispatch(this.#engine, body, id));
+  }
+
+  /**
+   * Listens and gives the port; 0 asks for a free one.
+   * @throws StoreStartError where the port is taken.
+   */
+  listen(port: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', (error) => {
+        reject(
+          new StoreStartError(
+            'STORE_UNUSABLE',
+            `The store cannot listen on ${LOOPBACK}:${port}: ${error.message}.`,
+          ),
+        );
+      });
+      this.#server.listen(port, LOOPBACK, () => {
+        const address = this.#server.address();
+        const actual = typeof address === 'object' && address !== null ? address.port : port;
+        this.#engine.address = `${LOOPBACK}:${actual}`;
+        resolve(actual);
+      });
+    });
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise<void>((resolve) => {
+      this.#server.close(() => {
+        resolve();
+      });
+    });
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+}
