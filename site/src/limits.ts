@@ -14,6 +14,9 @@ export const CAROUSEL_TRANSITION_MS = 500;
 
 /** Page numbers that a pager shows at once. */
 export const PAGER_WINDOW = 5;
+/** Milliseconds that a page waits for a part that it can do without. */
+export const PAGE_PART_TIMEOUT_MS = 4000;
+
 /** Placeholder cards while a category page loads. */
 export const CATEGORY_SKELETONS = 8;
 /** Placeholder cards while a profile page loads. */

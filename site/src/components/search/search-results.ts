@@ -1,4 +1,5 @@
 import { article, searchTitles } from '../../api/articles.ts';
+import { PAGE_PART_TIMEOUT_MS } from '../../limits.ts';
 import type { Article, SearchResult } from '@contract/articles.ts';
 import { SEARCH_MAX_RESULTS } from '@contract/limits.ts';
 
@@ -12,7 +13,8 @@ export async function searchRows(query: string, origin: string): Promise<SearchR
   const { data } = await searchTitles(query, { origin });
   return Promise.all(
     (data ?? []).map(async (result) => {
-      const found = await article(result._id, { origin }).catch(() => null);
+      const signal = AbortSignal.timeout(PAGE_PART_TIMEOUT_MS);
+      const found = await article(result._id, { origin, signal }).catch(() => null);
       return { result, article: found?.article ?? null };
     }),
   );
