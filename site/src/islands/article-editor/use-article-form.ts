@@ -10,7 +10,7 @@ import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor 
 import { pictureProblem } from './picture-files.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
 import type { Original } from './send-article.ts';
-import { useUnsavedWork } from './use-unsaved-work.ts';
+import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 /** What the form begins with. */
 export interface Beginning {

@@ -1,0 +1,11 @@
+import { ApiError } from './http.ts';
+
+/** The server's own sentence where it gave one, else the screen's. */
+export function failureText(cause: unknown, otherwise: string): string {
+  return (cause instanceof ApiError ? cause.serverMessage : undefined) ?? otherwise;
+}
+
+/** Whether the server no longer takes the token. */
+export function isSignedOut(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.status === 401;
+}

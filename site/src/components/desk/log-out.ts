@@ -1,0 +1,17 @@
+import { ApiError } from '../../api/http.ts';
+import { logout } from '../../api/users.ts';
+import { clearSession, currentSession } from '../../session/session.ts';
+
+/**
+ * Ends the session here and on the server. A token that the server no longer knows has ended already.
+ *
+ * @throws {ApiError} where the server could not be told: the session then goes on
+ */
+export async function logOut(): Promise<void> {
+  const token = currentSession()?.token;
+  if (token !== undefined)
+    await logout({ token }).catch((cause: unknown) => {
+      if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
+    });
+  clearSession();
+}

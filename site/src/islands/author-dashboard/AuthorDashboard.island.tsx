@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { State } from '../../ui/State.tsx';
+import { CardSkeletons, ProfileSkeleton } from './DeskSkeleton.tsx';
+import { OwnArticles } from './OwnArticles.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { useAuthorDesk } from './use-author-desk.ts';
+import '../../styles/cards.css';
+import '../../styles/skeleton.css';
+import '../../styles/state.css';
+import './author-dashboard.css';
+
+/** The author's desk: the profile, and the articles. */
+export function AuthorDashboard() {
+  const { token, profile, failed, state, dispatch, remove, updateProfile } = useAuthorDesk();
+  const [editing, setEditing] = useState(false);
+
+  function leaveEditing() {
+    setEditing(false);
+    // The button that one came from is drawn anew.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-edit-profile]')?.focus());
+  }
+
+  if (failed)
+    return (
+      <State kind="error" text="Error" detail={AUTHOR_TEXT.loadFailed}>
+        <button type="button" className="button button-primary" onClick={() => location.reload()}>
+          {AUTHOR_TEXT.tryAgain}
+        </button>
+      </State>
+    );
+  if (profile === null || token === undefined)
+    return (
+      <>
+        <ProfileSkeleton />
+        <div className="own-articles">
+          <CardSkeletons />
+        </div>
+      </>
+    );
+  return (
+    <>
+      {editing ? (
+        <ProfileForm
+          token={token}
+          profile={profile}
+          onSaved={(change) => {
+            updateProfile(change);
+            leaveEditing();
+          }}
+          onCancel={leaveEditing}
+        />
+      ) : (
+        <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
+      )}
+      <OwnArticles token={token} state={state} dispatch={dispatch} onDelete={remove} />
+    </>
+  );
+}

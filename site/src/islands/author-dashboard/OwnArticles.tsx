@@ -1,0 +1,89 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { PAGE_SIZE } from '@contract/limits.ts';
+import { type Dispatch, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PATHS } from '../../paths.ts';
+import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { showing } from '../../ui/pager-state.ts';
+import { State } from '../../ui/State.tsx';
+import { useFilter } from '../../ui/use-filter.ts';
+import { usePlace } from '../../ui/use-place.ts';
+import type { ArticlesAction, ArticlesState } from './articles-state.ts';
+import { CardSkeletons } from './DeskSkeleton.tsx';
+import { FilterBox } from './FilterBox.tsx';
+import { OwnCard } from './OwnCard.tsx';
+
+interface OwnArticlesProps {
+  token: string;
+  state: ArticlesState;
+  dispatch: Dispatch<ArticlesAction>;
+  onDelete: (id: string) => Promise<void>;
+}
+
+/** Your Articles: filter, cards, pages. */
+export function OwnArticles({ token, state, dispatch, onDelete }: OwnArticlesProps) {
+  const { cards, page, totalPages, matching, total, filter, loading } = state;
+  const [doomed, setDoomed] = useState<ArticleCard | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
+  const bar = usePlace('desk-search');
+  const box = <FilterBox text={text} onText={setText} />;
+
+  function turnTo(next: number) {
+    dispatch({ type: 'page', page: next });
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ behavior: 'smooth' });
+  }
+
+  return (
+    <section className="own-articles" aria-labelledby="your-articles">
+      {bar !== null && createPortal(box, bar)}
+      <div className="own-articles-head">
+        <h2 id="your-articles" ref={heading} tabIndex={-1}>
+          Your Articles
+        </h2>
+        <p className="own-articles-count" role="status">
+          {matching > 0 && showing(page, PAGE_SIZE, matching, 'articles')}
+        </p>
+        {total > 0 && <div className="own-articles-filter">{box}</div>}
+      </div>
+      {cards === null && <CardSkeletons />}
+      {cards?.length === 0 && !loading && filter.trim() !== '' && (
+        <State kind="empty" text={AUTHOR_TEXT.noFilterMatch} />
+      )}
+      {cards?.length === 0 && !loading && filter.trim() === '' && total === 0 && (
+        <State kind="empty" text={AUTHOR_TEXT.noArticles}>
+          <a className="button button-primary" href={PATHS.createArticle}>
+            {AUTHOR_TEXT.createFirst}
+          </a>
+        </State>
+      )}
+      {cards !== null && cards.length > 0 && (
+        <ul className="card-grid-list" role="list" aria-busy={loading}>
+          {cards.map((card) => (
+            <OwnCard key={card._id} card={card} token={token} onDelete={() => setDoomed(card)} />
+          ))}
+        </ul>
+      )}
+      <Pager of="Your articles" page={page} totalPages={totalPages} onPage={turnTo} />
+      {doomed !== null && (
+        <ConfirmDialog
+          heading="Delete article"
+          question={AUTHOR_TEXT.confirmDelete}
+          onCancel={() => setDoomed(null)}
+          onConfirm={() => {
+            setDoomed(null);
+            heading.current?.focus({ preventScroll: true });
+            void onDelete(doomed._id);
+          }}
+        >
+          <p className="dialog-thing" lang={doomed.lang}>
+            {doomed.title}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { article } from '../../api/articles.ts';
+import { localeDate } from '../../lib/dates.ts';
+import { goWith } from '../../lib/navigation-state.ts';
+import { articlePath, editArticlePath } from '../../paths.ts';
+import { ArtPicture } from '../../ui/ArtPicture.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const SIZES = '(min-width: 90rem) 304px, (min-width: 64rem) 21vw, (min-width: 40rem) 44vw, 91vw';
+
+interface OwnCardProps {
+  card: ArticleCard;
+  token: string;
+  onDelete: () => void;
+}
+
+/** One's own article: to be read, changed or deleted. */
+export function OwnCard({ card, token, onDelete }: OwnCardProps) {
+  const { _id, title, lang, banner, date } = card;
+  const editing = editArticlePath(_id);
+  /** The whole article, fetched as soon as a click is likely, and handed over to the editor. */
+  const whole = useRef<unknown>(null);
+
+  function fetchAhead() {
+    whole.current ??= article(_id, { token }).then(
+      (answer) => (whole.current = answer),
+      () => (whole.current = null),
+    );
+  }
+
+  function edit(event: MouseEvent) {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!plain || whole.current === null || whole.current instanceof Promise) return;
+    event.preventDefault();
+    goWith(editing, whole.current);
+  }
+
+  return (
+    <li className="own-card">
+      <article className="card card-grid">
+        <div className="card-art">
+          <ArtPicture picture={banner} sizes={SIZES} />
+        </div>
+        <div className="card-text">
+          <h3 className="card-title" lang={lang === 'hi' ? 'hi' : undefined}>
+            <a className="card-link" href={articlePath(_id)}>
+              {title}
+            </a>
+          </h3>
+          <p className="meta">
+            <time dateTime={date}>{localeDate(date)}</time>
+          </p>
+        </div>
+      </article>
+      <div className="own-card-buttons">
+        <a
+          className="button button-small button-outline"
+          href={editing}
+          onPointerEnter={fetchAhead}
+          onFocus={fetchAhead}
+          onClick={edit}
+        >
+          <Icon of={Pencil} size={16} />
+          Edit<span className="visually-hidden"> {title}</span>
+        </a>
+        <button
+          type="button"
+          className="button button-small button-delete"
+          data-delete={_id}
+          onClick={onDelete}
+        >
+          <Icon of={Trash2} size={16} />
+          Delete<span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OwnProfile } from '@contract/users.ts';
+import { Pencil } from 'lucide-react';
+import { languageOf } from '../../lib/language.ts';
+import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+
+interface ProfileCardProps {
+  profile: Pick<OwnProfile, 'name' | 'email' | 'bio' | 'profilePhoto'>;
+  onEdit: () => void;
+}
+
+/** The author, as the desk shows him or her. */
+export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
+  const { name, email, bio, profilePhoto } = profile;
+  return (
+    <section className="own-profile" aria-label="Your profile">
+      <Portrait src={profilePhoto} shape="arch" className="own-portrait" />
+      <div className="own-words">
+        <h1 className="own-name" lang={languageOf(name)}>
+          {name}
+        </h1>
+        <p className="own-email">{email}</p>
+        <p className="own-bio" lang={languageOf(bio)}>
+          {bio === '' ? AUTHOR_TEXT.noBio : bio}
+        </p>
+        <button type="button" className="button button-outline own-edit" data-edit-profile onClick={onEdit}>
+          <Icon of={Pencil} size={16} />
+          Edit Profile
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { PAGE_SIZE } from '@contract/limits.ts';
+import type { OwnProfile } from '@contract/users.ts';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+
+export interface ArticlesState {
+  page: number;
+  /** Keeps only titles that contain it. */
+  filter: string;
+  /** `null` until the first list has come. */
+  cards: readonly ArticleCard[] | null;
+  /** Articles that the filter lets through, on all pages. */
+  matching: number;
+  /** All articles of the author. */
+  total: number;
+  totalPages: number;
+  loading: boolean;
+  /** Asks for the list anew where it counts up. */
+  round: number;
+}
+
+export type ArticlesAction =
+  | { type: 'page'; page: number }
+  | { type: 'filter'; filter: string }
+  | { type: 'loaded'; profile: Pick<OwnProfile, 'articles' | 'totalArticles'> }
+  | { type: 'failed' }
+  | { type: 'deleted'; id: string };
+
+export const INITIAL_ARTICLES: ArticlesState = {
+  page: 1,
+  filter: '',
+  cards: null,
+  matching: 0,
+  total: 0,
+  totalPages: 0,
+  loading: true,
+  round: 0,
+};
+
+export function articlesReducer(state: ArticlesState, action: ArticlesAction): ArticlesState {
+  switch (action.type) {
+    case 'page':
+      return { ...state, page: action.page, loading: true };
+    case 'filter':
+      return { ...state, filter: action.filter, page: 1, loading: true };
+    case 'loaded': {
+      const { data, pagination } = action.profile.articles;
+      return {
+        ...state,
+        cards: data,
+        matching: pagination.total,
+        total: action.profile.totalArticles,
+        totalPages: pagination.totalPages,
+        loading: false,
+      };
+    }
+    case 'failed':
+      return { ...state, loading: false };
+    case 'deleted':
+      return {
+        ...state,
+        cards: state.cards?.filter((card) => card._id !== action.id) ?? null,
+        page: pageAfterDeletion(state.page, PAGE_SIZE, state.matching),
+        matching: state.matching - 1,
+        total: state.total - 1,
+        // What follows moves up into the gap.
+        round: state.round + 1,
+      };
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../limits.ts';
+
+/** A text that is typed, and told once typing rests. */
+export function useFilter(onRest: (text: string) => void) {
+  const [text, setText] = useState('');
+  const [told, setTold] = useState('');
+  const tell = useEffectEvent(() => {
+    setTold(text);
+    onRest(text);
+  });
+  useEffect(() => {
+    if (text === told) return undefined;
+    const timer = setTimeout(() => tell(), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+  return { text, setText };
+}
