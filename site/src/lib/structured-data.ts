@@ -1,6 +1,7 @@
 import type { Article } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
 import type { PublicProfile } from '@contract/users.ts';
+import { sharePicture } from './share-picture.ts';
 
 /** Characters of a headline that search engines show. */
 const HEADLINE_MAX_LENGTH = 110;
@@ -10,6 +11,8 @@ export interface Publisher {
   name: string;
   /** Public origin. */
   siteUrl: string;
+  /** Path of its mark, a square picture. */
+  logo: string;
 }
 
 /** One step of the way from the home page to a page. */
@@ -32,12 +35,12 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): object {
   };
 }
 
-function organisation({ name, siteUrl }: Publisher): object {
+function organisation({ name, siteUrl, logo }: Publisher): object {
   return {
     '@type': 'NewsMediaOrganization',
     name,
     url: siteUrl,
-    logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', siteUrl).href, width: 512, height: 512 },
+    logo: { '@type': 'ImageObject', url: new URL(logo, siteUrl).href },
   };
 }
 
@@ -52,7 +55,8 @@ export function newsArticle(
   paths: { article: string; author: string | null },
 ): object {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
-  const { author, banner, tags } = article;
+  const { author, tags } = article;
+  const picture = sharePicture(article.banner);
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: absolute(paths.article),
@@ -60,7 +64,7 @@ export function newsArticle(
     headline: article.title.slice(0, HEADLINE_MAX_LENGTH),
     description: article.excerpt,
     image: [
-      { '@type': 'ImageObject', url: absolute(banner.src), width: banner.width, height: banner.height },
+      { '@type': 'ImageObject', url: absolute(picture.src), width: picture.width, height: picture.height },
     ],
     datePublished: article.date,
     dateModified: article.updatedAt,

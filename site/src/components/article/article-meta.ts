@@ -1,9 +1,10 @@
 import type { Article } from '@contract/articles.ts';
-import { BRAND } from '../../brand.ts';
+import { sharePicture } from '../../lib/share-picture.ts';
 import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
-import { mainGenre, pageOfGenre } from '../../text/genres.ts';
+import { mainGenre, pageOfGenre, placeName } from '../../text/genres.ts';
 import type { PageMeta } from '../meta/page-meta.ts';
+import { publisherAt } from '../meta/publisher.ts';
 
 /** What an article's page says about itself. */
 export function articleMeta(article: Article, siteUrl: string): PageMeta {
@@ -16,15 +17,14 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
     description: excerpt,
     canonical: path,
     type: 'article',
-    image: { src: banner.src, width: banner.width, height: banner.height, alt: title },
+    image: { ...sharePicture(banner), alt: title },
     jsonLd: [
-      newsArticle(
-        article,
-        { name: BRAND.name, siteUrl },
-        { article: path, author: author && profilePath(author._id) },
-      ),
+      newsArticle(article, publisherAt(siteUrl), {
+        article: path,
+        author: author && profilePath(author._id),
+      }),
       breadcrumbs(siteUrl, [
-        ...(category ? [{ name: category.heading, path: `/${category.route}` }] : []),
+        ...(category ? [{ name: placeName(category.genre), path: `/${category.route}` }] : []),
         { name: title, path },
       ]),
     ],
