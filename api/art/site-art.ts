@@ -27,7 +27,7 @@ import { appIcon, favicon } from './site/mark.ts';
 import { sharedLinkPicture, sitePictures } from './site/pictures.ts';
 
 /** Flat colours and thin lines: full colour resolution keeps the accents clean. */
-const AVIF = { quality: 60, effort: 3, chromaSubsampling: '4:4:4' } as const;
+const AVIF = { effort: 3, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 76, effort: 4, smartSubsample: true } as const;
 const JPG = { quality: 78, mozjpeg: true } as const;
 
@@ -56,7 +56,12 @@ export async function buildSiteArt(outDir: string): Promise<readonly Written[]> 
   for (const picture of sitePictures()) {
     for (const width of picture.widths) {
       const png = await renderPng(picture.svg, width);
-      await write(`${picture.name}-${width}.avif`, await sharp(png).avif(AVIF).toBuffer());
+      await write(
+        `${picture.name}-${width}.avif`,
+        await sharp(png)
+          .avif({ ...AVIF, quality: picture.avifQuality })
+          .toBuffer(),
+      );
       await write(`${picture.name}-${width}.webp`, await sharp(png).webp(WEBP).toBuffer());
       await write(`${picture.name}-${width}.jpg`, await sharp(png).jpeg(JPG).toBuffer());
     }

@@ -1,5 +1,6 @@
+import { accentDisc } from '../drawing/accent.ts';
 import { type Canvas, clamp, distance, place } from '../drawing/canvas.ts';
-import { disc, type Point, smooth, tag } from '../drawing/svg.ts';
+import { type Point, smooth, tag } from '../drawing/svg.ts';
 import { growDelta, type Reach, TRUNK_PX } from './delta-growth.ts';
 
 /** How far the seven depth lines of the trunk lie outside its banks, in pixels. */
@@ -176,6 +177,6 @@ export function drawDelta(canvas: Canvas): string {
   return (
     tag('rect', { width, height, fill: palette.tone(tones.ground) }) +
     tag('g', { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }, body) +
-    disc(centre, SUN_PX, { fill: palette.accent })
+    accentDisc(palette, centre, SUN_PX, tones === NIGHT)
   );
 }

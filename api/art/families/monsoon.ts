@@ -1,3 +1,4 @@
+import { accentDisc, rim } from '../drawing/accent.ts';
 import { type Canvas, clamp, distance, layered, place } from '../drawing/canvas.ts';
 import { disc, type Point, smooth, smoothLoop, tag } from '../drawing/svg.ts';
 import { type Flow, traceStreamlines } from './streamlines.ts';
@@ -8,7 +9,6 @@ const EYE_PX = 13;
 /** Nothing is drawn nearer to the eye than this. */
 const CALM_PX = 24;
 const SUN_PX = 112;
-const RIM_PX = 5;
 /** How strongly the wind's lines show in front of the sun. */
 const VEIL = 0.5;
 /** Widths are drawn in steps, so that a line is a few strokes and not a thousand. */
@@ -120,11 +120,6 @@ function sunPlace(canvas: Canvas, low: Point): Point {
   return [x * width, y * height];
 }
 
-/** A dark accent stands on a pale disc a little larger, or it would drown in the wind. */
-function rim({ palette }: Canvas, centre: Point, radius: number): string {
-  return palette.accentIsDark ? disc(centre, radius + RIM_PX, { fill: palette.tone(3.4) }) : '';
-}
-
 /** Wind round a low: evenly spaced streamlines over bands of pressure, and a sun behind them. */
 export function drawMonsoon(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
@@ -136,10 +131,9 @@ export function drawMonsoon(canvas: Canvas): string {
     pressure(canvas, weather.low) +
     tag('g', { id: 'wind', fill: 'none', 'stroke-linecap': 'round' }, lines(canvas, weather)) +
     tag('clipPath', { id: 'sun' }, disc(sun, radius, {})) +
-    rim(canvas, sun, radius) +
-    disc(sun, radius, { fill: palette.accent }) +
+    accentDisc(palette, sun, radius, true) +
     tag('g', { 'clip-path': 'url(#sun)', opacity: VEIL }, tag('use', { href: '#wind' })) +
-    rim(canvas, weather.low, EYE_PX) +
+    rim(palette, weather.low, EYE_PX) +
     disc(weather.low, EYE_PX, { fill: 'none', stroke: palette.accent, 'stroke-width': 4 })
   );
 }

@@ -1,5 +1,6 @@
+import { accentDisc } from '../drawing/accent.ts';
 import { type Canvas, distance } from '../drawing/canvas.ts';
-import { disc, fixed, type Point, smoothLoop, straight, tag } from '../drawing/svg.ts';
+import { fixed, type Point, smoothLoop, straight, tag } from '../drawing/svg.ts';
 import { MACRO_HEART, macroPose, toCanvas, wholePose } from './leaf-pose.ts';
 import { blade, isInside, lateral, leafOutline, midribAt } from './leaf-shape.ts';
 import { type LeafTones, tissue } from './leaf-tissue.ts';
@@ -70,7 +71,7 @@ function echoes(canvas: Canvas, tones: LeafTones, outline: string, scale: number
 }
 
 /** The sun's place is the corner farthest from the leaf; nothing where the leaf leaves no room. */
-function sun(canvas: Canvas, outline: readonly Point[]): string {
+function sun(canvas: Canvas, tones: LeafTones, outline: readonly Point[]): string {
   const { width, height, random } = canvas;
   const radius = SUN_PX * random.between(0.7, 1);
   const inset = radius + 48;
@@ -83,7 +84,7 @@ function sun(canvas: Canvas, outline: readonly Point[]): string {
   const room = (spot: Point): number =>
     isInside(outline, spot) ? -radius : Math.min(...outline.map((point) => distance(point, spot))) - radius;
   const best = spots.reduce((a, b) => (Math.min(room(b), 60) > Math.min(room(a), 60) ? b : a));
-  return room(best) < 12 ? '' : disc(best, radius, { fill: canvas.palette.accent });
+  return room(best) < 12 ? '' : accentDisc(canvas.palette, best, radius, tones === NIGHT);
 }
 
 /** A peepal leaf: cells, veins and echoes of its outline; whole, or so near that it fills the picture. */
@@ -97,7 +98,7 @@ export function drawVenation(canvas: Canvas): string {
   const put = toCanvas(pose);
   const outline = leafOutline(...breadths).map(put);
   const edge = smoothLoop(outline);
-  const sunOrNone = macro ? '' : sun(canvas, outline);
+  const sunOrNone = macro ? '' : sun(canvas, tones, outline);
   // A picture without a sun has its accent in one cell.
   const cell: Point | undefined = sunOrNone === '' ? [MACRO_HEART, random.pick([-0.07, 0.07])] : undefined;
   return (
