@@ -17,7 +17,7 @@ export class ArticleRecordsRepository {
 
   /** @throws MongoServerError 11000 on `slug` or `_id` */
   async insert(article: StoredArticle, session: ClientSession): Promise<void> {
-    await this.articles.insertMany([article], { session, timestamps: false });
+    await this.articles.create([article], { session, timestamps: false });
   }
 
   /** Many at once, outside of any transaction: for the generator of test volumes. */

@@ -40,7 +40,8 @@ export class DiskImageStore extends ImageStore {
   }
 
   override async remove(picture: string): Promise<void> {
-    await rm(join(this.folder, picture), { recursive: true, force: true });
+    // Tried again where a file is put into the folder while it is emptied.
+    await rm(join(this.folder, picture), { recursive: true, force: true, maxRetries: 3 });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import type { EncodeOrder, EncodeReport } from './encoder-protocol.ts';
 import type { Variant } from './picture-format.ts';
 
@@ -26,8 +27,12 @@ export class Encoder {
       const listen = (report: EncodeReport): void => {
         if (report.kind === 'file') {
           kept = kept.then(() => keep(report.variant, Buffer.from(report.bytes)));
+          // The process goes, for it would go on with an order that nobody wants any more.
           kept.catch((error: unknown) =>
-            finish(() => reject(error instanceof Error ? error : new Error(String(error)))),
+            finish(() => {
+              this.stop();
+              reject(isNativeError(error) ? error : new Error(String(error)));
+            }),
           );
         } else if (report.kind === 'done') finish(resolve);
         else finish(() => reject(new Error(report.reason)));

@@ -62,8 +62,10 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $set: { leasedUntil: new Date(0) } });
   }
 
-  async addFile(id: string, file: Variant): Promise<void> {
-    await this.pictures.updateOne({ _id: id }, { $addToSet: { files: file } });
+  /** Returns whether the picture is still there. */
+  async addFile(id: string, file: Variant): Promise<boolean> {
+    const { matchedCount } = await this.pictures.updateOne({ _id: id }, { $addToSet: { files: file } });
+    return matchedCount === 1;
   }
 
   async finish(id: string): Promise<void> {

@@ -77,6 +77,8 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
       await this.makeFiles(picture);
     } catch (error) {
       if (this.stopped) return this.repository.endLease(picture._id);
+      // The last article that used it is gone: so is what was put since.
+      if ((await this.repository.findMany([picture._id])).length === 0) return this.store.remove(picture._id);
       this.logger.warn(`Sizes of picture ${picture._id} failed: ${String(error)}`);
       if (picture.attempts < MAX_ATTEMPTS) return;
     }
@@ -94,7 +96,8 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     if (variants.length === 0) return;
     await this.encoder.encode({ source: order, variants }, async (variant, bytes) => {
       await this.store.put(picture._id, fileName(variant), bytes);
-      await this.repository.addFile(picture._id, variant);
+      if (!(await this.repository.addFile(picture._id, variant)))
+        throw new Error('It was removed meanwhile.');
     });
   }
 }

@@ -25,7 +25,7 @@ export class BanyanLogger extends ConsoleLogger {
       json: env.production,
       logLevels: LEVELS[env.logLevel],
       prefix: 'Banyan',
-      colors: process.stdout.isTTY,
+      colors: process.stdout.isTTY === true,
     });
   }
 

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type {
+  Article,
+  ArticlePage,
+  ArticleResponse,
+  ArticleUpdatedResponse,
+} from '../src/contract/articles.ts';
+import type { UploadedPicture } from '../src/contract/pictures.ts';
+import { type Answer, Client, type Fields } from './support/client.ts';
+import { photo } from './support/pictures.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+let other: Client;
+let article: Article;
+
+beforeAll(async () => {
+  api = await startApi();
+  visitor = new Client(api.url);
+  author = await visitor.author();
+  other = await visitor.author();
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  article = await author.publish({ title: 'Before', description: 'The standfirst.', isFeatured: true });
+});
+
+const edit = (fields: Fields = {}): Fields => ({ title: 'After', content: '<p>Changed.</p>', ...fields });
+const put = <T = ArticleUpdatedResponse>(fields: Fields, headers = {}, as = author): Promise<Answer<T>> =>
+  as.form<T>('PUT', `/api/articles/${article._id}`, fields, headers);
+
+describe('PUT /api/articles/{id}', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    const { status, body } = await put(edit());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      article: {
+        ...{ title: 'After', content: '<p>Changed.</p>', version: 2, slug: 'before' },
+        ...{ tags: article.tags, isFeatured: true, description: 'The standfirst.', banner: article.banner },
+      },
+    });
+    expect(Date.parse(body.article.updatedAt)).toBeGreaterThanOrEqual(Date.parse(article.updatedAt));
+    expect(body.article.createdAt).toBe(article.createdAt);
+  });
+
+  it('changes everything that can be changed', async () => {
+    const fields = { 'tags[]': 'Interviews', isFeatured: false, description: '', bannerImage: await photo() };
+    const { body } = await put(edit(fields));
+    expect(body.article).toMatchObject({
+      tags: ['Interviews'],
+      isFeatured: false,
+      description: '',
+      excerpt: 'Changed.',
+    });
+    expect(body.article.bannerImage).not.toBe(article.bannerImage);
+    expect((await visitor.get(article.bannerImage)).status).toBe(404);
+    const interviews = await visitor.get<ArticlePage>('/api/articles/genre/Interviews');
+    expect(interviews.body.data.map(({ _id }) => _id)).toContain(article._id);
+  });
+
+  it('does not overwrite what somebody else has changed meanwhile', async () => {
+    const etag = (await author.get(`/api/articles/${article._id}`)).headers.get('ETag') ?? '';
+    expect((await put(edit({ title: 'First' }), { 'If-Match': etag })).status).toBe(200);
+    const late = await put<{ code: string; article: Article }>(edit({ title: 'Second' }), {
+      'If-Match': etag,
+    });
+    expect(late).toMatchObject({
+      status: 412,
+      body: { code: 'ARTICLE_CHANGED', article: { title: 'First', version: 2 } },
+    });
+    expect((await put(edit({ title: 'Third' }))).status).toBe(200);
+    expect((await put(edit(), { 'If-Match': 'x' })).status).toBe(400);
+  });
+
+  it('lets one of many through who start from the same version', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => put(edit({ title: `No. ${n}` }), { 'If-Match': '"1"' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
+  });
+
+  it('loses no change of those who do not ask', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => put(edit({ title: `No. ${n}` }))));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${article._id}`);
+    expect(body.article.version).toBe(9);
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: undefined }, 'title'],
+    [{ content: '<p></p>' }, 'content'],
+    [{ content: undefined }, 'content'],
+    [{ 'tags[]': 'Sport' }, 'tags'],
+    [{ isFeatured: '1' }, 'isFeatured'],
+    [{ version: '7' }, 'version'],
+  ])('refuses %j', async (fields, field) => {
+    expect(await put(edit(fields))).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('is for its author alone', async () => {
+    expect(await put(edit(), {}, other)).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_ARTICLE' } });
+    expect((await put(edit(), {}, visitor)).status).toBe(401);
+    expect((await author.form('PUT', '/api/articles/665f1c2ab1d4c8a9e0f3b712', edit())).status).toBe(404);
+    expect((await author.form('PUT', '/api/articles/before', edit())).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/articles/{id}', () => {
+  it('removes it, and its pictures with it', async () => {
+    expect(await author.delete(`/api/articles/${article._id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
+    expect((await visitor.get(article.bannerImage)).status).toBe(404);
+    expect((await author.delete(`/api/articles/${article._id}`)).status).toBe(404);
+  });
+
+  it('leaves pictures that something else uses', async () => {
+    const bannerImage = await photo();
+    const [one, two] = [await author.publish({ bannerImage }), await other.publish({ bannerImage })];
+    expect(one.bannerImage).toBe(two.bannerImage);
+    await author.delete(`/api/articles/${one._id}`);
+    expect((await visitor.get(one.bannerImage)).status).toBe(200);
+    await other.delete(`/api/articles/${two._id}`);
+    expect((await visitor.get(one.bannerImage)).status).toBe(404);
+  });
+
+  it('is for its author alone', async () => {
+    expect(await other.delete(`/api/articles/${article._id}`)).toMatchObject({ status: 403 });
+    expect((await visitor.delete(`/api/articles/${article._id}`)).status).toBe(401);
+  });
+});
+
+describe('pictures in the text', () => {
+  const upload = async (bytes: Buffer): Promise<UploadedPicture['picture']> => {
+    const { status, body } = await author.form<UploadedPicture>('POST', '/api/images', { image: bytes });
+    expect(status).toBe(201);
+    return body.picture;
+  };
+
+  it('are dressed with their sizes, and go with the article', async () => {
+    const picture = await upload(await photo(700, 350));
+    const { content, _id } = await author.publish({
+      content: `<p>a</p><img src="${picture.src}" alt="Rain">`,
+    });
+    expect(content).toContain(`<img src="${picture.src}" srcset="`);
+    expect(content).toContain('width="700" height="350" alt="Rain"');
+    const again = await author.form<ArticleUpdatedResponse>('PUT', `/api/articles/${_id}`, {
+      title: 'b',
+      content,
+    });
+    expect(again.body.article.content).toBe(content);
+    await author.form('PUT', `/api/articles/${_id}`, { title: 'b', content: '<p>none</p>' });
+    expect((await visitor.get(picture.src)).status).toBe(404);
+  });
+
+  it('that were pasted are kept like uploaded ones', async () => {
+    const data = `data:image/png;base64,${(await photo(400, 200)).toString('base64')}`;
+    const { content } = await author.publish({ content: `<p><img src="${data}" alt="x"></p>` });
+    const src = /src="([^"]+)"/.exec(content)?.[1] ?? '';
+    expect(src).toMatch(/^\/images\/[0-9a-f]{32}\/400\.jpg$/);
+    expect((await visitor.get(src)).status).toBe(200);
+  });
+
+  it('must be pictures, and ours, and there', async () => {
+    const content = (src: string): Fields => edit({ content: `<p>a<img src="${src}" alt=""></p>` });
+    const pasted = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`;
+    expect(await put(content(pasted))).toMatchObject({ status: 400, body: { code: 'NOT_A_PICTURE' } });
+    expect((await put(content('https://elsewhere.example/a.jpg'))).body.article.content).toBe('<p>a</p>');
+    const gone = `/images/${'0'.repeat(32)}/640.jpg`;
+    expect(await put(content(gone))).toMatchObject({ status: 400, body: { code: 'PICTURE_GONE' } });
+  });
+});

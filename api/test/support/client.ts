@@ -1,0 +1,121 @@
+import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
+import type { ErrorResponse } from '../../src/contract/errors.ts';
+import type { SessionResponse } from '../../src/contract/users.ts';
+import { photo } from './pictures.ts';
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+/** Values of a form; an array is repeated, a buffer is a file. */
+export type Fields = Record<string, string | boolean | readonly string[] | Buffer | undefined>;
+
+export const PASSWORD = 'Peepal@2026';
+let people = 0;
+
+/** Speaks to the API as a browser would. */
+export class Client {
+  private readonly url: string;
+  readonly session: SessionResponse | null;
+
+  constructor(url: string, session: SessionResponse | null = null) {
+    this.url = url;
+    this.session = session;
+  }
+
+  as(session: SessionResponse): Client {
+    return new Client(this.url, session);
+  }
+
+  async send<T = ErrorResponse>(method: string, path: string, init: RequestInit = {}): Promise<Answer<T>> {
+    const headers = new Headers(init.headers);
+    if (this.session !== null && !headers.has('Authorization')) {
+      headers.set('Authorization', `Bearer ${this.session.token}`);
+    }
+    const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    };
+  }
+
+  async get<T = ErrorResponse>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.send<T>('GET', path, { headers });
+  }
+
+  async delete<T = ErrorResponse>(path: string): Promise<Answer<T>> {
+    return this.send<T>('DELETE', path);
+  }
+
+  async json<T = ErrorResponse>(method: string, path: string, body: unknown): Promise<Answer<T>> {
+    return this.send<T>(method, path, {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json' },
+    });
+  }
+
+  async form<T = ErrorResponse>(
+    method: string,
+    path: string,
+    fields: Fields,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    return this.send<T>(method, path, { body: toForm(fields), headers });
+  }
+
+  /** Signs a new author up. */
+  async author(fields: Fields = {}): Promise<Client> {
+    people += 1;
+    const person = { name: `Author ${people}`, email: `author-${people}-${Date.now()}@banyan.example` };
+    const form = { ...person, password: PASSWORD, confirmPassword: PASSWORD, ...fields };
+    const { status, body } = await this.form<SessionResponse>('POST', '/api/users/register', form);
+    if (status !== 201) throw new Error(`Signing up failed: ${JSON.stringify(body)}`);
+    return this.as(body);
+  }
+
+  async login(email: string, password: string, role = 'author'): Promise<Client> {
+    const { status, body } = await this.json<SessionResponse>('POST', '/api/users/login', {
+      email,
+      password,
+      role,
+    });
+    if (status !== 200) throw new Error(`Logging in failed: ${JSON.stringify(body)}`);
+    return this.as(body);
+  }
+
+  async publish(fields: Fields = {}): Promise<Article> {
+    const { status, body } = await this.form<ArticleResponse>(
+      'POST',
+      '/api/articles',
+      await articleForm(fields),
+    );
+    if (status !== 201) throw new Error(`Publishing failed: ${JSON.stringify(body)}`);
+    return body.article;
+  }
+}
+
+/** A form that is right in every field but those that are given. */
+export async function articleForm(fields: Fields = {}): Promise<Fields> {
+  return {
+    title: 'The Monsoon Is Arriving Late',
+    content: '<p>Rain.</p>',
+    'tags[]': ['Weather', 'Agriculture'],
+    bannerImage: await photo(),
+    ...fields,
+  };
+}
+
+function toForm(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    if (Buffer.isBuffer(value)) form.set(name, new Blob([new Uint8Array(value)]), 'picture.jpg');
+    else for (const one of [value].flat()) form.append(name, String(one));
+  }
+  return form;
+}

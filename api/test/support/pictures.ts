@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+
+let shade = 0;
+
+/** A picture of one colour that none before it had, so that it is a file of its own; JPEG would round the difference off. */
+export async function photo(width = 48, height = 32): Promise<Buffer> {
+  shade += 1;
+  const background = { r: shade % 256, g: Math.floor(shade / 256) % 256, b: 90 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** A photograph's worth of detail and bytes. */
+export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#777', noise } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** Three frames. */
+export async function animation(): Promise<Buffer> {
+  const frames = Buffer.alloc(64 * 192 * 3, 0);
+  frames.fill(255, 64 * 64 * 3, 64 * 128 * 3);
+  const raw = { width: 64, height: 192, channels: 3, pageHeight: 64 } as const;
+  return sharp(frames, { raw })
+    .gif({ delay: [100, 100, 100] })
+    .toBuffer();
+}

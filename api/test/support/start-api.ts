@@ -1,0 +1,57 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStore } from '../../embedded-store/embedded-store.ts';
+import { AppModule } from '../../src/app.module.ts';
+import { readEnv } from '../../src/config/env.ts';
+import { configureApp } from '../../src/configure-app.ts';
+
+const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
+export const ADMIN = { email: 'admin@banyan.example', password: 'Peepal@2026' } as const;
+
+/** The whole API on a store and a folder of its own. */
+export interface RunningApi {
+  app: NestExpressApplication;
+  url: string;
+  dataDir: string;
+  mongodbUri: string;
+  stop(): Promise<void>;
+}
+
+/** Starts what `main.ts` starts, without the demo; `settings` as in the environment. */
+export async function startApi(settings: Record<string, string> = {}): Promise<RunningApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-api-'));
+  const store = await startStore({ dataDir, synchronous: 'NORMAL' });
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    SITE_URL: 'https://banyan.example',
+    ...settings,
+  });
+  const module = AppModule.register({ env, mongodbUri: store.uri, signingSecret: SIGNING_SECRET });
+  const app = await NestFactory.create<NestExpressApplication>(module, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+    bodyParser: false,
+  });
+  configureApp(app, env);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    mongodbUri: store.uri,
+    async stop() {
+      await app.close();
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
