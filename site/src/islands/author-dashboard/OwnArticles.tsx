@@ -7,12 +7,12 @@ import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { State } from '../../ui/State.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePlace } from '../../ui/use-place.ts';
 import type { ArticlesAction, ArticlesState } from './articles-state.ts';
 import { CardSkeletons } from './DeskSkeleton.tsx';
-import { FilterBox } from './FilterBox.tsx';
 import { OwnCard } from './OwnCard.tsx';
 
 interface OwnArticlesProps {
@@ -29,7 +29,7 @@ export function OwnArticles({ token, state, dispatch, onDelete }: OwnArticlesPro
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
   const bar = usePlace('desk-search');
-  const box = <FilterBox text={text} onText={setText} />;
+  const box = <SearchField label="Search your articles" text={text} onText={setText} />;
 
   function turnTo(next: number) {
     dispatch({ type: 'page', page: next });

@@ -1,0 +1,77 @@
+import type { AdminUser } from '@contract/admin.ts';
+import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { useRef, useState } from 'react';
+import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { showing } from '../../ui/pager-state.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { State } from '../../ui/State.tsx';
+import { useFilter } from '../../ui/use-filter.ts';
+import { AuthorTable } from './AuthorTable.tsx';
+import { useAdminDesk } from './use-admin-desk.ts';
+import '../../styles/skeleton.css';
+import '../../styles/state.css';
+import './admin-dashboard.css';
+import './admin-articles.css';
+
+/** The admin's desk: all authors, and what they wrote. */
+export function AdminDashboard() {
+  const { token, state, dispatch, removeUser } = useAdminDesk();
+  const { authors, page, total, totalPages, failure } = state;
+  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  return (
+    <section className="admin" aria-labelledby="authors">
+      <div className="admin-head">
+        <h1 id="authors" ref={heading} tabIndex={-1}>
+          Authors
+        </h1>
+        <SearchField label="Search by name or email" text={text} onText={setText} />
+        <p className="admin-showing" role="status">
+          {authors !== null && total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, total, 'authors')}
+        </p>
+      </div>
+      {failure !== null ? (
+        <State kind="error" text={failure}>
+          <button type="button" className="button button-primary" onClick={() => dispatch({ type: 'retry' })}>
+            {LIST_TEXT.retry}
+          </button>
+        </State>
+      ) : authors?.length === 0 && !state.loading ? (
+        <State kind="empty" text={ADMIN_TEXT.noUsers} />
+      ) : (
+        <AuthorTable token={token} state={state} dispatch={dispatch} onDelete={setDoomed} />
+      )}
+      {failure === null && (
+        <Pager
+          of="Authors"
+          words
+          page={page}
+          totalPages={totalPages}
+          onPage={(next) => {
+            dispatch({ type: 'page', page: next });
+            heading.current?.focus({ preventScroll: true });
+            heading.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+          }}
+        />
+      )}
+      {doomed !== null && (
+        <ConfirmDialog
+          heading="Delete user"
+          question={ADMIN_TEXT.confirmDeleteUser}
+          onCancel={() => setDoomed(null)}
+          onConfirm={() => {
+            setDoomed(null);
+            heading.current?.focus({ preventScroll: true });
+            void removeUser(doomed._id);
+          }}
+        >
+          <p className="dialog-thing">{doomed.name}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AdminUser } from '@contract/admin.ts';
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
+import { languageOf } from '../../lib/language.ts';
+import { profilePath } from '../../paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Portrait } from '../../ui/Portrait.tsx';
+import { AuthorArticles } from './AuthorArticles.tsx';
+
+interface AuthorRowProps {
+  author: AdminUser;
+  token: string;
+  open: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+  onArticleDeleted: () => void;
+}
+
+/** One author of the table, and below, where it is open, what he or she wrote. */
+export function AuthorRow({ author, token, open, onToggle, onDelete, onArticleDeleted }: AuthorRowProps) {
+  const { _id, name, email, profilePhoto, totalArticles } = author;
+  const drawer = `articles-${_id}`;
+  return (
+    <>
+      <tr className="admin-row" data-open={open || undefined}>
+        <th scope="row">
+          <span className="admin-author">
+            <Portrait src={profilePhoto} shape="circle" className="admin-portrait" />
+            <span lang={languageOf(name)}>{name}</span>
+          </span>
+        </th>
+        <td className="admin-email">{email}</td>
+        <td className="admin-count">
+          {totalArticles}
+          <span className="admin-count-word"> {totalArticles === 1 ? 'article' : 'articles'}</span>
+        </td>
+        <td className="admin-actions">
+          <button
+            type="button"
+            className="button button-small button-outline"
+            aria-expanded={open}
+            aria-controls={open ? drawer : undefined}
+            onClick={onToggle}
+          >
+            <Icon of={open ? ChevronUp : ChevronDown} size={16} />
+            {open ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> articles by {name}</span>
+          </button>
+          <a className="button button-small button-outline" href={profilePath(_id)}>
+            Profile<span className="visually-hidden"> of {name}</span>
+          </a>
+          <button type="button" className="button button-small button-delete" onClick={onDelete}>
+            <Icon of={Trash2} size={16} />
+            Delete<span className="visually-hidden"> {name}</span>
+          </button>
+        </td>
+      </tr>
+      {open && (
+        <tr className="admin-drawer" id={drawer}>
+          <td colSpan={4}>
+            <AuthorArticles author={author} token={token} onDeleted={onArticleDeleted} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

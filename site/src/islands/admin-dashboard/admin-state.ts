@@ -1,0 +1,90 @@
+import type { AdminUser } from '@contract/admin.ts';
+import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import type { Pagination } from '@contract/users.ts';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+
+export interface AdminState {
+  page: number;
+  /** Keeps only authors whose name or e-mail contains it. */
+  filter: string;
+  /** `null` until the first list has come. */
+  authors: readonly AdminUser[] | null;
+  /** Authors that the filter lets through, on all pages. */
+  total: number;
+  totalPages: number;
+  /** Ids of the authors whose articles are shown. */
+  open: readonly string[];
+  loading: boolean;
+  /** What went wrong, where the list could not be had. */
+  failure: string | null;
+  /** Asks for the list anew where it counts up. */
+  round: number;
+}
+
+export type AdminAction =
+  | { type: 'page'; page: number }
+  | { type: 'filter'; filter: string }
+  | { type: 'loaded'; authors: readonly AdminUser[]; pagination: Pagination }
+  | { type: 'failed'; message: string }
+  | { type: 'retry' }
+  | { type: 'toggle'; id: string }
+  | { type: 'user-deleted'; id: string }
+  | { type: 'article-deleted'; userId: string };
+
+export const INITIAL_ADMIN: AdminState = {
+  page: 1,
+  filter: '',
+  authors: null,
+  total: 0,
+  totalPages: 0,
+  open: [],
+  loading: true,
+  failure: null,
+  round: 0,
+};
+
+export function adminReducer(state: AdminState, action: AdminAction): AdminState {
+  switch (action.type) {
+    case 'page':
+      return { ...state, page: action.page, loading: true };
+    case 'filter':
+      return { ...state, filter: action.filter, page: 1, loading: true };
+    case 'loaded':
+      return {
+        ...state,
+        authors: action.authors,
+        total: action.pagination.total,
+        totalPages: action.pagination.totalPages,
+        loading: false,
+        failure: null,
+      };
+    case 'failed':
+      return { ...state, loading: false, failure: action.message };
+    case 'retry':
+      return { ...state, loading: true, failure: null, round: state.round + 1 };
+    case 'toggle':
+      return {
+        ...state,
+        open: state.open.includes(action.id)
+          ? state.open.filter((id) => id !== action.id)
+          : [...state.open, action.id],
+      };
+    case 'user-deleted':
+      return {
+        ...state,
+        authors: state.authors?.filter(({ _id }) => _id !== action.id) ?? null,
+        page: pageAfterDeletion(state.page, ADMIN_AUTHORS_PER_PAGE, state.total),
+        total: state.total - 1,
+        // The next author moves up into the gap.
+        round: state.round + 1,
+      };
+    case 'article-deleted':
+      return {
+        ...state,
+        authors:
+          state.authors?.map((author) =>
+            author._id === action.userId ? { ...author, totalArticles: author.totalArticles - 1 } : author,
+          ) ?? null,
+      };
+  }
+}

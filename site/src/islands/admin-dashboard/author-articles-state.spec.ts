@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ArticleCard } from '@contract/articles.ts';
+import { authorArticlesReducer, statusLabel } from './author-articles-state.ts';
+
+const card = (id: string) => ({ _id: id }) as ArticleCard;
+
+describe('authorArticlesReducer', () => {
+  it('goes to the page before when the last article of a page was deleted', () => {
+    const state = { page: 2, cards: [card('d')], total: 4, failed: false, round: 1 };
+    expect(authorArticlesReducer(state, { type: 'deleted', id: 'd' })).toEqual({
+      page: 1,
+      cards: [],
+      total: 3,
+      failed: false,
+      round: 2,
+    });
+  });
+
+  it('stays on a page that still holds something', () => {
+    const state = { page: 1, cards: [card('a'), card('b')], total: 2, failed: false, round: 0 };
+    const after = authorArticlesReducer(state, { type: 'deleted', id: 'a' });
+    expect(after.page).toBe(1);
+    expect(after.cards.map(({ _id }) => _id)).toEqual(['b']);
+  });
+});
+
+describe('statusLabel', () => {
+  it('prints whatever arrives', () => {
+    expect(statusLabel('published')).toBe('Published');
+    expect(statusLabel('in review')).toBe('In review');
+  });
+});

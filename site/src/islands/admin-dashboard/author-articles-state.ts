@@ -1,0 +1,46 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+
+/** The articles of one author whose row is open. */
+export interface AuthorArticlesState {
+  page: number;
+  cards: readonly ArticleCard[];
+  total: number;
+  failed: boolean;
+  /** Asks for the page anew where it counts up; 0 as long as the page that came with the author holds. */
+  round: number;
+}
+
+export type AuthorArticlesAction =
+  | { type: 'page'; page: number }
+  | { type: 'loaded'; cards: readonly ArticleCard[]; total: number }
+  | { type: 'failed' }
+  | { type: 'deleted'; id: string };
+
+export function authorArticlesReducer(
+  state: AuthorArticlesState,
+  action: AuthorArticlesAction,
+): AuthorArticlesState {
+  switch (action.type) {
+    case 'page':
+      return { ...state, page: action.page, round: state.round + 1 };
+    case 'loaded':
+      return { ...state, cards: action.cards, total: action.total, failed: false };
+    case 'failed':
+      return { ...state, failed: true };
+    case 'deleted':
+      return {
+        ...state,
+        cards: state.cards.filter(({ _id }) => _id !== action.id),
+        page: pageAfterDeletion(state.page, ADMIN_ARTICLES_PER_PAGE, state.total),
+        total: state.total - 1,
+        round: state.round + 1,
+      };
+  }
+}
+
+/** `published` as a badge says it: `Published`. Whatever value arrives is printed. */
+export function statusLabel(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}

@@ -1,0 +1,51 @@
+import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { useEffect, useReducer } from 'react';
+import { adminUsers, deleteUser } from '../../api/admin.ts';
+import { failureText, isSignedOut } from '../../api/failure.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { leaveEndedSession, useSession } from '../../session/use-session.ts';
+import { ADMIN_TEXT } from '../../text/messages.ts';
+import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
+
+/** All authors, a page at a time. */
+export function useAdminDesk() {
+  const session = useSession('admin');
+  const token = session?.token;
+  const [state, dispatch] = useReducer(adminReducer, INITIAL_ADMIN);
+  const { page, filter, round } = state;
+
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    const stop = new AbortController();
+    const query = filter.trim();
+    adminUsers(
+      { page, limit: ADMIN_AUTHORS_PER_PAGE, ...(query === '' ? {} : { query }) },
+      { token, signal: stop.signal },
+    )
+      .then(({ data }) => dispatch({ type: 'loaded', authors: data.data, pagination: data.pagination }))
+      .catch((cause: unknown) => {
+        if (stop.signal.aborted) return;
+        if (isSignedOut(cause)) {
+          leaveEndedSession();
+          return;
+        }
+        const message = failureText(cause, ADMIN_TEXT.loadFailed);
+        dispatch({ type: 'failed', message });
+        toast({ kind: 'error', text: message });
+      });
+    return () => stop.abort();
+  }, [token, page, filter, round]);
+
+  async function removeUser(id: string): Promise<void> {
+    try {
+      await deleteUser(id, { token });
+      dispatch({ type: 'user-deleted', id });
+      toast({ kind: 'success', text: ADMIN_TEXT.userDeleted });
+    } catch (cause) {
+      toast({ kind: 'error', text: ADMIN_TEXT.userDeleteFailed });
+      if (isSignedOut(cause)) leaveEndedSession();
+    }
+  }
+
+  return { token, state, dispatch, removeUser };
+}

@@ -1,0 +1,49 @@
+import type { AdminUser } from '@contract/admin.ts';
+import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
+import { useEffect, useReducer } from 'react';
+import { adminUserArticles, deleteAnyArticle } from '../../api/admin.ts';
+import { isSignedOut } from '../../api/failure.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { leaveEndedSession } from '../../session/use-session.ts';
+import { ADMIN_TEXT } from '../../text/messages.ts';
+import { authorArticlesReducer } from './author-articles-state.ts';
+
+/** The articles of an author whose row is open: the first page came with the author, the others are fetched. */
+export function useAuthorArticles(author: AdminUser, token: string, onDeleted: () => void) {
+  const [state, dispatch] = useReducer(authorArticlesReducer, {
+    page: 1,
+    cards: author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE),
+    total: author.totalArticles,
+    failed: false,
+    round: 0,
+  });
+  const { page, round } = state;
+  const { _id } = author;
+
+  useEffect(() => {
+    if (round === 0) return undefined;
+    const stop = new AbortController();
+    adminUserArticles(_id, { page, limit: ADMIN_ARTICLES_PER_PAGE }, { token, signal: stop.signal })
+      .then(({ data, pagination }) => dispatch({ type: 'loaded', cards: data, total: pagination.total }))
+      .catch((cause: unknown) => {
+        if (stop.signal.aborted) return;
+        if (isSignedOut(cause)) leaveEndedSession();
+        else dispatch({ type: 'failed' });
+      });
+    return () => stop.abort();
+  }, [_id, page, round, token]);
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await deleteAnyArticle(id, { token });
+      dispatch({ type: 'deleted', id });
+      onDeleted();
+      toast({ kind: 'success', text: ADMIN_TEXT.articleDeleted });
+    } catch (cause) {
+      toast({ kind: 'error', text: ADMIN_TEXT.articleDeleteFailed });
+      if (isSignedOut(cause)) leaveEndedSession();
+    }
+  }
+
+  return { state, dispatch, remove };
+}
