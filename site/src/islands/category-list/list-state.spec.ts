@@ -16,14 +16,16 @@ describe('the list of a category', () => {
   it('loads, keeping its pager, and shows the answer', () => {
     const loading = listReducer(initialState(first, list(3)), { type: 'asked', query: second });
     expect(loading).toEqual({ phase: 'loading', query: second, totalPages: 3 });
-    const loaded = listReducer(loading, { type: 'answered', query: second, list: list(4) });
+    const loaded = listReducer(loading, { type: 'answered', asked: second, query: second, list: list(4) });
     expect(loaded).toEqual({ phase: 'loaded', query: second, list: list(4) });
     expect(pagesOf(loaded)).toBe(4);
   });
 
   it('takes no notice of an answer to an older question', () => {
     const loading = listReducer(initialState(first, list(3)), { type: 'asked', query: second });
-    expect(listReducer(loading, { type: 'answered', query: first, list: list(3) })).toBe(loading);
+    expect(listReducer(loading, { type: 'answered', asked: first, query: first, list: list(3) })).toBe(
+      loading,
+    );
     expect(listReducer(loading, { type: 'failed', query: first })).toBe(loading);
   });
 

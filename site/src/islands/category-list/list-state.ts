@@ -20,7 +20,8 @@ export type ListState =
 
 export type ListEvent =
   | { type: 'asked'; query: ListQuery }
-  | { type: 'answered'; query: ListQuery; list: ListPage }
+  /** `query` is the list that came: another page than the one `asked` for where that lies past the end. */
+  | { type: 'answered'; asked: ListQuery; query: ListQuery; list: ListPage }
   | { type: 'failed'; query: ListQuery };
 
 export function toListPage(page: ArticlePage): ListPage {
@@ -56,7 +57,8 @@ export function pagesOf(state: ListState): number {
 /** An answer counts only for the list that was asked for last. */
 export function listReducer(state: ListState, event: ListEvent): ListState {
   if (event.type === 'asked') return { phase: 'loading', query: event.query, totalPages: pagesOf(state) };
-  if (state.phase !== 'loading' || !sameQuery(state.query, event.query)) return state;
+  const asked = event.type === 'answered' ? event.asked : event.query;
+  if (state.phase !== 'loading' || !sameQuery(state.query, asked)) return state;
   if (event.type === 'failed') return { phase: 'failed', query: event.query };
   return { phase: 'loaded', query: event.query, list: event.list };
 }

@@ -14,11 +14,22 @@ import {
   type ListState,
 } from './list-state.ts';
 
-async function fetchList(genre: Genre, query: ListQuery, signal: AbortSignal) {
+interface Found {
+  list: ListPage;
+  /** What was found: the last page where the one that was asked for lies past the end. */
+  query: ListQuery;
+}
+
+async function fetchList(genre: Genre, query: ListQuery, signal: AbortSignal): Promise<Found> {
   const { page, sort } = query;
-  return toListPage(
-    await genrePage(genre, { page, sort: sort ?? DEFAULT_SORT, limit: PAGE_SIZE }, { signal }),
-  );
+  const answer = await genrePage(genre, { page, sort: sort ?? DEFAULT_SORT, limit: PAGE_SIZE }, { signal });
+  const list = toListPage(answer);
+  const last = lastPageInstead(query, list);
+  return last === null ? { list, query } : fetchList(genre, last, signal);
+}
+
+function writeAddress(query: ListQuery): void {
+  history.replaceState(history.state, '', location.pathname + listSearch(query));
 }
 
 function scrollToTop(): void {
@@ -50,11 +61,11 @@ export function useCategoryList(genre: Genre, query: ListQuery, initial: ListPag
       shown.current = wanted;
       dispatch({ type: 'asked', query: wanted });
       try {
-        const list = await fetchList(genre, wanted, signal);
-        const last = lastPageInstead(wanted, list);
-        if (last === null) return dispatch({ type: 'answered', query: wanted, list });
-        history.replaceState(history.state, '', location.pathname + listSearch(last));
-        return await load(last);
+        const found = await fetchList(genre, wanted, signal);
+        dispatch({ type: 'answered', asked: wanted, ...found });
+        if (found.query === wanted) return;
+        shown.current = found.query;
+        writeAddress(found.query);
       } catch {
         if (!signal.aborted) dispatch({ type: 'failed', query: wanted });
       }
@@ -65,7 +76,7 @@ export function useCategoryList(genre: Genre, query: ListQuery, initial: ListPag
   const show = useCallback(
     (wanted: ListQuery) => {
       const pageChanges = wanted.page !== shown.current.page;
-      history.replaceState(history.state, '', location.pathname + listSearch(wanted));
+      writeAddress(wanted);
       if (pageChanges) {
         place.current?.focus({ preventScroll: true });
         scrollToTop();
