@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import mongoose from 'mongoose';
+import { TAGS, article, articleModel, type Article } from './bench/articles.ts';
+import { fsyncRate } from './bench/fsync-rate.ts';
+import { median, medianMs } from './bench/measure.ts';
+import { startProcess } from './bench/store-process.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const BATCH = 1000;
+const READS = 300;
+const WRITERS = 32;
+const INSERT_SECONDS = 3;
+const STARTS = 5;
+
+interface Figures {
+  documents: number;
+  loadPerSecond: number;
+  fileMb: number;
+  startMs: number;
+  residentMb: number;
+  findByIdMs: number;
+  newestOfTagMs: number;
+  countOfTagMs: number;
+  insertsPerSecond: number;
+  fsyncsPerSecond: number;
+}
+
+async function load(model: mongoose.Model<Article>, documents: number): Promise<number> {
+  const started = performance.now();
+  for (let from = 0; from < documents; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, documents - from) }, (_, at) => article(from + at));
+    await model.collection.insertMany(batch);
+  }
+  return documents / ((performance.now() - started) / 1000);
+}
+
+async function insertRate(model: mongoose.Model<Article>, documents: number): Promise<number> {
+  const end = performance.now() + INSERT_SECONDS * 1000;
+  let inserted = 0;
+  const writer = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await model.collection.insertOne(article(documents + inserted++));
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, writer));
+  return inserted / INSERT_SECONDS;
+}
+
+/** Starts several times and gives the median; the last one stays. */
+async function starts(
+  folder: string,
+): Promise<{ startMs: number; store: Awaited<ReturnType<typeof startProcess>> }> {
+  const figures: number[] = [];
+  for (let round = 1; ; round++) {
+    const store = await startProcess(folder, ['--synchronous', 'FULL']);
+    figures.push(store.startMs);
+    if (round === STARTS) return { startMs: median(figures), store };
+    await store.stop();
+  }
+}
+
+async function bench(documents: number, parent: string): Promise<Figures> {
+  const folder = mkdtempSync(join(parent, 'store-bench-'));
+  try {
+    const loading = await startProcess(folder, ['--synchronous', 'NORMAL']);
+    const first = await mongoose.createConnection(loading.uri).asPromise();
+    await articleModel(first).init();
+    const loadPerSecond = await load(articleModel(first), documents);
+    await first.close();
+    await loading.stop();
+
+    const { startMs, store } = await starts(folder);
+    const connection = await mongoose
+      .createConnection(store.uri, { maxPoolSize: WRITERS, autoIndex: false })
+      .asPromise();
+    const model = articleModel(connection);
+    const ids = (await model.find().select('_id').limit(READS).lean()).map(({ _id }) => _id);
+    const findByIdMs = await medianMs(READS, (round) => model.findById(ids[round % ids.length]).lean());
+    const newestOfTagMs = await medianMs(READS, (round) =>
+      model
+        .find({ tags: TAGS[round % TAGS.length] })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(8)
+        .lean(),
+    );
+    const countOfTagMs = await medianMs(50, (round) =>
+      model.countDocuments({ tags: TAGS[round % TAGS.length] }),
+    );
+    const insertsPerSecond = await insertRate(model, documents);
+    const residentMb = store.residentMb();
+    await connection.close();
+    await store.stop();
+    return {
+      documents,
+      loadPerSecond,
+      fileMb: statSync(join(folder, 'store.sqlite')).size / 2 ** 20,
+      startMs,
+      residentMb,
+      findByIdMs,
+      newestOfTagMs,
+      countOfTagMs,
+      insertsPerSecond,
+      fsyncsPerSecond: fsyncRate(folder),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const LINES: [label: string, goal: string, read: (figures: Figures) => string][] = [
+  ['start to listening, ms', '1000', ({ startMs }) => startMs.toFixed(0)],
+  ['resident memory, MB', '150', ({ residentMb }) => residentMb.toFixed(0)],
+  ['findById, ms (p50)', '1', ({ findByIdMs }) => findByIdMs.toFixed(2)],
+  ['newest 8 of a tag, ms (p50)', '3', ({ newestOfTagMs }) => newestOfTagMs.toFixed(2)],
+  ['count of a tag, ms (p50)', '10', ({ countOfTagMs }) => countOfTagMs.toFixed(2)],
+  ['inserts/s, 32 writers, FULL', '1500', ({ insertsPerSecond }) => insertsPerSecond.toFixed(0)],
+  ['fsyncs/s of this disk', '', ({ fsyncsPerSecond }) => fsyncsPerSecond.toFixed(0)],
+  ['inserts per fsync', '', (f) => (f.insertsPerSecond / f.fsyncsPerSecond).toFixed(2)],
+  ['bulk load, documents/s', '', ({ loadPerSecond }) => loadPerSecond.toFixed(0)],
+  ['data file, MB', '', ({ fileMb }) => fileMb.toFixed(0)],
+];
+
+function print(all: Figures[]): void {
+  const cpu = cpus();
+  console.log(
+    `\n${cpu[0]?.model ?? 'unknown CPU'}, ${cpu.length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  );
+  const row = (label: string, goal: string, cells: string[]): void => {
+    console.log(`${label.padEnd(30)}${goal.padStart(8)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  };
+  row(
+    'documents of 6 KB',
+    'goal',
+    all.map(({ documents }) => documents.toLocaleString('en')),
+  );
+  for (const [label, goal, read] of LINES) row(label, goal, all.map(read));
+  const [smallest, largest] = [all[0], all.at(-1)];
+  if (smallest === undefined || largest === undefined || smallest === largest) return;
+  const ratio = (read: (figures: Figures) => number): string => (read(largest) / read(smallest)).toFixed(1);
+  console.log(
+    `largest over smallest (${largest.documents / smallest.documents} times the documents): findById ${ratio((f) => f.findByIdMs)}, newest 8 ${ratio((f) => f.newestOfTagMs)}, count ${ratio((f) => f.countOfTagMs)}, start ${ratio((f) => f.startMs)}, memory ${ratio((f) => f.residentMb)}`,
+  );
+}
+
+/** `bench.ts [--sizes 10000,100000] [--folder DIR]`: the folder should be on the disk that is to be measured. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sizes: { type: 'string', default: SIZES.join() },
+      folder: { type: 'string', default: tmpdir() },
+    },
+  });
+  const all: Figures[] = [];
+  for (const size of values.sizes.split(',').map(Number)) all.push(await bench(size, values.folder));
+  print(all);
+}
+
+await main();

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A store in a process of its own, as `npm run store` serves it. */
+export interface StoreProcess {
+  uri: string;
+  /** From the start of the process to the line that says it is ready, in milliseconds. */
+  startMs: number;
+  child: ChildProcess;
+  stop(): Promise<void>;
+  /** Memory that the process holds, in megabytes; Linux only. */
+  residentMb(): number;
+}
+
+const KIB_IN_MB = 1024;
+
+/** The entry point beside this folder, in the form in which this very file runs. */
+function entry(): string {
+  const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+  return fileURLToPath(new URL(`../main${extension}`, import.meta.url));
+}
+
+function residentMb(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / KIB_IN_MB;
+}
+
+/** Starts the store and waits until it listens; refused with what it said where it does not. */
+export async function startProcess(dataDir: string, more: string[] = []): Promise<StoreProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [entry(), '--data', dataDir, ...more], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const lines = createInterface({ input: child.stdout });
+  const uri = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = /^Store is ready at (\S+)$/.exec(line);
+      if (found?.[1] !== undefined) resolve(found[1]);
+    });
+    child.once('exit', () => {
+      reject(new Error(errors.trim()));
+    });
+  });
+  return {
+    uri,
+    startMs: performance.now() - started,
+    child,
+    residentMb: () => residentMb(child.pid),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
