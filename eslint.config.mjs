@@ -66,6 +66,7 @@ export default tseslint.config(
       'api/src/main.ts',
       'api/src/volume/**',
       'site/e2e/**',
+      'site/src/lib/log.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { searchTitles } from '../../api/articles.ts';
+import { logFailure } from '../../lib/log.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { SEARCH_DEBOUNCE_MS, SEARCH_SPINNER_DELAY_MS } from '../../limits.ts';
 import { articlePath, searchPath } from '../../paths.ts';
@@ -21,7 +22,7 @@ async function ask(text: string, signal: AbortSignal, dispatch: Dispatch): Promi
     dispatch({ type: 'answered', text, results: data ?? [] });
   } catch (error) {
     if (signal.aborted) return;
-    console.warn('The search failed:', error);
+    logFailure('The search failed:', error);
     dispatch({ type: 'failed' });
   } finally {
     clearTimeout(slow);
@@ -59,11 +60,9 @@ export interface Search {
 export function useSearch(initialText: string): Search {
   const [state, dispatch] = useReducer(searchReducer, { ...EMPTY_SEARCH, text: initialText });
   useAnswers(state, dispatch);
-  const latest = useRef(state);
-  latest.current = state;
 
   async function goToExactMatch(): Promise<void> {
-    const { text, answered, results } = latest.current;
+    const { text, answered, results } = state;
     let known = results;
     // Whoever types fast and presses Enter is answered by the text as it stands, not by what was asked before.
     if (answered !== text.trim())
@@ -74,9 +73,9 @@ export function useSearch(initialText: string): Search {
   }
 
   function submit(): void {
-    const { open, highlight, text } = latest.current;
+    const { open, highlight, text } = state;
     if (open && highlight >= 0) {
-      location.assign(rowHref(latest.current, highlight));
+      location.assign(rowHref(state, highlight));
       return;
     }
     if (text.trim() === '') return;
