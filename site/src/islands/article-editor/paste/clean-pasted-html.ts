@@ -114,6 +114,25 @@ function dropEmpty(body: HTMLElement): void {
   }
 }
 
+/** Pictures that lie elsewhere go; the line that stood below one stays, as a line of the text. */
+function dropForeignPictures(body: HTMLElement): void {
+  for (const image of body.querySelectorAll('img'))
+    if (!OWN_PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
+  for (const figure of body.querySelectorAll('figure')) {
+    if (figure.querySelector('img') !== null) continue;
+    for (const caption of figure.querySelectorAll('figcaption')) rename(caption, 'p');
+    figure.replaceWith(...figure.childNodes);
+  }
+}
+
+/** Google Docs writes an empty line as a break between two blocks. */
+function dropLooseBreaks(body: HTMLElement): void {
+  for (const gap of body.querySelectorAll(':scope > br')) {
+    const beside = [gap.previousElementSibling, gap.nextElementSibling];
+    if (beside.some((element) => element?.matches(BLOCKS) === true)) gap.remove();
+  }
+}
+
 /**
  * What was copied in a word processor or on a web page, without its looks: headings, lists, tables, links, emphasis and
  * alignment stay; typefaces, sizes, colours and layout go, as do pictures that lie elsewhere. What was copied in this
@@ -125,8 +144,7 @@ export function cleanPastedHtml(html: string): string {
   makeWordLists(body);
   dropRubbish(body);
   writeMeaning(body);
-  for (const image of body.querySelectorAll('img'))
-    if (!OWN_PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
+  dropForeignPictures(body);
   openBoxes(body);
   for (const element of [...body.querySelectorAll('*')]) {
     const name = RENAMED[element.tagName];
@@ -136,6 +154,7 @@ export function cleanPastedHtml(html: string): string {
   cleanLinks(body);
   cleanSpaces(body);
   dropEmpty(body);
+  dropLooseBreaks(body);
   body.normalize();
   return body.innerHTML.trim();
 }
