@@ -29,7 +29,14 @@ export class DemoLoader {
   /** Does what a start before this one has not done yet. `password` is the demo author's. */
   async load(password: () => Promise<string>, tell: (done: number, total: number) => void): Promise<void> {
     const { loaded, done } = await this.progress.read();
-    if (done) return;
+    if (!done) await this.pictures.beforeLateSizes(() => this.loadRest(loaded, password, tell));
+  }
+
+  private async loadRest(
+    loaded: ReadonlySet<string>,
+    password: () => Promise<string>,
+    tell: (done: number, total: number) => void,
+  ): Promise<void> {
     const [authors, articles] = await Promise.all([readDemoAuthors(), readDemoArticles()]);
     tell(loaded.size, articles.length);
     const ids = new Map<string, string>();

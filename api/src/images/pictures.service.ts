@@ -76,6 +76,11 @@ export class PicturesService {
     }
   }
 
+  /** Does something that keeps many pictures, and has their further sizes made only after it. */
+  async beforeLateSizes(work: () => Promise<void>): Promise<void> {
+    await this.queue.waitFor(work);
+  }
+
   /** The quick files first, then the record: what is listed exists. */
   private async make(id: string, bytes: Buffer, hold: Hold): Promise<StoredPicture> {
     const source = await decodePicture(bytes);

@@ -23,6 +23,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private running: Promise<void> | null = null;
   private wanted = false;
   private stopped = true;
+  private paused = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -44,15 +45,22 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
+  /** Leaves the machine to `work`; what has been wanted meanwhile is made after it. */
+  async waitFor(work: () => Promise<void>): Promise<void> {
+    this.paused = true;
+    await work().finally(() => (this.paused = false));
+    this.wake();
+  }
+
   /** There may be something to do. */
   wake(): void {
     this.wanted = true;
-    if (this.stopped || this.running !== null) return;
+    if (this.stopped || this.paused || this.running !== null) return;
     this.running = this.drain()
       .catch((error: unknown) => this.logger.warn(`Making sizes stopped: ${String(error)}`))
       .finally(() => {
         this.running = null;
-        if (this.wanted) this.wake();
+        if (this.wanted && !this.paused) this.wake();
       });
   }
 
@@ -69,7 +77,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async lease(): Promise<StoredPicture | null> {
-    return this.stopped ? null : this.repository.lease(new Date(Date.now() + LEASE_MS));
+    return this.stopped || this.paused ? null : this.repository.lease(new Date(Date.now() + LEASE_MS));
   }
 
   private async complete(picture: StoredPicture): Promise<void> {

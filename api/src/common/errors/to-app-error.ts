@@ -48,9 +48,8 @@ function fromStatus(status: number, cause: unknown): AppError {
   return new AppError(STATUS_CODES[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR'));
 }
 
-/** Errors of the body parsers carry a `type` (JSON), a `status`, or multer's name. */
+/** Errors of Express and its body parser carry a `type` or a `status`. */
 function fromParser(error: Error): AppError | null {
-  if (error.name === 'MulterError') return new AppError('MALFORMED_FORM');
   if ('type' in error && typeof error.type === 'string') {
     return new AppError(BODY_PARSER_CODES[error.type] ?? 'MALFORMED_REQUEST');
   }

@@ -10,11 +10,10 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { isNativeError } from 'node:util/types';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { AppError, invalidFields } from '../errors/app-error.ts';
-import { errorCode } from '../errors/error-code.ts';
+import { errorCode, errorText } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 
 export interface UploadRule {
@@ -71,7 +70,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 function explain(thrown: unknown, rule: UploadRule): AppError {
   const error = thrown instanceof HttpException ? thrown.cause : thrown;
   const code = errorCode(error);
-  const field = code !== null && isNativeError(error) && 'field' in error ? String(error.field) : '';
+  const field = errorText(error, 'field') ?? '';
   if (code === 'LIMIT_FILE_SIZE') {
     const { message } = new AppError(rule.tooLarge);
     return new AppError(rule.tooLarge, { fields: { [rule.field]: message } });

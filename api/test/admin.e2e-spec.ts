@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AdminUserArticlesResponse, AdminUsersResponse } from '../src/contract/admin.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { articleForm, Client, PASSWORD } from './support/client.ts';
+import { photo } from './support/pictures.ts';
+import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+let admin: Client;
+
+beforeAll(async () => {
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await api.app.get(SignIns).admin();
+  visitor = new Client(api.url);
+  author = await visitor.author({ name: 'Ira Palash' });
+  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+});
+afterAll(() => api.stop());
+
+describe('the admin', () => {
+  it('is let in as admin and not as author', async () => {
+    expect(admin.session).toMatchObject({ role: 'admin', articles: [] });
+    const wrong = await visitor.json('POST', '/api/users/login', { ...ADMIN, role: 'author' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'ROLE_MISMATCH' } });
+  });
+
+  it('cannot do what authors do, and the other way round', async () => {
+    const article = await author.publish();
+    expect((await admin.form('POST', '/api/articles', await articleForm())).status).toBe(403);
+    expect((await admin.form('PUT', `/api/articles/${article._id}`, await articleForm())).status).toBe(403);
+    expect((await admin.delete(`/api/articles/${article._id}`)).status).toBe(403);
+    expect((await admin.form('POST', '/api/images', { image: await photo() })).status).toBe(403);
+    for (const path of ['/api/admin/users', `/api/admin/users/${author.session?._id}/articles`]) {
+      expect((await author.get(path)).status).toBe(403);
+      expect((await visitor.get(path)).status).toBe(401);
+    }
+    expect((await author.delete(`/api/admin/articles/${article._id}`)).status).toBe(403);
+    expect((await author.delete(`/api/admin/users/${author.session?._id}`)).status).toBe(403);
+    expect((await visitor.delete(`/api/admin/users/${author.session?._id}`)).status).toBe(401);
+  });
+});
+
+describe('GET /api/admin/users', () => {
+  it('lists authors with their newest articles and how many there are', async () => {
+    const busy = await visitor.author({ name: 'Busy Banyan', profilePhoto: await photo() });
+    for (const title of ['a', 'b', 'c', 'd']) await busy.publish({ title });
+    const { status, body } = await admin.get<AdminUsersResponse>('/api/admin/users');
+    expect(status).toBe(200);
+    expect(body.data.pagination).toMatchObject({ page: 1, limit: 5 });
+    expect(body.data.data[0]).toMatchObject({
+      name: 'Busy Banyan',
+      role: 'author',
+      totalArticles: 4,
+      profilePhoto: expect.any(String),
+    });
+    expect(body.data.data[0]?.articles.map(({ title }) => title)).toEqual(['d', 'c', 'b']);
+    expect(body.data.data.map(({ email }) => email)).not.toContain(ADMIN.email);
+    const rest = await admin.get<AdminUserArticlesResponse>(
+      `/api/admin/users/${busy.session?._id}/articles?page=2`,
+    );
+    expect(rest.body.data.map(({ title }) => title)).toEqual(['a']);
+    expect(rest.body.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
+  });
+
+  it('finds them by a part of the name or the address', async () => {
+    const find = async (query: string): Promise<number> => {
+      const { body } = await admin.get<AdminUsersResponse>(
+        `/api/admin/users?query=${encodeURIComponent(query)}`,
+      );
+      return body.data.pagination.total;
+    };
+    expect(await find('busy')).toBe(1);
+    expect(await find(author.session?.email ?? '')).toBe(1);
+    expect(await find('.*')).toBe(0);
+  });
+
+  it('refuses pages that are none', async () => {
+    for (const query of ['page=0', 'limit=x', `query=${'x'.repeat(301)}`]) {
+      expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
+    }
+    expect((await admin.get('/api/admin/users/665f1c2ab1d4c8a9e0f3b712/articles')).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/admin/users/{id}', () => {
+  it('removes an author, all articles, their pictures and the sign-in, and nothing else', async () => {
+    const bannerImage = await photo();
+    const bystander = await author.publish({ bannerImage });
+    const doomed = await visitor.author({ profilePhoto: await photo() });
+    const articles = [await doomed.publish({ bannerImage }), await doomed.publish()];
+    const id = doomed.session?._id ?? '';
+
+    expect(await admin.delete(`/api/admin/users/${id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'User deleted successfully' },
+    });
+    for (const { _id } of articles) expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(404);
+    expect((await visitor.get(articles[1]?.bannerImage ?? '')).status).toBe(404);
+    expect((await visitor.get(doomed.session?.profilePhoto ?? '')).status).toBe(404);
+    expect((await visitor.get(bystander.bannerImage)).status).toBe(200);
+    expect((await visitor.get(`/api/users/public/${id}`)).status).toBe(404);
+    expect(await doomed.get('/api/users/profile')).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_ENDED' },
+    });
+    const again = { email: doomed.session?.email, password: PASSWORD, role: 'author' };
+    expect((await visitor.json('POST', '/api/users/login', again)).status).toBe(401);
+    expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(404);
+  });
+
+  it('does not remove an admin', async () => {
+    expect(await admin.delete(`/api/admin/users/${admin.session?._id}`)).toMatchObject({
+      status: 403,
+      body: { code: 'ADMIN_PROTECTED' },
+    });
+    expect((await admin.get('/api/admin/users')).status).toBe(200);
+  });
+
+  it('leaves no article behind that was being published meanwhile', async () => {
+    const busy = await visitor.author();
+    const writing = Array.from({ length: 6 }, async () =>
+      busy.form('POST', '/api/articles', await articleForm({ title: 'Meanwhile' })),
+    );
+    await Promise.all([...writing, admin.delete(`/api/admin/users/${busy.session?._id}`)]);
+    const { body } = await visitor.get<{ data: unknown[] }>('/api/articles/search?query=Meanwhile');
+    expect(body.data).toEqual([]);
+  });
+});
+
+describe('DELETE /api/admin/articles/{id}', () => {
+  it('removes any article', async () => {
+    const article = await author.publish();
+    expect((await admin.delete(`/api/admin/articles/${article._id}`)).status).toBe(200);
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
+    expect((await visitor.get(article.bannerImage)).status).toBe(404);
+    for (const id of [article._id, 'x'])
+      expect((await admin.delete(`/api/admin/articles/${id}`)).status).toBe(404);
+  });
+});

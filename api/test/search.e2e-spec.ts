@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { SearchResponse } from '../src/contract/articles.ts';
+import { Client } from './support/client.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+
+const TITLES = [
+  'The Monsoon Is Arriving Late, and All at Once',
+  'Late',
+  'Late Blight in the Hills',
+  'Café Society and the Übermensch',
+  'C++ for *Farmers*: .* and [a-z]?',
+  'नदी जब रास्ता बदलती है',
+  'पर्यावरण और सड़क',
+  'What Vandana’s Ledger Says',
+];
+
+beforeAll(async () => {
+  api = await startApi();
+  visitor = new Client(api.url);
+  const author = await visitor.author();
+  for (const title of TITLES) await author.publish({ title });
+});
+afterAll(() => api.stop());
+
+async function find(query: string): Promise<string[]> {
+  const { status, body } = await visitor.get<SearchResponse>(
+    `/api/articles/search?query=${encodeURIComponent(query)}`,
+  );
+  expect(status).toBe(200);
+  return body.data.map(({ title }) => title);
+}
+
+it.each([
+  ['monsoon', [TITLES[0]]],
+  ['MONS', [TITLES[0]]],
+  ['once arr mon', [TITLES[0]]],
+  ['onsoon', []],
+  ['monsoon hills', []],
+  ['late', ['Late', 'Late Blight in the Hills', TITLES[0]]],
+  ['  LATE ', ['Late', 'Late Blight in the Hills', TITLES[0]]],
+  ['late,', ['Late Blight in the Hills', 'Late', TITLES[0]]],
+  ['cafe uber', [TITLES[3]]],
+  ['CAFÉ', [TITLES[3]]],
+  ['.*', []],
+  ['mon.*', []],
+  ['^late', []],
+  ['$', []],
+  ['C++ for *Farmers*: .* and [a-z]?', [TITLES[4]]],
+  ['c++', [TITLES[4]]],
+  ['c#', []],
+  ['नदी', [TITLES[5]]],
+  ['बदल नदी', [TITLES[5]]],
+  ['न', [TITLES[5]]],
+  ['नद', [TITLES[5]]],
+  ['पर्या', [TITLES[6]]],
+  ['सड\u093cक', [TITLES[6]]],
+  ['सडक', []],
+  ["vandana's", [TITLES[7]]],
+  ['', []],
+  ['   ', []],
+])('finds by %j', async (query, expected) => {
+  expect(await find(query)).toEqual(expected);
+});
+
+it('answers without a text, and refuses one that is endless', async () => {
+  expect((await visitor.get<SearchResponse>('/api/articles/search')).body).toEqual({ data: [] });
+  expect((await visitor.get(`/api/articles/search?query=${'x'.repeat(301)}`)).status).toBe(400);
+  expect((await visitor.get('/api/articles/search?query=a&query=b')).status).toBe(400);
+});
+
+it('names the language, and returns 20 at most, the equal one first', async () => {
+  const author = await visitor.author();
+  await author.publish({ title: 'Seed' });
+  for (let n = 0; n < 25; n += 1) await author.publish({ title: `Seed Number ${n}` });
+  const { body } = await visitor.get<SearchResponse>('/api/articles/search?query=seed');
+  expect(body.data).toHaveLength(20);
+  expect(body.data[0]).toMatchObject({ title: 'Seed', lang: 'en' });
+});
