@@ -16,6 +16,8 @@ export const CAROUSEL_TRANSITION_MS = 500;
 export const PAGER_WINDOW = 5;
 /** Milliseconds that a page waits for a part that it can do without. */
 export const PAGE_PART_TIMEOUT_MS = 4000;
+/** Milliseconds that a page waits for what it is about, before it says that it cannot be had. */
+export const PAGE_TIMEOUT_MS = 10_000;
 
 /** Placeholder cards while a category page loads. */
 export const CATEGORY_SKELETONS = 8;

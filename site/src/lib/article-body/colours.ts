@@ -6,8 +6,10 @@ const LIGHT_PAPER = [0xf8, 0xf6, 0xf0] as const;
 const DARK_PAPER = [0x11, 0x16, 0x11] as const;
 /** WCAG 2.2, 1.4.3: contrast of text. */
 const READABLE_RATIO = 4.5;
-/** By day a colour stays as its author saw it, unless hardly anything of it is to be seen. */
-const VISIBLE_RATIO = 2;
+/** `--ink` by day: where colours go that are too pale for the paper. */
+const INK = [0x1a, 0x1e, 0x19] as const;
+/** Part of the way to ink by which a pale colour is darkened at a time. */
+const DARKENING_STEP = 0.04;
 /** Luminance of a ground on which black and white text are equally readable. */
 const MIDDLE_LUMINANCE = 0.179;
 
@@ -47,22 +49,47 @@ function styleOf(attributes: string, property: string): Rgb | undefined {
   return value !== undefined && COLOR_PATTERN.test(value) ? rgbOf(value) : undefined;
 }
 
+/** The nearest shade on the way to ink that can be read on the light paper. */
+function darkened(color: Rgb): Rgb {
+  for (let way = DARKENING_STEP; way < 1; way += DARKENING_STEP) {
+    const towardsInk = (channel: 0 | 1 | 2) => Math.round(color[channel] * (1 - way) + INK[channel] * way);
+    const shade: Rgb = [towardsInk(0), towardsInk(1), towardsInk(2)];
+    if (contrast(shade, LIGHT_PAPER) >= READABLE_RATIO) return shade;
+  }
+  return INK;
+}
+
+function hexOf(color: Rgb): string {
+  return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A text colour on the page's own paper, by day and by night. */
+function onPaper(attributes: string, text: Rgb): string {
+  const byNight =
+    contrast(text, DARK_PAPER) < READABLE_RATIO ? withClass(attributes, 'fades-in-dark') : attributes;
+  if (contrast(text, LIGHT_PAPER) >= READABLE_RATIO) return byNight;
+  return withClass(byNight, 'fades-in-light').replace(
+    ' style="',
+    ` style="--by-day:${hexOf(darkened(text))};`,
+  );
+}
+
+/** Text on a ground that the author painted. */
+function onGround(attributes: string, ground: Rgb, text: Rgb | undefined): string {
+  if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return attributes;
+  return withClass(attributes, luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep');
+}
+
 /**
  * An author's colours stay as written where they can be read. A text colour that is too weak on the dark paper gives
- * way to ink there (`fades-in-dark`), one that vanishes on the light paper gives way by day (`fades-in-light`), and text on a painted ground takes the ink that reads on it (`on-light`, `on-deep`).
+ * way to ink there (`fades-in-dark`), one that is too pale by day is darkened (`fades-in-light`), and text on a painted
+ * ground takes the ink that reads on it (`on-light`, `on-deep`).
  */
 export function tameColours(html: string): string {
   return html.replace(OPEN_TAG, (whole, name: string, attributes: string, close: string | undefined) => {
     const ground = styleOf(attributes, 'background-color');
     const text = styleOf(attributes, 'color');
-    if (ground === undefined && text === undefined) return whole;
-    const tag = (className: string) => `<${name}${withClass(attributes, className)}${close ?? ''}>`;
-    if (ground !== undefined) {
-      if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return whole;
-      return tag(luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep');
-    }
-    if (text === undefined) return whole;
-    if (contrast(text, LIGHT_PAPER) < VISIBLE_RATIO) return tag('fades-in-light');
-    return contrast(text, DARK_PAPER) < READABLE_RATIO ? tag('fades-in-dark') : whole;
+    if (ground !== undefined) return `<${name}${onGround(attributes, ground, text)}${close ?? ''}>`;
+    return text === undefined ? whole : `<${name}${onPaper(attributes, text)}${close ?? ''}>`;
   });
 }

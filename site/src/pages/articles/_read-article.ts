@@ -1,5 +1,6 @@
 import { article } from '../../api/articles.ts';
 import { ApiError } from '../../api/http.ts';
+import { PAGE_TIMEOUT_MS } from '../../limits.ts';
 import type { Article } from '@contract/articles.ts';
 
 /** An article, or the status with which the page says that there is none. */
@@ -15,7 +16,7 @@ function statusFor(error: unknown): 404 | 410 | 503 {
 /** @param idOrSlug as it stands in the address */
 export async function readArticle(idOrSlug: string, origin: string): Promise<Reading> {
   try {
-    return await article(idOrSlug, { origin });
+    return await article(idOrSlug, { origin, signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) });
   } catch (error) {
     return { article: null, status: statusFor(error) };
   }

@@ -1,0 +1,27 @@
+import type { PublicProfile } from '@contract/users.ts';
+import { listSearch } from '../../lib/list-query.ts';
+import { sharePicture } from '../../lib/share-picture.ts';
+import { breadcrumbs, profilePage } from '../../lib/structured-data.ts';
+import { profilePath } from '../../paths.ts';
+import { PROFILE_TEXT } from '../../text/messages.ts';
+import type { PageMeta } from '../meta/page-meta.ts';
+import { publisherAt } from '../meta/publisher.ts';
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 200;
+
+/** What an author's page says about itself. @param siteUrl public origin */
+export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
+  const { name, bio, picture } = profile;
+  const { page } = profile.articles.pagination;
+  const path = profilePath(profile._id);
+  const about = bio === '' ? PROFILE_TEXT.articlesBy(name) : bio.slice(0, DESCRIPTION_LENGTH);
+  return {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description: page > 1 ? `${about} Page ${page}.` : about,
+    canonical: path + listSearch({ page, sort: null }),
+    type: 'profile',
+    ...(picture && { image: { ...sharePicture(picture), alt: name } }),
+    jsonLd: [profilePage(profile, publisherAt(siteUrl), path), breadcrumbs(siteUrl, [{ name, path }])],
+  };
+}
