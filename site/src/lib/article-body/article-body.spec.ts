@@ -18,6 +18,13 @@ describe('contents', () => {
     expect(html).toContain('<h2 id="s-soil-rain-2">Soil <em>&amp;</em> rain</h2>');
   });
 
+  it('have no gap for those who hear them', () => {
+    const html = body('<h3>A</h3><h2>B</h2><h4>C</h4><h3>D</h3><h4>E</h4>');
+    expect(html).toBe(
+      '<h3 aria-level="2" id="s-a">A</h3><h2 id="s-b">B</h2><h4 aria-level="3">C</h4><h3 id="s-d">D</h3><h4>E</h4>',
+    );
+  });
+
   it('are not listed for two, and an empty heading counts for nothing', () => {
     expect(articleBody('<h2>A</h2><h2>B</h2><h2> </h2>', 'en').contents).toEqual([]);
   });

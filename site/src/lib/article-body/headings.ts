@@ -3,6 +3,8 @@ import { textOf } from './tags.ts';
 /** Headings that a text must have before a list of contents helps. */
 const CONTENTS_FROM_HEADINGS = 3;
 
+const PAGE_TITLE_LEVEL = 1;
+
 export interface ContentsEntry {
   /** Fragment identifier, unique on the page. */
   id: string;
@@ -28,11 +30,17 @@ export function addressHeadings(html: string): { html: string; contents: Content
   const contents: ContentsEntry[] = [];
   const copies = new Map<string, number>();
   const taken = new Set<string>();
+  let above = PAGE_TITLE_LEVEL;
   const addressed = html.replace(
-    /<h([23])((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/h\1>/g,
+    /<h([234])((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/h\1>/g,
     (whole, level: string, attributes: string, inner: string) => {
       const text = textOf(inner);
       if (text === '') return whole;
+      // A screen reader's outline has no gaps, whatever the author skipped.
+      const depth = Math.min(Number(level), above + 1);
+      above = depth;
+      const announced = depth === Number(level) ? '' : ` aria-level="${depth}"`;
+      if (level === '4') return `<h4${attributes}${announced}>${inner}</h4>`;
       const slug = slugOf(text);
       let copy = copies.get(slug) ?? 1;
       let id = copy === 1 ? slug : `${slug}-${copy}`;
@@ -40,7 +48,7 @@ export function addressHeadings(html: string): { html: string; contents: Content
       copies.set(slug, copy + 1);
       taken.add(id);
       contents.push({ id, text, level: level === '2' ? 2 : 3 });
-      return `<h${level}${attributes} id="${id}">${inner}</h${level}>`;
+      return `<h${level}${attributes}${announced} id="${id}">${inner}</h${level}>`;
     },
   );
   return { html: addressed, contents: contents.length < CONTENTS_FROM_HEADINGS ? [] : contents };
