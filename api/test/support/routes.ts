@@ -1,0 +1,36 @@
+import type { INestApplication } from '@nestjs/common';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { ACCESS } from '../../src/auth/access.decorator.ts';
+
+export interface Route {
+  method: string;
+  path: string;
+  /** As its `@Access` says; `nobody` where there is none. */
+  access: string;
+}
+
+/** Every route of every controller. */
+export function routesOf(app: INestApplication): Route[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
+  return controllers.flatMap(({ metatype }) => {
+    if (typeof metatype !== 'function') return [];
+    const base = String(Reflect.getMetadata(PATH_METADATA, metatype));
+    const prototype = metatype.prototype as Record<string, unknown>;
+    const handlers = Object.getOwnPropertyNames(prototype)
+      .filter((name) => name !== 'constructor')
+      .map((name) => prototype[name]);
+    return handlers.flatMap((handler) => {
+      if (typeof handler !== 'function') return [];
+      const path: unknown = Reflect.getMetadata(PATH_METADATA, handler);
+      if (path === undefined) return [];
+      const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '';
+      const access: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype);
+      const whole = `/${base}/${path}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+      return { method, path: whole, access: String(access ?? 'nobody') };
+    });
+  });
+}
