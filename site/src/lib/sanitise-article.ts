@@ -24,9 +24,14 @@ function withoutForeignId(attributes: Attributes): Attributes {
   return id !== undefined && NOTE_ID_PATTERN.test(id) ? { ...others, id } : others;
 }
 
+/** On this site, or by one of the schemes: whatever is neither leads nowhere, be it spelt with strange spaces. */
+const LINK = new RegExp(`^(?:[/#](?![/\\\\])|(?:${LINK_SCHEMES.join('|')}):)[^\\s\\\\]*$`, 'i');
+const PICTURE = /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i;
+
 function link(tagName: string, attributes: Attributes) {
-  const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
-  if (/^(?:https?:)?\/\//i.test(attribs['href'] ?? '')) attribs['rel'] = 'noopener noreferrer nofollow';
+  const { rel: _written, target: _window, href = '', ...attribs } = withoutForeignId(attributes);
+  if (LINK.test(href)) attribs['href'] = href;
+  if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }
 
@@ -56,6 +61,7 @@ const OPTIONS: IOptions = {
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   allowedSchemesByTag: { img: ['http', 'https'] },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
     a: link,

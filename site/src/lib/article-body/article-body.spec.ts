@@ -32,7 +32,7 @@ describe('contents', () => {
 
 describe('tables', () => {
   const table =
-    '<table><caption>Rain &quot;caught&quot;</caption><thead><tr><th>Share</th><th>2016</th></tr></thead><tbody><tr><td>Run off</td><td>46%</td></tr><tr><td>2026</td><td>–</td></tr></tbody></table>';
+    '<table><caption>Rain &quot;caught&quot;</caption><thead><tr><th>Share</th><th>2016</th></tr></thead><tbody><tr><td>Run off</td><td>46%</td></tr><tr><td>2026</td><td>about 3.5</td></tr></tbody></table>';
 
   it('stand in a box that scrolls, named by their caption', () => {
     expect(body(table)).toContain(
@@ -44,6 +44,7 @@ describe('tables', () => {
     const html = body(table);
     expect(html).toContain('<th class="figure-cell">2016</th>');
     expect(html).toContain('<td class="figure-cell">46%</td>');
+    expect(html).toContain('<td class="figure-cell">about 3.5</td>');
     expect(html).toContain('<td>2026</td>');
     expect(html).toContain('<th>Share</th>');
   });
@@ -97,6 +98,12 @@ describe('pictures', () => {
     );
     expect(html).toContain('Bunds. <span class="credit">Illustration: Banyan</span>');
     expect(body('<figure><img src="/x" width="400"></figure>')).toContain('<figure><img');
+  });
+});
+
+describe('quotations', () => {
+  it('name their source without a dash', () => {
+    expect(body('<blockquote><p>a</p><cite>— Ira</cite></blockquote>')).toContain('<cite>Ira</cite>');
   });
 });
 

@@ -24,6 +24,11 @@ function raiseInitial(html: string, lang: Language): string {
   );
 }
 
+/** A quotation's source is set apart by its type; the dash that a manuscript needs goes. */
+function plainSources(html: string): string {
+  return html.replace(/<cite>\s*[—–-]\s*/g, '<cite>');
+}
+
 export interface ArticleBody {
   /** Sanitised HTML, ready for the page. */
   html: string;
@@ -34,6 +39,9 @@ export interface ArticleBody {
 /** An article's text as the page sets it. */
 export function articleBody(content: string, lang: Language): ArticleBody {
   const { html, contents } = addressHeadings(sanitiseArticle(content));
-  const set = [tameColours, boxTables, settlePictures, nameNotes].reduce((text, step) => step(text), html);
+  const set = [tameColours, boxTables, settlePictures, nameNotes, plainSources].reduce(
+    (text, step) => step(text),
+    html,
+  );
   return { html: raiseInitial(set, lang), contents };
 }

@@ -1,9 +1,9 @@
 import { escapeAttribute, textOf, withClass } from './tags.ts';
 
 const CELL = /<(t[hd])((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/\1>/g;
-/** `46%`, `−3.2`, `₹1,200`, `9–12 km`: figures with at most a short unit. */
+/** `46%`, `−3.2`, `₹1,200`, `9–12 km`, `about 3.5`: figures with at most a word before and a short unit after. */
 const FIGURE =
-  /^[~<>≈±+\-−–]?\s*[₹$€£]?\s*[\d०-९][\d०-९.,\s]*(?:[–-]\s*[\d०-९.,]+)?\s*(?:%|°C?|[\p{L}/²³]{1,5})?$/u;
+  /^(?:(?:about|around|nearly|over|under|up to|लगभग|क़रीब)\s)?[~<>≈±+\-−–]?\s*[₹$€£]?\s*[\d०-९][\d०-९.,\s]*(?:[–-]\s*[\d०-९.,]+)?\s*(?:%|°C?|[\p{L}/²³]{1,5})?$/iu;
 const NOTHING = /^[-–—]?$/;
 
 /** Characters of the longest thing that still counts as a figure. */
@@ -23,7 +23,7 @@ function rowsOf(table: string): Row[] {
   }));
 }
 
-/** Columns whose every cell under the head is a figure. */
+/** Columns whose every cell under the head is a figure; the first names its row, be it by a year. */
 function figureColumns(table: string): Set<number> {
   const body = rowsOf(table).filter(({ cells }) => cells.some(({ name }) => name === 'td'));
   const columns = Math.max(0, ...body.map(({ cells }) => cells.length));
@@ -32,7 +32,11 @@ function figureColumns(table: string): Set<number> {
     const texts = body.map(({ cells }) => cells[column]?.text ?? '');
     return texts.some(isFigure) && texts.every((text) => NOTHING.test(text) || isFigure(text));
   };
-  return new Set(Array.from({ length: columns }, (_, column) => column).filter(isFigures));
+  return new Set(
+    Array.from({ length: columns }, (_, column) => column)
+      .slice(1)
+      .filter(isFigures),
+  );
 }
 
 function alignFigures(table: string): string {
