@@ -28,6 +28,16 @@ export interface DemoArticle {
   markdown: string;
 }
 
+export interface DemoContent {
+  authors: DemoAuthor[];
+  articles: DemoArticle[];
+}
+
+export async function readDemo(): Promise<DemoContent> {
+  const [authors, articles] = await Promise.all([readDemoAuthors(), readDemoArticles()]);
+  return { authors, articles };
+}
+
 export async function readDemoAuthors(): Promise<DemoAuthor[]> {
   const files = await readFolder('authors');
   return files.map(({ slug, data, text }) => {

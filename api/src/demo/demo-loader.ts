@@ -6,7 +6,7 @@ import { ArticleDesk } from '../articles/article-desk.service.ts';
 import { isDuplicate } from '../common/store/transactions.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { paintBanner, paintPicture, paintPortrait } from './demo-art.ts';
-import { type DemoArticle, type DemoAuthor, readDemoArticles, readDemoAuthors } from './demo-files.ts';
+import { type DemoArticle, type DemoAuthor, type DemoContent, readDemo } from './demo-files.ts';
 import { DemoProgress } from './demo-progress.ts';
 import { markdownToHtml } from './markdown.ts';
 
@@ -15,6 +15,9 @@ export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org'
 /** Articles in the making at the same time: one is drawn while the other is stored. */
 const AT_ONCE = 3;
 const MILLISECONDS_PER_SECOND = 1000;
+
+/** Hears how many articles of how many are loaded. */
+type Tell = (done: number, total: number) => void;
 
 /** Loads the demo the way a person's article goes: the same services, the same checks. */
 @Injectable()
@@ -27,17 +30,19 @@ export class DemoLoader {
   ) {}
 
   /** Does what a start before this one has not done yet. `password` is the demo author's. */
-  async load(password: () => Promise<string>, tell: (done: number, total: number) => void): Promise<void> {
+  async load(password: () => Promise<string>, tell: Tell, read = readDemo): Promise<void> {
     const { loaded, done } = await this.progress.read();
-    if (!done) await this.pictures.beforeLateSizes(() => this.loadRest(loaded, password, tell));
+    if (done) return;
+    const content = await read();
+    await this.pictures.beforeLateSizes(() => this.loadRest(content, loaded, password, tell));
   }
 
   private async loadRest(
+    { authors, articles }: DemoContent,
     loaded: ReadonlySet<string>,
     password: () => Promise<string>,
-    tell: (done: number, total: number) => void,
+    tell: Tell,
   ): Promise<void> {
-    const [authors, articles] = await Promise.all([readDemoAuthors(), readDemoArticles()]);
     tell(loaded.size, articles.length);
     const ids = new Map<string, string>();
     for (const author of authors) ids.set(author.slug, await this.author(author, password));
@@ -50,7 +55,9 @@ export class DemoLoader {
         tell((ready += 1), articles.length);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+    const failure = ends.find((end) => end.status === 'rejected');
+    if (failure !== undefined) throw failure.reason;
     await this.progress.finish();
   }
 

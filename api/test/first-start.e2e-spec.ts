@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  ArticlePage,
+  ArticleResponse,
+  HomeSectionResponse,
+  SearchResponse,
+} from '../src/contract/articles.ts';
+import { PASSWORD_PATTERN } from '../src/contract/limits.ts';
+import type { PublicProfile } from '../src/contract/users.ts';
+import { type DemoContent, readDemo } from '../src/demo/demo-files.ts';
+import { DEMO_AUTHOR, DemoLoader } from '../src/demo/demo-loader.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { Client } from './support/client.ts';
+import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+
+const start = async (settings: Record<string, string> = {}): Promise<void> => {
+  api = await startApi(settings);
+  visitor = new Client(api.url);
+};
+
+describe('the accounts of a first start', () => {
+  afterEach(() => api.stop());
+
+  it('have passwords that only the owner of the folder can read, and that stay', async () => {
+    await start();
+    const signIns = api.app.get(SignIns);
+    const admin = await signIns.admin();
+    const file = join(api.dataDir, 'credentials.txt');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain(`admin@example.org ${admin?.password}`);
+    expect(admin?.password).toMatch(PASSWORD_PATTERN);
+    expect(await signIns.admin()).toEqual(admin);
+    await visitor.login('admin@example.org', admin?.password ?? '', 'admin');
+  });
+
+  it('get new ones where the file is gone', async () => {
+    await start();
+    const signIns = api.app.get(SignIns);
+    const before = await signIns.admin();
+    await rm(join(api.dataDir, 'credentials.txt'));
+    const after = await signIns.admin();
+    expect(after?.password).not.toBe(before?.password);
+    await visitor.login('admin@example.org', after?.password ?? '', 'admin');
+    await expect(visitor.login('admin@example.org', before?.password ?? '', 'admin')).rejects.toThrow();
+  });
+
+  it('are the admin that is set, with the password that is set, and none of the demo', async () => {
+    await start({ ADMIN_EMAIL: 'Admin@Banyan.example', ADMIN_PASSWORD: ADMIN.password });
+    const signIns = api.app.get(SignIns);
+    expect(await signIns.admin()).toEqual({ role: 'admin', email: 'Admin@Banyan.example', password: null });
+    const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+    await signIns.admin();
+    expect((await admin.get('/api/users/profile')).status).toBe(200);
+  });
+
+  it('never turn an author into an admin', async () => {
+    await start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+    await visitor.author({ email: ADMIN.email });
+    await expect(api.app.get(SignIns).admin()).rejects.toThrow(/already belongs to an author/);
+  });
+
+  it('are none where there is no demo and no admin', async () => {
+    await start({ DEMO: 'off' });
+    expect(await api.app.get(SignIns).admin()).toBeNull();
+  });
+});
+
+describe('the demo', () => {
+  let some: DemoContent;
+  let load: (tell?: (done: number) => void) => Promise<void>;
+
+  beforeAll(async () => {
+    await start();
+    const { authors, articles } = await readDemo();
+    const pictured = articles.find(({ markdown }) => markdown.includes('](art:'));
+    const hindi = articles.find(({ title }) => /\p{Script=Devanagari}/u.test(title));
+    const ira = articles.find(({ author }) => author === DEMO_AUTHOR.slug);
+    const chosen = [ira, pictured, hindi].filter((article) => article !== undefined);
+    some = {
+      articles: chosen,
+      authors: authors.filter(({ slug }) => chosen.some(({ author }) => author === slug)),
+    };
+    const signIns = api.app.get(SignIns);
+    load = (tell = () => undefined) =>
+      api.app.get(DemoLoader).load(
+        () => signIns.passwordOf(DEMO_AUTHOR.email),
+        tell,
+        () => Promise.resolve(some),
+      );
+  });
+  afterAll(() => api.stop());
+
+  const latest = async (): Promise<string[]> => {
+    const { body } = await visitor.get<HomeSectionResponse>('/api/articles/home/latest');
+    return body.data.map(({ title }) => title).toSorted();
+  };
+
+  it('goes on where a start was interrupted, and loads everything once', async () => {
+    const breakOff = load((done) => {
+      if (done === 1) throw new Error('Stopped.');
+    });
+    await expect(breakOff).rejects.toThrow('Stopped.');
+    await load();
+    await load();
+    expect(await latest()).toEqual(some.articles.map(({ title }) => title).toSorted());
+  }, 60_000);
+
+  it('is what a person could have written: dated, pictured, by authors with faces', async () => {
+    const [, pictured, hindi] = some.articles;
+    const find = async (title = ''): Promise<ArticleResponse['article']> => {
+      const { body } = await visitor.get<SearchResponse>(
+        `/api/articles/search?query=${encodeURIComponent(title)}`,
+      );
+      return (await visitor.get<ArticleResponse>(`/api/articles/${body.data[0]?._id}`)).body.article;
+    };
+    const article = await find(pictured?.title);
+    expect(article.createdAt).toBe(pictured?.date.toISOString());
+    expect(article.content).toMatch(/<figure><img src="\/images\/[0-9a-f]{32}\/1200\.jpg"/);
+    expect(article.banner).toMatchObject({ width: 1200, height: 630 });
+    expect(await find(hindi?.title)).toMatchObject({ lang: 'hi' });
+    const profile = await visitor.get<PublicProfile>(`/api/users/public/${article.author?._id}`);
+    expect(profile.body.picture).toMatchObject({ width: 640, height: 640 });
+    const genre = await visitor.get<ArticlePage>(`/api/articles/genre/${article.tags[0]}`);
+    expect(genre.body.data.map(({ title }) => title)).toContain(article.title);
+  });
+
+  it('has an author as whom one can sign in', async () => {
+    const author = await api.app.get(SignIns).generated('author', DEMO_AUTHOR.email);
+    const session = await visitor.login(DEMO_AUTHOR.email, author?.password ?? '');
+    expect(session.session).toMatchObject({ name: 'Ira Palash', role: 'author' });
+  });
+
+  it('does not bring back what was deleted', async () => {
+    const password = (await api.app.get(SignIns).admin())?.password ?? '';
+    const admin = await visitor.login('admin@example.org', password, 'admin');
+    const { body } = await visitor.get<HomeSectionResponse>('/api/articles/home/latest');
+    await admin.delete(`/api/admin/articles/${body.data[0]?._id}`);
+    await load();
+    expect(await latest()).toHaveLength(some.articles.length - 1);
+  });
+});
