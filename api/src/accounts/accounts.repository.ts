@@ -22,6 +22,10 @@ export class AccountsRepository {
     return created.toObject();
   }
 
+  async insertAll(accounts: NewAccount[]): Promise<void> {
+    await this.accounts.insertMany(accounts);
+  }
+
   async findByEmail(email: string): Promise<Account | null> {
     return this.accounts.findOne({ email }).lean();
   }

@@ -13,7 +13,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { deriveFields } from './derive-article.ts';
-import { slugOf } from './title-text.ts';
+import { slugOf, uniqueSlug } from './title-text.ts';
 
 export interface ArticleDraft {
   title: string;
@@ -42,7 +42,6 @@ export interface ArticleEdit {
 
 /** Slugs that are tried with a number before one is made with a part of the id. */
 const NUMBERED_SLUGS = 9;
-const ID_PART_LENGTH = 8;
 
 /** Articles as their authors write them. */
 @Injectable()
@@ -187,10 +186,6 @@ export class ArticleDesk {
     }
     return uniqueSlug(title, id);
   }
-}
-
-function uniqueSlug(title: string, id: Types.ObjectId): string {
-  return `${slugOf(title)}-${id.toHexString().slice(-ID_PART_LENGTH)}`;
 }
 
 function once(pictures: Iterable<string>): Map<string, number> {

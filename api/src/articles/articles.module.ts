@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleBulk } from './article-bulk.service.ts';
 import { ArticleContent } from './article-content.ts';
 import { ArticleDeskController } from './article-desk.controller.ts';
 import { ArticleDesk } from './article-desk.service.ts';
@@ -22,6 +23,7 @@ import { TitleSearch } from './title-search.ts';
   controllers: [ArticlesController, ArticleDeskController],
   providers: [
     ArticleAssembler,
+    ArticleBulk,
     ArticleContent,
     ArticleDesk,
     ArticleRecordsRepository,
@@ -29,6 +31,6 @@ import { TitleSearch } from './title-search.ts';
     ArticlesService,
     TitleSearch,
   ],
-  exports: [ArticleDesk, ArticlesService],
+  exports: [ArticleBulk, ArticleDesk, ArticlesService],
 })
 export class ArticlesModule {}

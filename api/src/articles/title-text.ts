@@ -64,3 +64,11 @@ export function slugOf(title: string): string {
   const slug = short.slice(0, SLUG_MAX_LENGTH).toWellFormed();
   return slug === '' || RESERVED_SLUGS.has(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
 }
+
+/** Characters of an id that part equal slugs. */
+const ID_PART_LENGTH = 8;
+
+/** A slug that nothing else has, because a part of the article's own id stands at its end. */
+export function uniqueSlug(title: string, id: { toHexString(): string }): string {
+  return `${slugOf(title)}-${id.toHexString().slice(-ID_PART_LENGTH)}`;
+}

@@ -25,9 +25,13 @@ export class PicturesRepository {
   }
 
   /** Counts `times` more uses and ends the hold of `by`. Returns whether the picture is there. */
-  async use(id: string, times: number, by: string, session: ClientSession): Promise<boolean> {
+  async use(id: string, times: number, by: string, session?: ClientSession): Promise<boolean> {
     const change = { $inc: { uses: times }, $pull: { holds: { by } } };
-    const { matchedCount } = await this.pictures.updateOne({ _id: id }, change, { session });
+    const { matchedCount } = await this.pictures.updateOne(
+      { _id: id },
+      change,
+      session === undefined ? {} : { session },
+    );
     return matchedCount === 1;
   }
 

@@ -1,0 +1,79 @@
+import { type Genre, GENRES } from '../contract/genres.ts';
+import {
+  HINDI_PLACES,
+  HINDI_SENTENCES,
+  HINDI_SUBJECTS,
+  HINDI_TURNS,
+  PEOPLE,
+  PLACES,
+  SENTENCES,
+  SUBJECTS,
+  TURNS,
+  VERBS,
+} from './words.ts';
+
+export interface VolumeArticle {
+  title: string;
+  content: string;
+  tags: Genre[];
+  isFeatured: boolean;
+  createdAt: Date;
+}
+
+/** One article in so many is in Hindi, and one in so many featured. */
+const HINDI_EVERY = 7;
+const FEATURED_EVERY = 40;
+const YEARS = 10;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const PARAGRAPHS = 12;
+const SENTENCES_IN_A_PARAGRAPH = 5;
+
+/** A number from 0 to below 1, the same for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The nth article of a test volume, about 6 KB of text, dated before `now`. */
+export function writeArticle(index: number, now: number): VolumeArticle {
+  const random = randomFrom(index);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const hindi = index % HINDI_EVERY === 0;
+  const sentences = hindi ? HINDI_SENTENCES : SENTENCES;
+  const paragraph = (): string =>
+    `<p>${Array.from({ length: SENTENCES_IN_A_PARAGRAPH }, () => pick(sentences)).join(' ')}</p>`;
+  const title = hindi ? hindiTitle(pick, index) : englishTitle(pick, index);
+  return {
+    title,
+    content: `<h2>${title}</h2>${Array.from({ length: PARAGRAPHS }, paragraph).join('')}`,
+    tags: [...new Set([pick(GENRES), pick(GENRES), pick(GENRES)])],
+    isFeatured: index % FEATURED_EVERY === 0,
+    createdAt: new Date(now - Math.floor(random() * YEARS * YEAR_MS)),
+  };
+}
+
+type Pick = <T>(list: readonly T[]) => T;
+
+function englishTitle(pick: Pick, index: number): string {
+  const forms = [
+    () => `The ${pick(SUBJECTS)} of ${pick(PLACES)} ${pick(TURNS)}`,
+    () => `How ${pick(PEOPLE)} in ${pick(PLACES)} ${pick(VERBS)} a ${pick(SUBJECTS)}`,
+    () => `What the ${pick(SUBJECTS)} and the ${pick(SUBJECTS)} ${pick(VERBS)} ${pick(TURNS)}`,
+    () =>
+      `${pick(PLACES).replace(/^the /, 'The ')}: a ${pick(SUBJECTS)} for ${index.toLocaleString('en-IN')} ${pick(PEOPLE)}`,
+  ];
+  return pick(forms)();
+}
+
+function hindiTitle(pick: Pick, index: number): string {
+  const number = index.toLocaleString('hi-IN-u-nu-deva');
+  return pick([
+    `${pick(HINDI_PLACES)} ${pick(HINDI_SUBJECTS)} ${pick(HINDI_TURNS)}`,
+    `${pick(HINDI_SUBJECTS)} और ${pick(HINDI_SUBJECTS)}: ${number} दिन`,
+  ]);
+}
