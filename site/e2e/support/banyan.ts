@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,13 +21,29 @@ export interface RunningBanyan {
   stop(): Promise<void>;
 }
 
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /** `npm start` on a free port and a data folder of its own. */
 export async function startBanyan(settings: Record<string, string> = {}): Promise<RunningBanyan> {
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'banyan-')));
   const begun = performance.now();
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', RATE_LIMIT: 'off', ...settings, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      RATE_LIMIT: 'off',
+      ...settings,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

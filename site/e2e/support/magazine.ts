@@ -10,7 +10,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().includes('Failed to load resource')) errors.push(message.text());
+        if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+          errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);

@@ -1,0 +1,12 @@
+import sharp from 'sharp';
+
+/** Noise keeps a JPEG as large as a real photo of that size. */
+const NOISE = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+
+/** A JPEG as a phone takes it: 12 megapixels, several megabytes, turned by its orientation mark. */
+export async function phonePhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#2f6b52', noise: NOISE } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
