@@ -10,7 +10,7 @@ import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
 export function AuthForm() {
-  const { state, errors, form, dispatch, submit, choosePicture } = useAuth();
+  const { state, errors, form, dispatch, changeMode, submit, choosePicture } = useAuth();
   const signup = state.mode === 'signup';
   const heading = signup ? 'Sign up' : 'Log in';
 
@@ -23,11 +23,7 @@ export function AuthForm() {
     onBlur: () => dispatch({ type: 'left', field }),
   });
   const toggle = (words: string) => (
-    <button
-      type="button"
-      className="text-button"
-      onClick={() => dispatch({ type: 'mode', mode: signup ? 'login' : 'signup' })}
-    >
+    <button type="button" className="text-button" onClick={() => changeMode(signup ? 'login' : 'signup')}>
       {words}
     </button>
   );

@@ -9,7 +9,7 @@ import { onSessionChange, storeSession } from '../../session/session.ts';
 import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
-import type { AuthState, Errors, FieldName, Values } from './auth-state.ts';
+import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
 import {
   authReducer,
   firstInvalid,
@@ -106,5 +106,11 @@ export function useAuth() {
     if (error !== undefined) toast({ kind: 'error', text: error, duration: AUTH_ERROR_TOAST_MS });
   }
 
-  return { state, errors: visibleErrors(state), form, dispatch, submit, choosePicture };
+  /** The other form, and the focus in its first field: what was clicked is no longer there. */
+  function changeMode(mode: Mode): void {
+    focusNext.current = mode === 'signup' ? 'name' : 'email';
+    dispatch({ type: 'mode', mode });
+  }
+
+  return { state, errors: visibleErrors(state), form, dispatch, changeMode, submit, choosePicture };
 }

@@ -69,7 +69,7 @@ export function setLink(editor: Editor, href: string): void {
     chain
       .insertContent({
         type: 'text',
-        text: href.replace(/^(?:mailto|tel):/, ''),
+        text: href.replace(/^(?:mailto:|tel:|https?:\/\/)/, ''),
         marks: [{ type: 'link', attrs: { href } }],
       })
       .run();
