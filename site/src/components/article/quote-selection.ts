@@ -27,7 +27,7 @@ function sourceOf({ dataset }: HTMLElement): QuoteSource {
   };
 }
 
-/** The range's own text, so that what a screen hides (a note's name, a heading's address) is not quoted. */
+/** The selected words with their source; without any, the source alone. */
 async function copy(source: QuoteSource): Promise<void> {
   const range = selectedRange();
   const { text, isCut } =
