@@ -54,6 +54,7 @@ function toRecord(article: BulkArticle): StoredArticle {
     author: new Types.ObjectId(article.author),
     status: 'published',
     version: 1,
+    lot: Math.random(),
     createdAt,
     updatedAt: createdAt,
   };

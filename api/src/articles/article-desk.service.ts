@@ -3,7 +3,8 @@ import { type ClientSession, Types } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
-import { isDuplicate, Transactions } from '../common/store/transactions.ts';
+import { isDuplicate } from '../common/store/store-errors.ts';
+import { Transactions } from '../common/store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
 import type { Genre } from '../contract/genres.ts';
 import { PicturesService } from '../images/pictures.service.ts';
@@ -77,6 +78,7 @@ export class ArticleDesk {
       author: new Types.ObjectId(author),
       status: 'published',
       version: 1,
+      lot: Math.random(),
       createdAt,
       updatedAt: createdAt,
     };

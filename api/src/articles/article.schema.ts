@@ -73,6 +73,10 @@ export class StoredArticle {
   @Prop({ type: Number, required: true })
   version!: number;
 
+  /** From 0 to below 1: where the article stands in the order in which `findSome` picks. */
+  @Prop({ type: Number, required: true })
+  lot!: number;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -86,4 +90,5 @@ StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ titleFolded: 1 });
 StoredArticleSchema.index({ titleWords: 1 });
+StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type PipelineStage, type QueryFilter, type SortOrder, Types } from 'mongoose';
+import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { beginning, containing, isObjectId } from '../common/store/filters.ts';
+import { isOutOfTime } from '../common/store/store-errors.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
 import { StoredArticle } from './article.schema.ts';
@@ -11,7 +12,7 @@ import { foldTitle } from './title-text.ts';
 /** An article without the parts that only a page of its own, or a search, needs. */
 export type ListedArticle = Omit<
   StoredArticle,
-  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures'
+  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures' | 'lot'
 >;
 /** What a search weighs and returns. */
 export type FoundTitle = Pick<
@@ -26,7 +27,7 @@ const ORDER: Record<Sort, Record<string, SortOrder>> = {
   'title-desc': { titleKey: -1, _id: -1 },
 };
 
-const LISTED = { content: 0, titleFolded: 0, titleWords: 0, titleKey: 0, pictures: 0 } as const;
+const LISTED = { content: 0, titleFolded: 0, titleWords: 0, titleKey: 0, pictures: 0, lot: 0 } as const;
 const FOUND = { title: 1, titleFolded: 1, titleWords: 1, lang: 1, createdAt: 1 } as const;
 
 /** The articles that are read; those who write them have a repository of their own. */
@@ -64,10 +65,17 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
-  /** Different articles, picked by chance; fewer where there are not so many. */
+  /** Different articles, picked by chance; fewer where there are not so many. Each pick is a place in an index. */
   async findSome(count: number): Promise<ListedArticle[]> {
-    const pipeline: PipelineStage[] = [{ $sample: { size: count } }, { $project: LISTED }];
-    return this.articles.aggregate<ListedArticle>(pipeline);
+    const draws = await Promise.all(
+      Array.from({ length: count }, () => this.findFromLot(Math.random(), count)),
+    );
+    const chosen = new Map<string, Types.ObjectId>();
+    for (const draw of draws) {
+      const fresh = draw.find(({ _id }) => !chosen.has(_id.toHexString()));
+      if (fresh !== undefined) chosen.set(fresh._id.toHexString(), fresh._id);
+    }
+    return this.articles.find({ _id: { $in: [...chosen.values()] } }, LISTED).lean();
   }
 
   /** By id, else by slug. */
@@ -92,15 +100,31 @@ export class ArticlesRepository {
       .lean();
   }
 
-  /** Titles with words that begin with each of `prefixes`. */
-  async findByWords(prefixes: readonly string[], limit: number): Promise<FoundTitle[]> {
+  /** Titles with words that begin with each of `prefixes`, as many as are found in `milliseconds`. */
+  async findByWords(prefixes: readonly string[], limit: number, milliseconds: number): Promise<FoundTitle[]> {
     const all = prefixes.map((prefix) => ({ titleWords: beginning(prefix) }));
-    return this.articles.find({ $and: all }, FOUND).limit(limit).lean();
+    try {
+      return await this.articles.find({ $and: all }, FOUND).limit(limit).maxTimeMS(milliseconds).lean();
+    } catch (error) {
+      if (isOutOfTime(error)) return [];
+      throw error;
+    }
   }
 
   /** How many titles have a word that begins with `prefix`, counted up to `most`. */
   async countByWord(prefix: string, most: number): Promise<number> {
     return this.articles.countDocuments({ titleWords: beginning(prefix) }, { limit: most });
+  }
+
+  /** The first articles from a place in the order of lots on, and round to its beginning. */
+  private async findFromLot(lot: number, count: number): Promise<Pick<StoredArticle, '_id'>[]> {
+    const from = await this.articles
+      .find({ lot: { $gte: lot } }, { _id: 1 })
+      .sort({ lot: 1 })
+      .limit(count)
+      .lean();
+    if (from.length === count) return from;
+    return [...from, ...(await this.articles.find({}, { _id: 1 }).sort({ lot: 1 }).limit(count).lean())];
   }
 
   private async list(filter: QueryFilter<StoredArticle>, sort: Sort, slice: Slice): Promise<ListedArticle[]> {

@@ -5,8 +5,12 @@ import { ArticlesRepository, type FoundTitle } from './articles.repository.ts';
 import { foldTitle, titleWords } from './title-text.ts';
 
 /** Titles that are weighed against each other, at most; with one word there is nothing to sieve, so fewer will do. */
-const MAX_WEIGHED = 2000;
+const MAX_WEIGHED = 1000;
 const MAX_WEIGHED_OF_ONE_WORD = 100;
+/** A word that begins so few titles' words is rare enough not to look for a rarer one. */
+const RARE = 100;
+/** Milliseconds for titles whose words are all common, where those that were weighed did not fill the list. */
+const COMMON_WORDS_MS = 150;
 /** Anything but letters, marks, digits and the punctuation of sentences: meant literally by whoever types it. */
 const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 
@@ -21,7 +25,7 @@ export class TitleSearch {
     if (folded === '') return [];
     const [equal, candidates] = await Promise.all([
       this.repository.findByFoldedTitle(folded, SEARCH_MAX_RESULTS),
-      this.candidates(titleWords(query)),
+      this.candidates(titleWords(query), folded),
     ]);
     const fitting = candidates.filter((title) => fits(title, folded)).sort(byWeight(folded));
     const different = new Map([...equal, ...fitting].map((title) => [title._id.toHexString(), title]));
@@ -33,16 +37,26 @@ export class TitleSearch {
   }
 
   /** Goes by the rarest word, so that a common one beside it costs nothing. */
-  private async candidates(words: string[]): Promise<FoundTitle[]> {
+  private async candidates(words: string[], folded: string): Promise<FoundTitle[]> {
     const [only] = words;
     if (only === undefined) return [];
     if (words.length === 1) return this.repository.findByWord(only, MAX_WEIGHED_OF_ONE_WORD);
-    const counts = await Promise.all(
-      words.map(async (word) => ({ word, count: await this.repository.countByWord(word, MAX_WEIGHED) })),
-    );
-    const rarest = counts.reduce((best, next) => (next.count < best.count ? next : best));
-    if (rarest.count < MAX_WEIGHED) return this.repository.findByWord(rarest.word, MAX_WEIGHED);
-    return this.repository.findByWords(words, SEARCH_MAX_RESULTS);
+    const { word, count } = await this.rarest(words);
+    const weighed = await this.repository.findByWord(word, MAX_WEIGHED);
+    const found = weighed.filter((title) => fits(title, folded));
+    if (count < MAX_WEIGHED || found.length >= SEARCH_MAX_RESULTS) return found;
+    return [...found, ...(await this.repository.findByWords(words, SEARCH_MAX_RESULTS, COMMON_WORDS_MS))];
+  }
+
+  /** Asks after the longest first, for long words are rare. */
+  private async rarest(words: string[]): Promise<{ word: string; count: number }> {
+    let best = { word: '', count: Infinity };
+    for (const word of words.toSorted((one, other) => other.length - one.length)) {
+      const count = await this.repository.countByWord(word, MAX_WEIGHED);
+      if (count < best.count) best = { word, count };
+      if (count <= RARE) break;
+    }
+    return best;
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleDesk } from '../articles/article-desk.service.ts';
-import { isDuplicate } from '../common/store/transactions.ts';
+import { isDuplicate } from '../common/store/store-errors.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { paintBanner, paintPicture, paintPortrait } from './demo-art.ts';
 import { type DemoArticle, type DemoAuthor, type DemoContent, readDemo } from './demo-files.ts';

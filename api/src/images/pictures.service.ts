@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
-import { isDuplicate } from '../common/store/transactions.ts';
+import { isDuplicate } from '../common/store/store-errors.ts';
 import { Turns } from '../common/turns.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { decodePicture, type DecodedPicture } from './decode-picture.ts';

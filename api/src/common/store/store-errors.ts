@@ -1,0 +1,19 @@
+import mongoose from 'mongoose';
+
+const DUPLICATE_KEY = 11_000;
+
+/** Whether a write failed because `field` must be unique and its value is taken. */
+export function isDuplicate(error: unknown, field: string): boolean {
+  return (
+    error instanceof mongoose.mongo.MongoServerError &&
+    error.code === DUPLICATE_KEY &&
+    Object.hasOwn((error['keyPattern'] as object | undefined) ?? {}, field)
+  );
+}
+
+const MAX_TIME_EXPIRED = 50;
+
+/** Whether a read took longer than it was given. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof mongoose.mongo.MongoServerError && error.code === MAX_TIME_EXPIRED;
+}

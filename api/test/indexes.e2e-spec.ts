@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection, SortOrder } from 'mongoose';
+import { Types } from 'mongoose';
+import { beginning } from '../src/common/store/filters.ts';
+import { Client } from './support/client.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+/** A part of what MongoDB's `explain` answers. */
+interface Plan {
+  stage: string;
+  indexName?: string;
+  direction?: string;
+  inputStage?: Plan;
+}
+
+let api: RunningApi;
+let connection: Connection;
+
+beforeAll(async () => {
+  api = await startApi();
+  connection = api.app.get<Connection>(getConnectionToken());
+  const author = await new Client(api.url).author();
+  await author.publish();
+});
+afterAll(() => api.stop());
+
+async function stages(filter: object, sort: Record<string, SortOrder>): Promise<Plan[]> {
+  const query = connection.model('StoredArticle').find(filter).sort(sort).limit(8);
+  const { queryPlanner } = (await query.explain('queryPlanner')) as unknown as {
+    queryPlanner: { winningPlan: Plan };
+  };
+  const list: Plan[] = [];
+  for (let plan: Plan | undefined = queryPlanner.winningPlan; plan !== undefined; plan = plan.inputStage)
+    list.push(plan);
+  return list;
+}
+
+const author = new Types.ObjectId();
+const latest = { createdAt: -1, _id: -1 } as const;
+
+describe('an index answers', () => {
+  it.each([
+    ['a category, latest first', { tags: 'Weather' }, latest, 'tags_1_createdAt_-1__id_-1', 'forward'],
+    [
+      'a category, oldest first',
+      { tags: 'Weather' },
+      { createdAt: 1, _id: 1 },
+      'tags_1_createdAt_-1__id_-1',
+      'backward',
+    ],
+    [
+      'a category by title, from A',
+      { tags: 'Weather' },
+      { titleKey: 1, _id: 1 },
+      'tags_1_titleKey_1__id_1',
+      'forward',
+    ],
+    [
+      'a category by title, from Z',
+      { tags: 'Weather' },
+      { titleKey: -1, _id: -1 },
+      'tags_1_titleKey_1__id_1',
+      'backward',
+    ],
+    ['the latest of all', {}, latest, 'createdAt_-1__id_-1', 'forward'],
+    ['the featured', { isFeatured: true }, latest, 'isFeatured_1_createdAt_-1__id_-1', 'forward'],
+    ["an author's", { author }, latest, 'author_1_createdAt_-1__id_-1', 'forward'],
+    ['some by lot', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
+    ['words of titles', { titleWords: beginning('mon') }, {}, 'titleWords_1', 'forward'],
+    ['whole titles', { titleFolded: 'x' }, {}, 'titleFolded_1', 'forward'],
+  ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName, direction) => {
+    const plan = await stages(filter, sort);
+    expect(plan.map(({ stage }) => stage)).not.toContain('SORT');
+    expect(plan.find(({ stage }) => stage === 'IXSCAN')).toMatchObject({ indexName, direction });
+  });
+});
