@@ -79,7 +79,10 @@ export function RichText(props: RichTextProps) {
 
   return (
     <div className="editor" data-invalid={props.describedBy === undefined ? undefined : true}>
-      <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
+      <div className="editor-head">
+        <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
+        <PictureStrip editor={editor} />
+      </div>
       <input
         ref={picker}
         type="file"
@@ -92,7 +95,6 @@ export function RichText(props: RichTextProps) {
           event.currentTarget.value = '';
         }}
       />
-      <PictureStrip editor={editor} />
       <EditorContent
         editor={editor}
         className="editor-area"
