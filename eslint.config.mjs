@@ -42,6 +42,10 @@ export default tseslint.config(
       'no-console': 'error',
       'prefer-template': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
+      // Decorators read the type of a property, which must therefore be written even where it could be inferred.
+      '@typescript-eslint/no-inferrable-types': ['error', { ignoreProperties: true }],
+      // Texts from outside are searched for control characters on purpose.
+      'no-control-regex': 'off',
       'object-shorthand': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],

@@ -5,13 +5,19 @@ import { ESLint } from 'eslint';
 async function complaints(path: string, code: string): Promise<string[]> {
   const eslint = new ESLint({ overrideConfigFile: 'eslint.config.mjs' });
   const [result] = await eslint.lintText(code, { filePath: path });
-  return (result?.messages ?? []).filter(({ ruleId }) => ruleId?.startsWith('import-x/')).map(({ message }) => message);
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId?.startsWith('import-x/'))
+    .map(({ message }) => message);
 }
 
 /** Each row is forbidden: where the file stands, what it imports, and a word of what the linter says. */
 const FORBIDDEN: [string, string, string][] = [
   ['api/src/articles/articles.controller.ts', './articles.repository.ts', 'A controller calls its service.'],
-  ['api/src/articles/articles.service.ts', '../users/users.repository.ts', 'Another feature asks the service of users.'],
+  [
+    'api/src/articles/articles.service.ts',
+    '../users/users.repository.ts',
+    'Another feature asks the service of users.',
+  ],
   ['api/src/contract/limits.ts', '../config/env.ts', 'The contract is plain TypeScript'],
   ['api/src/common/pagination.ts', '../articles/articles.service.ts', 'knows no feature'],
   ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
