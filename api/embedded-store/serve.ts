@@ -23,11 +23,11 @@ export async function serveStore(options: EngineOptions & { port: number }): Pro
       backup: (file) => backupTo(engine.reading, file),
       stop: async () => {
         await server.stop();
-        engine.stop();
+        await engine.stop();
       },
     };
   } catch (error) {
-    engine.stop();
+    await engine.stop();
     throw error;
   }
 }

@@ -138,7 +138,10 @@ class Reader {
       case ELEMENT.int32:
         return new Int32(bytes.readInt32LE(this.take(4, end)));
       case ELEMENT.timestamp:
-        return Timestamp.fromBits(bytes.readInt32LE(this.take(4, end)), bytes.readInt32LE(this.take(4, end)));
+        return Timestamp.fromBits(
+          bytes.readUInt32LE(this.take(4, end)),
+          bytes.readUInt32LE(this.take(4, end)),
+        );
       case ELEMENT.int64:
         return bytes.readBigInt64LE(this.take(8, end));
       case ELEMENT.decimal128: {

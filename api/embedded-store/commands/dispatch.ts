@@ -2,7 +2,8 @@ import { Binary } from 'bson';
 import { doc } from '../bson/build.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Engine } from '../engine/engine.ts';
-import { fail } from '../errors/command-error.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
+import { DATA_CORRUPTION } from '../errors/error-codes.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
 import { checkConcerns } from './concerns.ts';
 import { CommandContext, checkDatabaseName, type Command } from './command.ts';
@@ -33,6 +34,16 @@ function transactionNumber(context: CommandContext): bigint | undefined {
   if (context.session === undefined)
     throw fail('InvalidOptions', 'Transaction number requires a session ID to also be specified');
   return value;
+}
+
+/** What is answered even when the data is damaged, so that a client learns why nothing else is. */
+const GREETINGS = new Set(['hello', 'isMaster', 'ismaster', 'ping']);
+
+function damaged(why: string): CommandError {
+  return new CommandError(
+    DATA_CORRUPTION,
+    `The data file is damaged (${why}); restore a backup in its place.`,
+  );
 }
 
 const ENDING = new Set(['commitTransaction', 'abortTransaction']);
@@ -94,6 +105,7 @@ export async function dispatch(engine: Engine, body: Doc, connectionId: number):
     const command = COMMANDS.get(name);
     if (command === undefined) throw fail('CommandNotFound', `no such command: '${name}'`);
     const context = new CommandContext(engine, name, database, body, connectionId);
+    if (engine.damage !== undefined && !GREETINGS.has(name)) throw damaged(engine.damage);
     if (command.fields !== undefined) context.fields.allow(command.fields);
     checkConcerns(context.fields, command);
     return await run(context, command);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDamage, isDiskFull } from '../errors/sqlite-error.ts';
 import { StoreStartError } from '../errors/start-error.ts';
 import { CATALOG_SQL, readCatalog, type Catalog } from '../storage/catalog.ts';
+import { findDamage } from './find-damage.ts';
 import { Statements } from '../storage/statements.ts';
 
 export type Synchronous = 'FULL' | 'NORMAL';
@@ -11,8 +12,9 @@ export type Synchronous = 'FULL' | 'NORMAL';
 /** Bytes of a page: an article of a few kilobytes fits into one. */
 const PAGE_BYTES = 8192;
 
-/** Memory for pages, for each connection, in KiB. */
-const CACHE_KIB = 16 * 1024;
+/** Memory for pages of the reading and of the writing connection, in KiB. */
+const READING_CACHE_KIB = 12 * 1024;
+const WRITING_CACHE_KIB = 8 * 1024;
 
 /** The write-ahead log is cut back to this size in bytes after a checkpoint. */
 const MOST_LOG_BYTES = 64 * 1024 * 1024;
@@ -26,6 +28,8 @@ const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
 
 export interface DataFile {
   path: string;
+  /** Every page and document was looked at; a larger file is looked at while it is served. */
+  checkedWhole: boolean;
   writing: Statements;
   reading: Statements;
   catalog: Catalog;
@@ -69,14 +73,8 @@ function open(path: string, synchronous: Synchronous, readOnly: boolean): Statem
     database.exec(`PRAGMA synchronous = ${synchronous}`);
     database.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
   }
-  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+  database.exec(`PRAGMA cache_size = -${readOnly ? READING_CACHE_KIB : WRITING_CACHE_KIB}`);
   return new Statements(database);
-}
-
-function checkWhole(statements: Statements, path: string): void {
-  if (statSync(path).size > CHECKED_WHOLE_BYTES) return;
-  const [first] = statements.all('PRAGMA integrity_check(1)')[0] ?? [];
-  if (first !== 'ok') throw damaged(path, String(first));
 }
 
 function prepare(statements: Statements, path: string): void {
@@ -106,12 +104,15 @@ export function openDataFile(folder: string, synchronous: Synchronous): DataFile
     if (existsSync(path)) checkLength(path);
     writing = open(path, synchronous, false);
     prepare(writing, path);
-    checkWhole(writing, path);
     const catalog = readCatalog(writing);
+    const checkedWhole = statSync(path).size <= CHECKED_WHOLE_BYTES;
+    const damage = checkedWhole ? findDamage(writing, catalog) : undefined;
+    if (damage !== undefined) throw damaged(path, damage);
     const reading = open(path, synchronous, true);
     const opened = writing;
     return {
       path,
+      checkedWhole,
       writing: opened,
       reading,
       catalog,

@@ -1,5 +1,6 @@
 import type { View } from '../storage/view.ts';
 import type { Statements } from '../storage/statements.ts';
+import { BackgroundCheck } from './background-check.ts';
 import { Cursors } from './cursors.ts';
 import { openDataFile, type DataFile, type Synchronous } from './data-file.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -23,6 +24,8 @@ export class Engine {
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
   readonly startedAt = Date.now();
+  /** What is wrong with the data file, once that is known: nothing is served any more. */
+  damage: string | undefined;
   /** How many clients are connected; the server that listens knows. */
   connections: () => number = () => 0;
   /** The server's own address, once it listens. */
@@ -30,6 +33,7 @@ export class Engine {
   readonly #file: DataFile;
   readonly #unlock: () => void;
   readonly #sweep: ExpirySweep;
+  readonly #check: BackgroundCheck | undefined;
   readonly #cursorTimer: NodeJS.Timeout;
 
   constructor(options: EngineOptions) {
@@ -43,6 +47,11 @@ export class Engine {
     this.queue = new WriteQueue(this.#file.writing, this.#file.catalog);
     this.sessions = new Sessions(this.queue, options.transactionLifetimeMs ?? TRANSACTION_LIFETIME_MS);
     this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
+    this.#check = this.#file.checkedWhole
+      ? undefined
+      : new BackgroundCheck(this.#file.path, (damage) => {
+          this.damage = damage;
+        });
     this.#cursorTimer = setInterval(() => {
       this.cursors.closeOld();
     }, CURSOR_SWEEP_MS);
@@ -62,8 +71,9 @@ export class Engine {
     return this.#file.path;
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
     this.#sweep.stop();
+    await this.#check?.stop();
     clearInterval(this.#cursorTimer);
     this.cursors.closeWhere(() => true);
     this.sessions.stop();

@@ -47,4 +47,7 @@ export const ERROR_CODES = {
   IDLUnknownField: 40415,
 } as const;
 
+/** MongoDB's DataCorruptionDetected. */
+export const DATA_CORRUPTION = 366;
+
 export type ErrorName = keyof typeof ERROR_CODES;

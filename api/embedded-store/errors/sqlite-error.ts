@@ -1,4 +1,5 @@
 import { CommandError, fail } from './command-error.ts';
+import { DATA_CORRUPTION } from './error-codes.ts';
 
 /** SQLite's primary result codes that mean something to a client. */
 const SQLITE = {
@@ -34,7 +35,8 @@ export function toCommandError(error: unknown): CommandError {
   if (isDiskFull(error)) {
     return fail('OutOfDiskSpace', 'The disk has no room for this write; nothing of it was kept.');
   }
-  if (isDamage(error)) return new CommandError(366, 'The data file is damaged; restore it from a backup.');
+  if (isDamage(error))
+    return new CommandError(DATA_CORRUPTION, 'The data file is damaged; restore it from a backup.');
   const text = error instanceof Error ? error.message : String(error);
   if (/no such table/.test(text))
     return fail('QueryPlanKilled', 'The collection was dropped while it was read');

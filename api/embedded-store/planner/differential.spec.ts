@@ -226,8 +226,8 @@ beforeAll(async () => {
   collection = engine.view.catalog.get('test.things') as Collection;
 });
 
-afterAll(() => {
-  engine.stop();
+afterAll(async () => {
+  await engine.stop();
   folder.remove();
 });
 

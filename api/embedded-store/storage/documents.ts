@@ -1,10 +1,8 @@
 import { crc32 } from 'node:zlib';
+import { DATA_CORRUPTION } from '../errors/error-codes.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { collectionTable, type Collection } from './catalog.ts';
 import { toBuffer, type Row, type Statements } from './statements.ts';
-
-/** MongoDB's DataCorruptionDetected. */
-const DATA_CORRUPTION = 366;
 
 /** A stored document's number and its bytes. */
 export interface Found {

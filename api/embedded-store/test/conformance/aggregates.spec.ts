@@ -1,0 +1,373 @@
+import { describe, expect, it } from '@jest/globals';
+import { Long, ObjectId, type Document } from 'mongodb';
+import { refusal, useEngine } from '../support/engine-under-test.ts';
+
+const bench = useEngine();
+
+const SALES: Document[] = [
+  { _id: 1, item: 'a', price: 10, quantity: 2, tags: ['x', 'y'], at: new Date('2026-01-15T10:30:00Z') },
+  { _id: 2, item: 'b', price: 20, quantity: 1, tags: ['y'], at: new Date('2026-02-15T10:30:00Z') },
+  { _id: 3, item: 'a', price: 30, quantity: 10, tags: [], at: new Date('2026-02-16T10:30:00Z') },
+  { _id: 4, item: 'c', price: 5.5, quantity: 4, at: new Date('2027-01-01T00:00:00Z') },
+];
+
+async function run(pipeline: Document[]): Promise<Document[]> {
+  await bench.items.insertMany(SALES.map((sale) => ({ ...sale })));
+  return bench.items.aggregate(pipeline).toArray();
+}
+
+const STAGES: [name: string, pipeline: Document[], expected: Document[]][] = [
+  [
+    '$match, $sort, $limit, $skip',
+    [
+      { $match: { price: { $gte: 10 } } },
+      { $sort: { price: -1 } },
+      { $skip: 1 },
+      { $limit: 1 },
+      { $project: { price: 1 } },
+    ],
+    [{ _id: 2, price: 20 }],
+  ],
+  [
+    '$limit before $skip',
+    [{ $sort: { _id: 1 } }, { $limit: 2 }, { $skip: 1 }, { $project: { _id: 1 } }],
+    [{ _id: 2 }],
+  ],
+  [
+    '$project with expressions',
+    [
+      { $match: { _id: 1 } },
+      { $project: { _id: 0, total: { $multiply: ['$price', '$quantity'] }, name: '$item' } },
+    ],
+    [{ total: 20, name: 'a' }],
+  ],
+  [
+    '$project excludes',
+    [{ $match: { _id: 4 } }, { $project: { at: 0, price: 0 } }],
+    [{ _id: 4, item: 'c', quantity: 4 }],
+  ],
+  [
+    '$addFields',
+    [
+      { $match: { _id: 1 } },
+      { $addFields: { 'more.total': { $add: ['$price', 1] }, item: 'z' } },
+      { $project: { item: 1, more: 1 } },
+    ],
+    [{ _id: 1, item: 'z', more: { total: 11 } }],
+  ],
+  [
+    '$set and $unset',
+    [{ $match: { _id: 2 } }, { $set: { n: 1 } }, { $unset: ['tags', 'at', 'price'] }],
+    [{ _id: 2, item: 'b', quantity: 1, n: 1 }],
+  ],
+  [
+    '$group with $sum, $avg, $min, $max',
+    [
+      {
+        $group: {
+          _id: '$item',
+          n: { $sum: 1 },
+          sum: { $sum: '$price' },
+          avg: { $avg: '$price' },
+          min: { $min: '$price' },
+          max: { $max: '$price' },
+        },
+      },
+      { $sort: { _id: 1 } },
+      { $limit: 1 },
+    ],
+    [{ _id: 'a', n: 2, sum: 40, avg: 20, min: 10, max: 30 }],
+  ],
+  [
+    '$group with $push, $addToSet, $first, $last',
+    [
+      { $sort: { _id: 1 } },
+      {
+        $group: {
+          _id: null,
+          all: { $push: '$item' },
+          first: { $first: '$item' },
+          last: { $last: '$item' },
+          n: { $count: {} },
+        },
+      },
+    ],
+    [{ _id: null, all: ['a', 'b', 'a', 'c'], first: 'a', last: 'c', n: 4 }],
+  ],
+  [
+    '$group by several fields',
+    [
+      { $group: { _id: { i: '$item', big: { $gte: ['$price', 20] } }, n: { $sum: 1 } } },
+      { $sort: { '_id.i': 1, '_id.big': 1 } },
+      { $limit: 2 },
+    ],
+    [
+      { _id: { i: 'a', big: false }, n: 1 },
+      { _id: { i: 'a', big: true }, n: 1 },
+    ],
+  ],
+  [
+    '$unwind',
+    [
+      { $match: { _id: { $lte: 2 } } },
+      { $unwind: '$tags' },
+      { $project: { tags: 1 } },
+      { $sort: { _id: 1, tags: 1 } },
+    ],
+    [
+      { _id: 1, tags: 'x' },
+      { _id: 1, tags: 'y' },
+      { _id: 2, tags: 'y' },
+    ],
+  ],
+  [
+    '$unwind keeps empty and missing where asked',
+    [
+      { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
+      { $match: { _id: { $gte: 3 } } },
+      { $project: { tags: 1, at: 1 } },
+      { $sort: { _id: 1 } },
+    ],
+    [
+      { _id: 3, at: null },
+      { _id: 4, at: null },
+    ],
+  ],
+  ['$count', [{ $match: { item: 'a' } }, { $count: 'n' }], [{ n: 2 }]],
+  ['$count of nothing gives no document', [{ $match: { item: 'zz' } }, { $count: 'n' }], []],
+  ['$sortByCount', [{ $sortByCount: '$item' }, { $limit: 1 }], [{ _id: 'a', count: 2 }]],
+  [
+    '$facet',
+    [
+      {
+        $facet: {
+          count: [{ $count: 'n' }],
+          cheap: [{ $match: { price: { $lt: 10 } } }, { $project: { _id: 1 } }],
+        },
+      },
+    ],
+    [{ count: [{ n: 4 }], cheap: [{ _id: 4 }] }],
+  ],
+  ['$replaceRoot', [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { i: '$item' } } }], [{ i: 'a' }]],
+  [
+    '$replaceWith',
+    [{ $match: { _id: 1 } }, { $replaceWith: { $mergeObjects: [{ z: 1 }, { i: '$item' }] } }],
+    [{ z: 1, i: 'a' }],
+  ],
+  [
+    '$match after $group',
+    [{ $group: { _id: '$item', n: { $sum: 1 } } }, { $match: { n: { $gt: 1 } } }],
+    [{ _id: 'a', n: 2 }],
+  ],
+  [
+    '$match with $expr',
+    [{ $match: { $expr: { $gt: ['$quantity', '$price'] } } }, { $project: { _id: 1 } }],
+    [],
+  ],
+];
+
+describe('aggregation stages', () => {
+  it.each(STAGES)('%s', async (_name, pipeline, expected) => {
+    expect(await run(pipeline)).toEqual(expected);
+  });
+  it('$sample gives so many different documents', async () => {
+    const ids = (await run([{ $sample: { size: 3 } }])).map((document) => document['_id'] as unknown);
+    expect(new Set(ids).size).toBe(3);
+  });
+  it('stages leave the stored documents alone', async () => {
+    await run([{ $addFields: { 'tags.z': 1 } }, { $unset: 'item' }, { $unwind: '$tags' }]);
+    expect(await bench.items.findOne({ _id: 1 as never })).toEqual(SALES[0]);
+  });
+});
+
+describe('$lookup', () => {
+  const authors = () => bench.db.collection(`${bench.items.collectionName}_authors`);
+  it('by fields', async () => {
+    const id = new ObjectId();
+    await authors().insertOne({ _id: id, name: 'Asha' });
+    await bench.items.insertMany([
+      { _id: 1 as never, author: id },
+      { _id: 2 as never, author: null },
+    ]);
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from: authors().collectionName, localField: 'author', foreignField: '_id', as: 'who' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ who }) => who as unknown)).toEqual([[{ _id: id, name: 'Asha' }], []]);
+  });
+  it('an array of keys, and missing with missing', async () => {
+    await authors().insertMany([
+      { _id: 1 as never, k: 'a' },
+      { _id: 2 as never, k: 'b' },
+      { _id: 3 as never },
+    ]);
+    await bench.items.insertMany([{ _id: 1 as never, keys: ['a', 'b'] }, { _id: 2 as never }]);
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from: authors().collectionName, localField: 'keys', foreignField: 'k', as: 'found' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ found }) => (found as Document[]).map((d) => d['_id'] as unknown))).toEqual([
+      [1, 2],
+      [3],
+    ]);
+  });
+  it('with variables and a pipeline', async () => {
+    await authors().insertMany([
+      { _id: 1 as never, stock: 5 },
+      { _id: 2 as never, stock: 50 },
+    ]);
+    await bench.items.insertMany([
+      { _id: 1 as never, need: 10 },
+      { _id: 2 as never, need: 3 },
+    ]);
+    const pipeline = [
+      { $match: { $expr: { $gte: ['$stock', '$$need'] } } },
+      { $project: { _id: 1 } },
+      { $sort: { _id: 1 } },
+    ];
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from: authors().collectionName, let: { need: '$need' }, pipeline, as: 'ok' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ ok }) => ok as unknown)).toEqual([[{ _id: 2 }], [{ _id: 1 }, { _id: 2 }]]);
+  });
+  it('$unionWith', async () => {
+    await authors().insertOne({ _id: 9 as never });
+    await bench.items.insertOne({ _id: 1 as never });
+    const all = await bench.items
+      .aggregate([{ $unionWith: authors().collectionName }, { $sort: { _id: 1 } }])
+      .toArray();
+    expect(all.map(({ _id }) => _id as unknown)).toEqual([1, 9]);
+  });
+});
+
+const DATE = new Date('2026-03-05T06:07:08.009Z');
+const EXPRESSIONS: [name: string, expression: unknown, expected: unknown][] = [
+  ['$add', { $add: ['$i', 2, 0.5] }, 5.5],
+  ['$add a date', { $add: ['$date', 1000] }, new Date(DATE.getTime() + 1000)],
+  ['$subtract dates', { $subtract: ['$date', '$date'] }, 0],
+  ['$divide', { $divide: ['$i', 2] }, 1.5],
+  ['$mod', { $mod: ['$i', 2] }, 1],
+  [
+    '$abs, $ceil, $floor, $trunc',
+    { $add: [{ $abs: -1 }, { $ceil: 1.2 }, { $floor: 1.8 }, { $trunc: -1.5 }] },
+    3,
+  ],
+  ['$round half to even', [{ $round: 2.5 }, { $round: [1.235, 1] }], [2, 1.2]],
+  ['$pow and $sqrt', { $add: [{ $pow: [2, 3] }, { $sqrt: 4 }] }, 10],
+  ['null makes null', { $add: ['$none', 1] }, null],
+  ['$cmp', { $cmp: [1, 2] }, -1],
+  ['$eq across types of numbers', { $eq: [1, 1.0] }, true],
+  ['$and, $or, $not', { $and: [true, { $or: [false, 1] }, { $not: [0] }] }, true],
+  ['$cond', { $cond: [{ $gt: ['$i', 1] }, 'big', 'small'] }, 'big'],
+  ['$cond by names', { $cond: { if: false, then: 1, else: 2 } }, 2],
+  ['$ifNull', { $ifNull: ['$none', '$nil', 'z'] }, 'z'],
+  [
+    '$switch',
+    { $switch: { branches: [{ case: { $eq: ['$i', 3] }, then: 'three' }], default: 'other' } },
+    'three',
+  ],
+  ['$concat', { $concat: ['$s', '-', 'x'] }, 'Hello-x'],
+  ['$toUpper and $toLower', [{ $toUpper: '$s' }, { $toLower: '$s' }], ['HELLO', 'hello']],
+  ['$strLenCP counts code points', { $strLenCP: 'नमस्ते' }, 6],
+  ['$substrCP', { $substrCP: ['$s', 1, 3] }, 'ell'],
+  ['$split', { $split: ['a,b,c', ','] }, ['a', 'b', 'c']],
+  ['$trim', { $trim: { input: '  x ' } }, 'x'],
+  ['$indexOfCP', { $indexOfCP: ['$s', 'l'] }, 2],
+  ['$regexMatch', { $regexMatch: { input: '$s', regex: '^he', options: 'i' } }, true],
+  ['$replaceAll', { $replaceAll: { input: '$s', find: 'l', replacement: 'L' } }, 'HeLLo'],
+  ['$size', { $size: '$list' }, 3],
+  ['$arrayElemAt', [{ $arrayElemAt: ['$list', 0] }, { $arrayElemAt: ['$list', -1] }], [3, 2]],
+  ['$slice', { $slice: ['$list', 1, 1] }, [1]],
+  ['$in', { $in: [1, '$list'] }, true],
+  ['$concatArrays', { $concatArrays: ['$list', [9]] }, [3, 1, 2, 9]],
+  ['$reverseArray', { $reverseArray: '$list' }, [2, 1, 3]],
+  ['$sortArray', { $sortArray: { input: '$list', sortBy: 1 } }, [1, 2, 3]],
+  ['$range', { $range: [0, 6, 2] }, [0, 2, 4]],
+  ['$map', { $map: { input: '$list', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
+  ['$filter', { $filter: { input: '$list', cond: { $gt: ['$$this', 1] } } }, [3, 2]],
+  ['$reduce', { $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
+  ['$let', { $let: { vars: { a: 2 }, in: { $multiply: ['$$a', '$i'] } } }, 6],
+  ['$sum and $max over an array', [{ $sum: '$list' }, { $max: '$list' }], [6, 3]],
+  ['$setUnion', { $setUnion: [[2, 1], [1]] }, [1, 2]],
+  ['$setIsSubset', { $setIsSubset: [[1], '$list'] }, true],
+  ['$mergeObjects', { $mergeObjects: [{ a: 1 }, { b: 2 }] }, { a: 1, b: 2 }],
+  ['$objectToArray', { $objectToArray: '$o' }, [{ k: 'x', v: 1 }]],
+  ['$arrayToObject', { $arrayToObject: [[['p', 1]]] }, { p: 1 }],
+  ['$getField', { $getField: { field: 'x', input: '$o' } }, 1],
+  [
+    '$year, $month, $dayOfMonth',
+    [{ $year: '$date' }, { $month: '$date' }, { $dayOfMonth: '$date' }],
+    [2026, 3, 5],
+  ],
+  [
+    '$dayOfWeek, $dayOfYear, $isoWeek',
+    [{ $dayOfWeek: '$date' }, { $dayOfYear: '$date' }, { $isoWeek: '$date' }],
+    [5, 64, 10],
+  ],
+  ['$dateToString', { $dateToString: { date: '$date', format: '%Y-%m-%d %H:%M' } }, '2026-03-05 06:07'],
+  [
+    '$dateAdd keeps to the month',
+    { $dateAdd: { startDate: new Date('2026-01-31T00:00:00Z'), unit: 'month', amount: 1 } },
+    new Date('2026-02-28T00:00:00Z'),
+  ],
+  [
+    '$dateDiff',
+    { $dateDiff: { startDate: new Date('2026-01-31T23:00:00Z'), endDate: '$date', unit: 'day' } },
+    33,
+  ],
+  ['$dateTrunc', { $dateTrunc: { date: '$date', unit: 'month' } }, new Date('2026-03-01T00:00:00Z')],
+  [
+    '$toString, $toInt, $toDate',
+    [{ $toString: '$i' }, { $toInt: '42' }, { $toDate: 0 }],
+    ['3', 42, new Date(0)],
+  ],
+  ['$type', [{ $type: '$i' }, { $type: '$none' }], ['int', 'missing']],
+  ['$literal', { $literal: '$i' }, '$i'],
+  ['a path through an array', '$docs.x', [1, 2]],
+  ['$$ROOT', '$$ROOT.i', 3],
+];
+
+describe('expressions', () => {
+  it.each(EXPRESSIONS)('%s', async (_name, expression, expected) => {
+    await bench.items.insertOne({
+      i: 3,
+      s: 'Hello',
+      list: [3, 1, 2],
+      o: { x: 1 },
+      docs: [{ x: 1 }, { y: 0 }, { x: 2 }],
+      nil: null,
+      date: DATE,
+    });
+    const [document] = await bench.items.aggregate([{ $project: { _id: 0, value: expression } }]).toArray();
+    expect(document?.['value']).toEqual(expected);
+  });
+  it('sums of integers keep to 64 bits', async () => {
+    await bench.items.insertMany([{ v: Long.fromString('9007199254740992') }, { v: Long.fromString('1') }]);
+    const [sum] = await bench.items
+      .aggregate([{ $group: { _id: null, v: { $sum: '$v' } } }], { promoteLongs: false })
+      .toArray();
+    expect(String(sum?.['v'])).toBe('9007199254740993');
+  });
+});
+
+describe('refused pipelines', () => {
+  it.each([
+    ['an unknown stage', [{ $frob: {} }], 40324],
+    ['two stages in one', [{ $match: {}, $limit: 1 }], 40323],
+    ['an unknown expression', [{ $project: { a: { $frob: 1 } } }], [31325, 2, 168]],
+    ['an unknown accumulator', [{ $group: { _id: null, a: { $frob: 1 } } }], 15952],
+    ['$group without an _id', [{ $group: { n: { $sum: 1 } } }], 15955],
+    ['$limit zero', [{ $limit: 0 }], 15958],
+    ['an undefined variable', [{ $project: { a: '$$frob' } }], 17276],
+  ] as [string, Document[], number | number[]][])('%s', async (_name, pipeline, code) => {
+    await bench.items.insertOne({ a: 1 });
+    expect([code].flat()).toContain((await refusal(bench.items.aggregate(pipeline).toArray())).code);
+  });
+});
