@@ -3,6 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { inText } from './toolbar/format-commands.ts';
 
 /** The picture that is chosen: whether it stands in a figure, and what is said of it. */
 function chosenPicture(editor: Editor) {
@@ -17,11 +18,9 @@ function addCaption(editor: Editor): void {
   if (image === null) return;
   const figure = { type: 'figure', content: [image.toJSON() as object, { type: 'figcaption' }] };
   // Into the caption: past the figure's edge, the picture and the caption's own edge.
-  editor
-    .chain()
+  inText(editor)
     .insertContentAt({ from, to }, figure)
     .setTextSelection(from + 1 + image.nodeSize + 1)
-    .focus()
     .run();
 }
 
@@ -55,8 +54,8 @@ export function PictureStrip({ editor }: { editor: Editor }) {
         className="button button-small button-delete"
         onClick={() =>
           picture.captioned
-            ? editor.chain().focus().deleteNode('figure').run()
-            : editor.chain().focus().deleteSelection().run()
+            ? inText(editor).deleteNode('figure').run()
+            : inText(editor).deleteSelection().run()
         }
       >
         <Icon of={Trash2} size={16} />

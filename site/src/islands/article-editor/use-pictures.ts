@@ -5,6 +5,7 @@ import { ApiError } from '../../api/http.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { currentSession } from '../../session/session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
+import { inText } from './toolbar/format-commands.ts';
 import { fromDataUrl, pictureProblem, readAsDataUrl } from './picture-files.ts';
 
 /** A picture of which the server's answer is that it is none. */
@@ -82,9 +83,7 @@ export function usePictures() {
           continue;
         }
         const place = position ?? editor.state.selection.to;
-        editor
-          .chain()
-          .focus()
+        inText(editor)
           .insertContentAt(place, { type: 'image', attrs: { src: address, alt: '' } })
           .run();
         void send(editor, address);

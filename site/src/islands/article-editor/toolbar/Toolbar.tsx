@@ -52,7 +52,7 @@ const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, `Size ${st
 export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () => void }) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();
-  const chain = () => editor.chain().focus();
+  const chain = () => format.inText(editor);
   const other: [Kind, string][] = state.kind === 'other' ? [['other', '']] : [];
 
   return (

@@ -7,6 +7,12 @@ type StyleName = 'font' | 'size' | 'color' | 'background';
 
 const LEVEL = { heading: 2, subheading: 3 } as const;
 
+/** Commands on the text, with the focus back in it at once: the next key that is pressed belongs to the text. */
+export function inText(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
+}
+
 /** Sets an attribute on every block that the selection touches. */
 function setOnBlocks(chain: ChainedCommands, attributes: Record<string, unknown>): ChainedCommands {
   for (const block of FORMATTED_BLOCKS) chain.updateAttributes(block, attributes);
@@ -15,30 +21,27 @@ function setOnBlocks(chain: ChainedCommands, attributes: Record<string, unknown>
 
 export function setStyle(editor: Editor, name: StyleName, value: Font | Size | string | null): void {
   const written = name === 'size' && value === 'medium' ? null : value;
-  const chain = editor
-    .chain()
-    .focus()
-    .setMark('textStyle', { [name]: written });
+  const chain = inText(editor).setMark('textStyle', { [name]: written });
   (written === null ? chain.removeEmptyTextStyle() : chain).run();
 }
 
 export function setKind(editor: Editor, kind: Kind): void {
-  const chain = editor.chain().focus();
+  const chain = inText(editor);
   if (kind === 'heading' || kind === 'subheading') chain.setHeading({ level: LEVEL[kind] }).run();
   else if (kind === 'paragraph') chain.setParagraph().run();
 }
 
 export function setAlign(editor: Editor, align: Alignment): void {
-  setOnBlocks(editor.chain().focus(), { align: align === 'left' ? null : align }).run();
+  setOnBlocks(inText(editor), { align: align === 'left' ? null : align }).run();
 }
 
 export function toggleDirection(editor: Editor, rtl: boolean): void {
-  setOnBlocks(editor.chain().focus(), { dir: rtl ? null : 'rtl' }).run();
+  setOnBlocks(inText(editor), { dir: rtl ? null : 'rtl' }).run();
 }
 
 /** In a list the item moves a level; elsewhere the block moves a step. */
 export function changeIndent(editor: Editor, by: 1 | -1): void {
-  const chain = editor.chain().focus();
+  const chain = inText(editor);
   if (editor.isActive('listItem')) {
     (by === 1 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem')).run();
     return;
@@ -58,12 +61,12 @@ export function changeIndent(editor: Editor, by: 1 | -1): void {
 
 /** Takes every format off the selection, of letters and of blocks. */
 export function cleanFormat(editor: Editor): void {
-  const chain = editor.chain().focus().unsetAllMarks().clearNodes();
+  const chain = inText(editor).unsetAllMarks().clearNodes();
   setOnBlocks(chain, { align: null, indent: 0, dir: null }).run();
 }
 
 export function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus();
+  const chain = inText(editor);
   if (editor.isActive('link')) chain.extendMarkRange('link').setLink({ href }).run();
   else if (editor.state.selection.empty)
     chain
@@ -77,5 +80,5 @@ export function setLink(editor: Editor, href: string): void {
 }
 
 export function removeLink(editor: Editor): void {
-  editor.chain().focus().extendMarkRange('link').unsetLink().run();
+  inText(editor).extendMarkRange('link').unsetLink().run();
 }
