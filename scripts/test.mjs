@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { Failure } from './lib/failure.mjs';
@@ -85,6 +85,7 @@ export async function run({ root, args: [kind, ...filters] }) {
     throw new Failure(`There is no kind of test "${kind}". There are: ${Object.keys(all).join(', ')}.`);
   }
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
   if (kind === undefined || kind === 'types-site') await buildWhereStale(root, ['api', 'art']);
   const rows = [];
   for (const name of kind === undefined ? Object.keys(all) : [kind]) {
