@@ -22,6 +22,8 @@ POST /api/images author
 GET /api/rss/feed public
 GET /api/users/profile signed-in
 GET /api/users/public/:id public
+POST /api/users/delete author
+PUT /api/users/password author
 POST /api/users/login public
 POST /api/users/logout signed-in
 POST /api/users/register public

@@ -186,6 +186,60 @@ describe('POST /api/users/logout', () => {
   });
 });
 
+describe('PUT /api/users/password', () => {
+  const change = (author: Client, fields: object): Promise<Answer<SessionResponse>> =>
+    author.json<SessionResponse>('PUT', '/api/users/password', {
+      ...{ currentPassword: PASSWORD, password: 'Neem@2027', confirmPassword: 'Neem@2027' },
+      ...fields,
+    });
+
+  it('sets a new one and ends every session but the one it opens', async () => {
+    const author = await visitor.author();
+    const elsewhere = await visitor.login(author.session?.email ?? '', PASSWORD);
+    const { status, body } = await change(author, {});
+    expect(status).toBe(200);
+    for (const old of [author, elsewhere]) expect((await old.get('/api/users/profile')).status).toBe(401);
+    expect((await visitor.as(body).get('/api/users/profile')).status).toBe(200);
+    await expect(visitor.login(body.email, PASSWORD)).rejects.toThrow();
+    await visitor.login(body.email, 'Neem@2027');
+  });
+
+  it.each([
+    [{ currentPassword: 'Peepal@2027' }, 'currentPassword', 'The password is wrong.'],
+    [{ currentPassword: '' }, 'currentPassword', 'Password is required'],
+    [
+      { password: 'weak' },
+      'password',
+      'Password must be at least 8 characters with a number and special character',
+    ],
+    [{ confirmPassword: 'Neem@2028' }, 'confirmPassword', 'Passwords do not match'],
+  ])('refuses %j', async (fields, field, sentence) => {
+    const author = await visitor.author();
+    expect(await change(author, fields)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: sentence } },
+    });
+    expect((await author.get('/api/users/profile')).status).toBe(200);
+  });
+});
+
+describe('POST /api/users/delete', () => {
+  it('removes the own account with everything, and only with the password', async () => {
+    const author = await visitor.author();
+    const { _id } = await author.publish();
+    const remove = (password: string): Promise<Answer<ErrorResponse>> =>
+      author.json('POST', '/api/users/delete', { password });
+    expect(await remove('Peepal@2027')).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'The password is wrong.' } },
+    });
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(404);
+    expect((await author.get('/api/users/profile')).status).toBe(401);
+    await expect(visitor.login(author.session?.email ?? '', PASSWORD)).rejects.toThrow();
+  });
+});
+
 describe('the own profile', () => {
   it('lists own articles by pages, and by a part of the title', async () => {
     const author = await visitor.author();

@@ -4,6 +4,8 @@ import { ArticlesModule } from '../articles/articles.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { AuthorRemoval } from './author-removal.service.ts';
+import { OwnAccountController } from './own-account.controller.ts';
+import { OwnAccount } from './own-account.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 import { SignInController } from './sign-in.controller.ts';
@@ -11,8 +13,8 @@ import { SignInService } from './sign-in.service.ts';
 
 @Module({
   imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule],
-  controllers: [SignInController, ProfileController],
-  providers: [AuthorRemoval, ProfileService, SignInService],
+  controllers: [SignInController, ProfileController, OwnAccountController],
+  providers: [AuthorRemoval, OwnAccount, ProfileService, SignInService],
   exports: [AuthorRemoval],
 })
 export class UsersModule {}

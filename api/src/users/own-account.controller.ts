@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { done, DoneDto } from '../common/http/done.dto.ts';
+import { TakesJson } from '../common/http/takes-json.ts';
+import { ChangePasswordDto, DeleteAccountDto } from './dto/change-password.dto.ts';
+import { SessionDto } from './dto/user.dto.ts';
+import { OwnAccount } from './own-account.service.ts';
+
+@ApiTags('Users')
+@ApiBearerAuth()
+@Access('author')
+@TakesJson()
+@Controller('api/users')
+export class OwnAccountController {
+  constructor(private readonly account: OwnAccount) {}
+
+  @Put('password')
+  @ApiOperation({
+    summary: 'Change the password',
+    description: 'Ends all sessions; the answer opens a new one.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_JSON', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNSUPPORTED_MEDIA_TYPE')
+  async changePassword(
+    @CurrentUser() user: SignedInUser,
+    @Body() form: ChangePasswordDto,
+  ): Promise<SessionDto> {
+    return this.account.changePassword(user.id, form);
+  }
+
+  @Post('delete')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Delete the own account with all articles' })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_JSON', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNSUPPORTED_MEDIA_TYPE')
+  async remove(@CurrentUser() user: SignedInUser, @Body() { password }: DeleteAccountDto): Promise<DoneDto> {
+    await this.account.remove(user.id, password);
+    return done('Account deleted successfully');
+  }
+}

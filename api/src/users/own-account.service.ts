@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.schema.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AppError, invalidFields } from '../common/errors/app-error.ts';
+import type { SessionResponse } from '../contract/users.ts';
+import { AuthorRemoval } from './author-removal.service.ts';
+import type { ChangePasswordDto } from './dto/change-password.dto.ts';
+import { SignInService } from './sign-in.service.ts';
+
+const WRONG_PASSWORD = 'The password is wrong.';
+
+/** What only the owner of an account may do, and only with the password. */
+@Injectable()
+export class OwnAccount {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly removal: AuthorRemoval,
+    private readonly signIn: SignInService,
+  ) {}
+
+  /** Sets a new password, ends all sessions, and opens a new one for whoever asked. */
+  async changePassword(id: string, form: ChangePasswordDto): Promise<SessionResponse> {
+    const account = await this.proven(id, 'currentPassword', form.currentPassword);
+    await this.accounts.setPassword(id, form.password);
+    return this.signIn.open(account);
+  }
+
+  /** Removes the account with all articles. */
+  async remove(id: string, password: string): Promise<void> {
+    await this.removal.remove(await this.proven(id, 'password', password));
+  }
+
+  private async proven(id: string, field: string, password: string): Promise<Account> {
+    const account = await this.accounts.find(id);
+    if (account === null) throw new AppError('SESSION_ENDED');
+    if ((await this.accounts.authenticate(account.email, password)) === null) {
+      throw invalidFields({ [field]: WRONG_PASSWORD });
+    }
+    return account;
+  }
+}
