@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
 
-/** The messages of the import rules for a file that would stand at `path`. */
-async function complaints(path: string, code: string): Promise<string[]> {
+/** What one rule says of a file that would stand at `path`. */
+async function complaints(
+  path: string,
+  code: string,
+  rule = 'import-x/no-restricted-paths',
+): Promise<string[]> {
   const eslint = new ESLint({ overrideConfigFile: 'eslint.config.mjs' });
   const [result] = await eslint.lintText(code, { filePath: path });
-  return (result?.messages ?? [])
-    .filter(({ ruleId }) => ruleId?.startsWith('import-x/'))
-    .map(({ message }) => message);
+  return (result?.messages ?? []).filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);
 }
 
 /** Each row is forbidden: where the file stands, what it imports, and a word of what the linter says. */
@@ -45,5 +47,10 @@ describe('the import rules of the linter', () => {
   it('allows a controller its service', async () => {
     const code = "export * from './articles.service.ts';\n";
     expect(await complaints('api/src/articles/articles.controller.ts', code)).toEqual([]);
+  });
+
+  it('complains of a circle', async () => {
+    const code = "export * from '../articles/articles.service.ts';\n";
+    expect(await complaints('api/src/common/pagination.ts', code, 'import-x/no-cycle')).toHaveLength(1);
   });
 });
