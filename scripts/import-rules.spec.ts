@@ -17,8 +17,8 @@ const FORBIDDEN: [string, string, string][] = [
   ['api/src/articles/articles.controller.ts', './articles.repository.ts', 'A controller calls its service.'],
   [
     'api/src/articles/articles.service.ts',
-    '../users/users.repository.ts',
-    'Another feature asks the service of users.',
+    '../accounts/accounts.repository.ts',
+    'Another feature asks the service of accounts.',
   ],
   ['api/src/contract/limits.ts', '../config/env.ts', 'The contract is plain TypeScript'],
   ['api/src/common/pagination.ts', '../articles/articles.service.ts', 'knows no feature'],

@@ -11,6 +11,7 @@ import { signingSecret } from './config/kept-secret.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
 import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
+import { selfOrigin } from './site-host/self-origin.ts';
 import { mountSite } from './site-host/site-host.ts';
 import { loadSite } from './site-host/site-bundle.ts';
 import { assertPortFree } from './start/port.ts';
@@ -55,7 +56,7 @@ async function start(env: Env): Promise<void> {
     site,
     generation: () => generation.current(),
     locals: () => ({
-      apiOrigin: localAddress(app.getHttpServer().address() as AddressInfo),
+      apiOrigin: selfOrigin(app.getHttpServer().address() as AddressInfo),
       siteUrl: env.siteUrl,
     }),
   });
