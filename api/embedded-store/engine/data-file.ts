@@ -97,13 +97,16 @@ function prepare(statements: Statements, path: string): void {
  * Opens the data file of a folder, or makes it, and checks it.
  * @throws StoreStartError STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE.
  */
-export function openDataFile(folder: string, synchronous: Synchronous): DataFile {
+export function openDataFile(folder: string, synchronous: Synchronous, maxFileBytes?: number): DataFile {
   const path = dataPath(folder);
   let writing: Statements | undefined;
   try {
     if (existsSync(path)) checkLength(path);
     writing = open(path, synchronous, false);
     prepare(writing, path);
+    if (maxFileBytes !== undefined) {
+      writing.database.exec(`PRAGMA max_page_count = ${Math.floor(maxFileBytes / PAGE_BYTES)}`);
+    }
     const catalog = readCatalog(writing);
     const checkedWhole = statSync(path).size <= CHECKED_WHOLE_BYTES;
     const damage = checkedWhole ? findDamage(writing, catalog) : undefined;

@@ -11,6 +11,8 @@ import { WriteQueue } from './write-queue.ts';
 export interface EngineOptions {
   dataDir: string;
   synchronous: Synchronous;
+  /** The size at which the file takes no more, in bytes; without one the disk decides. */
+  maxFileBytes?: number;
   /** How long a transaction may stay open, in milliseconds. */
   transactionLifetimeMs?: number;
 }
@@ -39,7 +41,7 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.#unlock = lockFolder(options.dataDir);
     try {
-      this.#file = openDataFile(options.dataDir, options.synchronous);
+      this.#file = openDataFile(options.dataDir, options.synchronous, options.maxFileBytes);
     } catch (error) {
       this.#unlock();
       throw error;

@@ -14,9 +14,8 @@ const SQLITE = {
 
 /** SQLite's own number for an error, without its extension; nothing where it is not SQLite's. */
 export function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
-    return undefined;
-  return error.errcode & 0xff;
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
 export function isDiskFull(error: unknown): boolean {
