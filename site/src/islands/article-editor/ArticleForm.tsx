@@ -56,7 +56,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
       <BannerField
         banner={fields.banner}
         current={beginning.banner}
-        error={gap('banner', 'Banner image is required')}
+        error={form.bannerProblem ?? gap('banner', 'Banner image is required')}
         onChoose={form.chooseBanner}
       />
       <div className="field" data-first="content">

@@ -39,6 +39,14 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
     return () => back?.removeEventListener('click', onClick);
   }, []);
 
+  const beginAnew = useEffectEvent(() => state.phase === 'done' && location.reload());
+  // Back to a page from which the article was sent: it begins anew.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && beginAnew();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
       {(sending || beginning === null) && <FormSkeleton label={sending ? sendingLabel : 'Loading...'} />}

@@ -46,6 +46,8 @@ function fromDraft(draft: Draft, source: Beginning): Beginning {
 export function useArticleForm(articleId: string | null, source: Beginning | null) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => initialEditor());
   const [beginning, setBeginning] = useState<Beginning | null>(null);
+  /** Why the last banner that was chosen was refused. */
+  const [bannerProblem, setBannerProblem] = useState<string>();
   const editor = useRef<Editor | null>(null);
   const unsaved = state.dirty && state.phase !== 'done';
   const session = useSession('author', () => unsaved);
@@ -91,6 +93,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   function chooseBanner(file: File | undefined): void {
     if (file === undefined) return;
     const problem = pictureProblem(file);
+    setBannerProblem(problem);
     if (problem !== undefined) {
       toast({ kind: 'error', text: CREATE_TEXT.imageFailed });
       return;
@@ -126,6 +129,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     change,
     textChanged,
     chooseBanner,
+    bannerProblem,
     restore,
   };
 }

@@ -5,7 +5,7 @@ import { login, register } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { deskOf } from '../../session/route-guard.ts';
-import { onSessionChange, storeSession } from '../../session/session.ts';
+import { currentSession, onSessionChange, type Session, storeSession } from '../../session/session.ts';
 import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
@@ -59,10 +59,19 @@ export function useAuth() {
     if (form.current !== null)
       for (const [field, value] of Object.entries(readValues(form.current)))
         if (value !== '') dispatch({ type: 'typed', field: field as keyof Values, value });
-    // Signed in in another tab: this screen is not for them any longer.
-    return onSessionChange((session) => {
+    // Signed in in another tab, or come back to by the browser's Back: this screen is not for them any longer.
+    const leave = (session: Session | null) => {
       if (session !== null) location.replace(deskOf(session.userRole));
-    });
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) leave(currentSession());
+    };
+    addEventListener('pageshow', onPageShow);
+    const stop = onSessionChange(leave);
+    return () => {
+      removeEventListener('pageshow', onPageShow);
+      stop();
+    };
   }, []);
 
   useEffect(() => {

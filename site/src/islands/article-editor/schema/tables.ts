@@ -31,6 +31,13 @@ const ArticleTable = Table.extend({
     const { caption } = node.attrs as { caption: string | null };
     return caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', caption], ['tbody', 0]];
   },
+  // In the last cell Tab leaves the text, as everywhere; the library would add row after row.
+  addKeyboardShortcuts() {
+    return {
+      Tab: () => this.editor.commands.goToNextCell(),
+      'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+    };
+  },
   // The library's own view of a table writes widths into it.
   addNodeView: () => null,
 }).configure({ resizable: false });
