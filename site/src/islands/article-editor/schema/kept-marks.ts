@@ -1,5 +1,6 @@
 import { Mark, mergeAttributes } from '@tiptap/core';
 import { Superscript } from '@tiptap/extension-superscript';
+import { COLOURS } from './styled-text.ts';
 
 /** The one who is quoted. */
 export const Cite = Mark.create({
@@ -11,8 +12,9 @@ export const Cite = Mark.create({
 /** Text that was marked elsewhere; here one gives it a background. */
 export const Marked = Mark.create({
   name: 'marked',
+  addAttributes: () => COLOURS,
   parseHTML: () => [{ tag: 'mark' }],
-  renderHTML: () => ['mark', 0],
+  renderHTML: ({ HTMLAttributes }) => ['mark', mergeAttributes(HTMLAttributes), 0],
 });
 
 /** A raised text, which may be the number of a note. */

@@ -39,6 +39,20 @@ const asClass = (prefix: string, value: unknown) =>
 const asStyle = (property: string, value: unknown) =>
   typeof value === 'string' ? { style: `${property}: ${value}` } : {};
 
+/** Colours of letters and of the ground below them, as style attributes. */
+export const COLOURS = {
+  color: {
+    default: null,
+    parseHTML: (element: HTMLElement) => hexColor(element.style.color),
+    renderHTML: ({ color }: Record<string, unknown>) => asStyle('color', color),
+  },
+  background: {
+    default: null,
+    parseHTML: (element: HTMLElement) => hexColor(element.style.backgroundColor),
+    renderHTML: ({ background }: Record<string, unknown>) => asStyle('background-color', background),
+  },
+};
+
 /**
  * Typeface and size as the classes that the site's style sheet knows, colours as style attributes.
  */
@@ -55,16 +69,7 @@ export const StyledText = TextStyle.extend({
         parseHTML: (element: HTMLElement) => fromClass(element, 'ql-size-', WRITTEN_SIZES),
         renderHTML: ({ size }: Record<string, unknown>) => asClass('ql-size-', size),
       },
-      color: {
-        default: null,
-        parseHTML: (element: HTMLElement) => hexColor(element.style.color),
-        renderHTML: ({ color }: Record<string, unknown>) => asStyle('color', color),
-      },
-      background: {
-        default: null,
-        parseHTML: (element: HTMLElement) => hexColor(element.style.backgroundColor),
-        renderHTML: ({ background }: Record<string, unknown>) => asStyle('background-color', background),
-      },
+      ...COLOURS,
     };
   },
 
