@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Failure } from './failure.mjs';
@@ -48,6 +49,8 @@ export async function startStoreProcess(root, dataDir) {
 export async function withDatabase(root, task) {
   const { MONGODB_URI, DATA_DIR = '.data' } = process.env;
   if (MONGODB_URI) return task(MONGODB_URI);
+  // Addresses and password hashes lie in here: nobody else's to read.
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   const store = await startStoreProcess(root, join(DATA_DIR, 'store'));
   try {
     return await task(store.uri);
