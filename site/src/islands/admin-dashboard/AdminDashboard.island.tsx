@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { showHeading } from '../../ui/show-heading.ts';
 import { State } from '../../ui/State.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AuthorTable } from './AuthorTable.tsx';
@@ -53,8 +54,7 @@ export function AdminDashboard() {
           totalPages={totalPages}
           onPage={(next) => {
             dispatch({ type: 'page', page: next });
-            heading.current?.focus({ preventScroll: true });
-            heading.current?.scrollIntoView({ behavior: 'smooth', block: 'nearest' });
+            showHeading(heading.current, 'nearest');
           }}
         />
       )}

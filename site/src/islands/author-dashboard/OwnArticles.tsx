@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { showHeading } from '../../ui/show-heading.ts';
 import { State } from '../../ui/State.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePlace } from '../../ui/use-place.ts';
@@ -33,8 +34,7 @@ export function OwnArticles({ token, state, dispatch, onDelete }: OwnArticlesPro
 
   function turnTo(next: number) {
     dispatch({ type: 'page', page: next });
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ behavior: 'smooth' });
+    showHeading(heading.current);
   }
 
   return (
