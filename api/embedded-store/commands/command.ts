@@ -1,8 +1,9 @@
-import type { Doc } from '../bson/values.ts';
+import { isDoc, type Doc } from '../bson/values.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Session, Transaction } from '../engine/sessions.ts';
 import { fail } from '../errors/command-error.ts';
 import { Deadline } from '../find/deadline.ts';
+import { storeReply } from '../storage/replies.ts';
 import type { View } from '../storage/view.ts';
 import type { Writer } from '../storage/writer.ts';
 import { Fields } from './fields.ts';
@@ -17,6 +18,8 @@ export class CommandContext {
   readonly connectionId: number;
   session: Session | undefined;
   transaction: Transaction | undefined;
+  /** The number under which a driver may send this very write again. */
+  retryNumber: bigint | undefined;
 
   constructor(engine: Engine, name: string, database: string, body: Doc, connectionId: number) {
     this.engine = engine;
@@ -35,8 +38,17 @@ export class CommandContext {
   /** Runs a change inside the command's transaction, or in one of its own; resolves after the commit. */
   write<T>(run: (writer: Writer) => T): Promise<T> {
     const writer = this.transaction?.writer;
-    if (writer === undefined) return this.engine.queue.write(run);
-    return Promise.resolve(run(writer));
+    if (writer !== undefined) return Promise.resolve(run(writer));
+    return this.engine.queue.write((own) => {
+      const result = run(own);
+      this.#remember(own, result);
+      return result;
+    });
+  }
+
+  #remember(writer: Writer, reply: unknown): void {
+    if (this.retryNumber === undefined || this.session === undefined || !isDoc(reply)) return;
+    storeReply(writer.statements, this.session.id, { number: this.retryNumber, kind: 'write', reply });
   }
 
   get deadline(): Deadline {

@@ -88,6 +88,7 @@ async function run(context: CommandContext, command: Command): Promise<Doc> {
 
 function engineOnce(context: CommandContext, command: Command, number: bigint): Promise<Doc> {
   if (context.session === undefined) throw fail('InvalidOptions', 'A retryable write needs a session');
+  context.retryNumber = number;
   return context.engine.sessions.once(context.session, number, async () => command.run(context));
 }
 

@@ -255,7 +255,7 @@ function listDatabases(context: CommandContext): Doc {
   });
   return nameOnly
     ? doc({ databases, ok: 1 })
-    : doc({ databases, totalSize: BigInt(total), totalSizeMb: BigInt(total >> 20), ok: 1 });
+    : doc({ databases, totalSize: BigInt(total), totalSizeMb: BigInt(Math.floor(total / 2 ** 20)), ok: 1 });
 }
 
 function adminOnly(run: (context: CommandContext) => Doc | Promise<Doc>): typeof run {

@@ -14,6 +14,7 @@ export const REPLICA_SET = 'banyan';
 const MAX_WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 const VERSION_ARRAY = [7, 0, 0, 0];
+const BYTES_IN_MB = 2 ** 20;
 const SESSION_MINUTES = 30;
 const MOST_BATCH = 100_000;
 const ELECTION = new ObjectId('7fffffff0000000000000001');
@@ -65,7 +66,7 @@ function buildInfo(): Doc {
 function serverStatus(context: CommandContext): Doc {
   const { engine } = context;
   const uptime = (Date.now() - engine.startedAt) / 1000;
-  const memory = process.memoryUsage.rss();
+  const memory = Math.round(process.memoryUsage.rss() / BYTES_IN_MB);
   return doc({
     host: engine.address,
     version: VERSION,
@@ -78,7 +79,7 @@ function serverStatus(context: CommandContext): Doc {
     connections: { current: engine.connections(), available: 1000, totalCreated: context.connectionId },
     logicalSessionRecordCache: { activeSessionsCount: engine.sessions.size },
     metrics: { cursor: { open: { total: BigInt(engine.cursors.size) } } },
-    mem: { bits: 64, resident: memory >> 20, virtual: memory >> 20, supported: true },
+    mem: { bits: 64, resident: memory, virtual: memory, supported: true },
     repl: {
       setName: REPLICA_SET,
       isWritablePrimary: true,
@@ -140,7 +141,7 @@ function hostInfo(): Doc {
       currentTime: new Date(),
       hostname: hostname(),
       cpuAddrSize: 64,
-      memSizeMB: totalmem() >> 20,
+      memSizeMB: Math.floor(totalmem() / BYTES_IN_MB),
       numCores: cpus().length,
       cpuArch: process.arch,
     },
@@ -221,6 +222,8 @@ export const SERVER_COMMANDS: CommandTable = new Map([
       }),
     ),
   ],
+  ['usersInfo', command('any', () => doc({ users: [], ok: 1 }))],
+  ['rolesInfo', command('any', () => doc({ roles: [], ok: 1 }))],
   ['logout', command(['logout'], OK)],
   ['currentOp', command('any', () => doc({ inprog: [], ok: 1 }))],
 ]);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isDamage, isDiskFull } from '../errors/sqlite-error.ts';
 import { StoreStartError } from '../errors/start-error.ts';
 import { CATALOG_SQL, readCatalog, type Catalog } from '../storage/catalog.ts';
+import { REPLIES_SQL } from '../storage/replies.ts';
 import { findDamage } from './find-damage.ts';
 import { Statements } from '../storage/statements.ts';
 
@@ -87,9 +88,9 @@ function prepare(statements: Statements, path: string): void {
   if (Number(version) > LAYOUT_VERSION) {
     throw new StoreStartError('STORE_UNUSABLE', `The data file ${path} was written by a newer Banyan.`);
   }
-  if (Number(tables) > 0) return;
+  // Every start: a file of an earlier day may lack a table; what is there is left alone.
   statements.database.exec(
-    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} COMMIT;`,
+    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} ${REPLIES_SQL} COMMIT;`,
   );
 }
 

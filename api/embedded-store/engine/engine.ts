@@ -4,7 +4,8 @@ import { BackgroundCheck } from './background-check.ts';
 import { Cursors } from './cursors.ts';
 import { openDataFile, type DataFile, type Synchronous } from './data-file.ts';
 import { lockFolder } from './lock-folder.ts';
-import { Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
+import { hasOldReplies, removeOldReplies } from '../storage/replies.ts';
+import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -17,8 +18,8 @@ export interface EngineOptions {
   transactionLifetimeMs?: number;
 }
 
-/** How often forgotten cursors are looked for, in milliseconds. */
-const CURSOR_SWEEP_MS = 60_000;
+/** How often forgotten cursors and old replies are looked for, in milliseconds. */
+const CLEANING_MS = 60_000;
 
 /** The data of one folder and everything that is going on with it. */
 export class Engine {
@@ -36,7 +37,7 @@ export class Engine {
   readonly #unlock: () => void;
   readonly #sweep: ExpirySweep;
   readonly #check: BackgroundCheck | undefined;
-  readonly #cursorTimer: NodeJS.Timeout;
+  readonly #cleaning: NodeJS.Timeout;
 
   constructor(options: EngineOptions) {
     this.#unlock = lockFolder(options.dataDir);
@@ -47,17 +48,34 @@ export class Engine {
       throw error;
     }
     this.queue = new WriteQueue(this.#file.writing, this.#file.catalog);
-    this.sessions = new Sessions(this.queue, options.transactionLifetimeMs ?? TRANSACTION_LIFETIME_MS);
+    this.sessions = new Sessions(
+      this.queue,
+      this.#file.reading,
+      options.transactionLifetimeMs ?? TRANSACTION_LIFETIME_MS,
+    );
     this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
     this.#check = this.#file.checkedWhole
       ? undefined
       : new BackgroundCheck(this.#file.path, (damage) => {
           this.damage = damage;
         });
-    this.#cursorTimer = setInterval(() => {
+    this.#cleaning = setInterval(() => {
       this.cursors.closeOld();
-    }, CURSOR_SWEEP_MS);
-    this.#cursorTimer.unref();
+      this.#forgetReplies();
+    }, CLEANING_MS);
+    this.#cleaning.unref();
+  }
+
+  #forgetReplies(): void {
+    const before = Date.now() - SESSION_TIMEOUT_MS;
+    if (!hasOldReplies(this.#file.reading, before)) return;
+    this.queue
+      .write((writer) => {
+        removeOldReplies(writer.statements, before);
+      })
+      .catch(() => {
+        // A full disk: the next round tries again.
+      });
   }
 
   /** What is committed, for reads outside transactions. */
@@ -76,7 +94,7 @@ export class Engine {
   async stop(): Promise<void> {
     this.#sweep.stop();
     await this.#check?.stop();
-    clearInterval(this.#cursorTimer);
+    clearInterval(this.#cleaning);
     this.cursors.closeWhere(() => true);
     this.sessions.stop();
     this.queue.stop();

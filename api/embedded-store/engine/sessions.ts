@@ -2,6 +2,8 @@ import type { Binary } from 'bson';
 import type { Doc } from '../bson/values.ts';
 import { CommandError, TRANSIENT_TRANSACTION_ERROR, fail } from '../errors/command-error.ts';
 import { ERROR_CODES } from '../errors/error-codes.ts';
+import { readReply, storeReply } from '../storage/replies.ts';
+import type { Statements } from '../storage/statements.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -40,11 +42,13 @@ function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: string): 
 /** The sessions of all clients, their transactions and the replies that a retried write gets again. */
 export class Sessions {
   readonly #queue: WriteQueue;
+  readonly #reading: Statements;
   readonly #lifetimeMs: number;
   readonly #sessions = new Map<string, Session>();
 
-  constructor(queue: WriteQueue, lifetimeMs: number) {
+  constructor(queue: WriteQueue, reading: Statements, lifetimeMs: number) {
     this.#queue = queue;
+    this.#reading = reading;
     this.#lifetimeMs = lifetimeMs;
   }
 
@@ -54,19 +58,26 @@ export class Sessions {
 
   use(lsid: Binary): Session {
     const id = Buffer.from(lsid.buffer).toString('hex');
-    const session = this.#sessions.get(id) ?? {
-      id,
-      lastUsed: 0,
-      number: -1n,
-      transaction: undefined,
-      reply: undefined,
-    };
+    const session = this.#sessions.get(id) ?? this.#recall(id);
     session.lastUsed = Date.now();
     // Put in again at the end, so that the first one is always the longest unused.
     this.#sessions.delete(id);
     this.#sessions.set(id, session);
     this.#forgetOld();
     return session;
+  }
+
+  /** A session that this process has not seen: what is stored of it, or a new one. */
+  #recall(id: string): Session {
+    const stored = readReply(this.#reading, id);
+    const committed: Transaction = { state: 'committed', writer: undefined, timer: undefined };
+    return {
+      id,
+      lastUsed: 0,
+      number: stored?.number ?? -1n,
+      transaction: stored?.kind === 'commit' ? committed : undefined,
+      reply: stored?.kind === 'write' ? Promise.resolve(stored.reply) : undefined,
+    };
   }
 
   #forgetOld(): void {
@@ -171,8 +182,18 @@ export class Sessions {
     if (transaction.writer === undefined)
       throw transient('NoSuchTransaction', 'The transaction has not begun');
     transaction.state = 'aborted';
+    this.#remember(transaction.writer, session, number);
     this.#queue.commit(transaction.writer);
     transaction.state = 'committed';
+  }
+
+  #remember(writer: Writer, session: Session, number: bigint): void {
+    try {
+      storeReply(writer.statements, session.id, { number, kind: 'commit', reply: new Map() });
+    } catch (error) {
+      this.#queue.rollback(writer);
+      throw error;
+    }
   }
 
   abort(session: Session, number: bigint): void {

@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { Long, MongoClient, type ClientSession, type Document } from 'mongodb';
+import { serveStore } from '../../serve.ts';
+import { temporaryFolder } from '../support/engine-under-test.ts';
+
+const folder = temporaryFolder();
+
+afterAll(() => {
+  folder.remove();
+});
+
+/** Runs something against the store, which is stopped afterwards; the session is one and the same each time. */
+async function served<T>(
+  lsid: Document | undefined,
+  run: (client: MongoClient, session: ClientSession) => Promise<T>,
+): Promise<T> {
+  const store = await serveStore({ dataDir: folder.path, port: 0, synchronous: 'NORMAL' });
+  const client = await MongoClient.connect(store.uri);
+  const session = client.startSession();
+  if (lsid !== undefined) Object.assign(session.id as object, lsid);
+  try {
+    return await run(client, session);
+  } finally {
+    await client.close(true);
+    await store.stop();
+  }
+}
+
+describe('a write that is sent again after the store was started anew', () => {
+  it('is answered, not done twice', async () => {
+    const command = {
+      findAndModify: 'counters',
+      query: { _id: 'visits' },
+      update: { $inc: { n: 1 } },
+      upsert: true,
+      new: true,
+      txnNumber: Long.fromNumber(7),
+    };
+    const first = await served(undefined, async (client, session) => {
+      const reply = await client.db('banyan').command(command, { session });
+      return { reply, lsid: { ...session.id } };
+    });
+    const again = await served(first.lsid, (client, session) =>
+      client.db('banyan').command(command, { session }),
+    );
+    expect([first.reply['value'], again['value']]).toEqual([
+      { _id: 'visits', n: 1 },
+      { _id: 'visits', n: 1 },
+    ]);
+    const counted = await served(undefined, (client) => client.db('banyan').collection('counters').findOne());
+    expect(counted?.['n']).toBe(1);
+  });
+
+  it('a commit too', async () => {
+    const { lsid, number } = await served(undefined, async (client, session) => {
+      session.startTransaction();
+      await client
+        .db('banyan')
+        .collection('pairs')
+        .insertMany([{ a: 1 }, { a: 2 }], { session });
+      await session.commitTransaction();
+      return { lsid: { ...session.id }, number: session.serverSession.txnNumber };
+    });
+    const again = await served(lsid, (client, session) => {
+      // The driver writes its own count of transactions into the command.
+      session.serverSession.txnNumber = number;
+      const commit = { commitTransaction: 1, txnNumber: Long.fromNumber(number), autocommit: false };
+      return client.db('admin').command(commit, { session });
+    });
+    expect(again['ok']).toBe(1);
+    expect(
+      await served(undefined, (client) => client.db('banyan').collection('pairs').countDocuments()),
+    ).toBe(2);
+  });
+});
