@@ -7,8 +7,22 @@ import { clearSession, currentSession, onSessionChange, type Session } from './s
 /** The sign-up screen says why one is there when this stands in its address. */
 export const SESSION_ENDED_PARAMETER = 'ended';
 
+let signingOut = false;
+
+/** While one signs out, and after, a call that is still under way may be refused: that is no news to anyone. */
+export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  signingOut = true;
+  try {
+    await work();
+    clearSession();
+  } finally {
+    signingOut = false;
+  }
+}
+
 /** A token that the server no longer takes: to the sign-up screen, which says so. */
 export function leaveEndedSession(): void {
+  if (signingOut || currentSession() === null) return;
   clearSession();
   location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/http.ts';
 import { logout } from '../../api/users.ts';
-import { clearSession, currentSession } from '../../session/session.ts';
+import { currentSession } from '../../session/session.ts';
+import { whileSigningOut } from '../../session/use-session.ts';
 
 /**
  * Ends the session here and on the server. A token that the server no longer knows has ended already.
@@ -9,9 +10,10 @@ import { clearSession, currentSession } from '../../session/session.ts';
  */
 export async function logOut(): Promise<void> {
   const token = currentSession()?.token;
-  if (token !== undefined)
+  await whileSigningOut(async () => {
+    if (token === undefined) return;
     await logout({ token }).catch((cause: unknown) => {
       if (!(cause instanceof ApiError) || cause.status !== 401) throw cause;
     });
-  clearSession();
+  });
 }
