@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
-import { installFailure, Failure } from './failure.mjs';
+import { Failure } from './failure.mjs';
+import { installWhereStale } from './install.mjs';
 import { runToEnd } from './processes.mjs';
-import { npmCommand, step } from './step.mjs';
 
 /** Oldest Node that everything here works with. */
 const OLDEST = [24, 9];
@@ -36,32 +33,16 @@ export async function ensureNode(root) {
 }
 
 async function fetchNode(folder) {
-  const system = `${process.platform}-${process.arch}`;
-  const name = PACKAGE_BY_SYSTEM[system];
+  const name = PACKAGE_BY_SYSTEM[`${process.platform}-${process.arch}`];
   if (name === undefined) {
     throw new Failure(
       `Banyan needs Node ${OLDEST.join('.')} or newer; this is ${process.version}. Please install it and start again.`,
     );
   }
-  const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  const stamp = join(folder, 'node_modules', '.installed');
-  const wanted = createHash('sha256')
-    .update(await readFile(join(folder, 'package-lock.json')))
-    .digest('hex');
-  const installed = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
-  if (existsSync(node) && installed === wanted) return node;
-  await rm(stamp, { force: true });
-  const [program, args] = npmCommand([
-    'ci',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--fetch-retries=2',
-  ]);
-  const { ok, output } = await step(`Fetching Node (this machine has ${process.version})`, program, args, {
-    cwd: folder,
+  await installWhereStale({
+    folder,
+    label: `Fetching Node (this machine has ${process.version})`,
+    what: 'Node',
   });
-  if (!ok || !existsSync(node)) throw installFailure('Node', output);
-  await writeFile(stamp, wanted);
-  return node;
+  return join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
