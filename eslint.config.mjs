@@ -21,6 +21,7 @@ export default tseslint.config(
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
           project: ['api/tsconfig.json', 'site/tsconfig.json'],
           alwaysTryTypes: true,
         }),

@@ -14,12 +14,12 @@ import { npmCommand, step } from './step.mjs';
  * @param {string} install.what for the sentence of a failure
  * @param {() => Promise<void>} [install.before] may refuse, for example where there is no room
  */
-export async function installWhereStale({ folder, label, what, before = async () => {} }) {
+export async function installWhereStale({ folder, label, what, before }) {
   const stamp = join(folder, 'node_modules', '.installed');
   const lockfile = await readFile(join(folder, 'package-lock.json'));
   const wanted = createHash('sha256').update(lockfile).digest('hex');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
-  await before();
+  await before?.();
   await rm(stamp, { force: true });
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=2'];
   const [program, args] = npmCommand(options);
