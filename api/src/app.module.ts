@@ -9,6 +9,7 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { ImagesModule } from './images/images.module.ts';
+import { LimitsModule } from './limits/limits.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { StartModule } from './start/start.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -39,6 +40,7 @@ export class AppModule {
         }),
         StoreModule,
         AuthModule,
+        LimitsModule,
         ImagesModule,
         AccountsModule,
         ArticlesModule,

@@ -1,10 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import type { Account } from './account.ts';
 import { type Role, ROLES } from '../contract/users.ts';
 
-/** A person who can sign in. */
+/** A person who can sign in, as the store keeps one. */
 @Schema({ collection: 'users', versionKey: false, autoIndex: false, strictQuery: 'throw', timestamps: true })
-export class Account {
+export class StoredAccount implements Account {
   _id!: Types.ObjectId;
 
   @Prop({ type: String, required: true, enum: ROLES })
@@ -35,6 +36,6 @@ export class Account {
   updatedAt!: Date;
 }
 
-export const AccountSchema = SchemaFactory.createForClass(Account);
+export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
-import { Account, AccountSchema } from './account.schema.ts';
+import { AccountSchema, StoredAccount } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
 
@@ -10,7 +10,7 @@ import { AccountsService } from './accounts.service.ts';
   imports: [
     AuthModule,
     ImagesModule,
-    MongooseModule.forFeature([{ name: Account.name, schema: AccountSchema }]),
+    MongooseModule.forFeature([{ name: StoredAccount.name, schema: AccountSchema }]),
   ],
   providers: [AccountsRepository, AccountsService],
   exports: [AccountsService],

@@ -4,19 +4,22 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { containing } from '../common/store/filters.ts';
 import type { Role } from '../contract/users.ts';
-import { Account } from './account.schema.ts';
+import { StoredAccount } from './account.schema.ts';
 
 /** What a new account is made of. */
-export type NewAccount = Pick<Account, '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo'>;
+export type NewAccount = Pick<
+  StoredAccount,
+  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo'
+>;
 /** What its owner may change. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
+export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
 
 @Injectable()
 export class AccountsRepository {
-  constructor(@InjectModel(Account.name) private readonly accounts: Model<Account>) {}
+  constructor(@InjectModel(StoredAccount.name) private readonly accounts: Model<StoredAccount>) {}
 
   /** @throws MongoServerError 11000 on `email` */
-  async insert(account: NewAccount, session: ClientSession): Promise<Account> {
+  async insert(account: NewAccount, session: ClientSession): Promise<StoredAccount> {
     const [created] = await this.accounts.create([account], { session });
     if (created === undefined) throw new Error('The store confirmed no account.');
     return created.toObject();
@@ -26,21 +29,21 @@ export class AccountsRepository {
     await this.accounts.insertMany(accounts);
   }
 
-  async findByEmail(email: string): Promise<Account | null> {
+  async findByEmail(email: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ email }).lean();
   }
 
-  async findById(id: string, session?: ClientSession): Promise<Account | null> {
+  async findById(id: string, session?: ClientSession): Promise<StoredAccount | null> {
     return this.accounts.findById(id, null, { session: session ?? null }).lean();
   }
 
   /** The names and photos of these. */
-  async findBylines(ids: readonly string[]): Promise<Pick<Account, '_id' | 'name' | 'photo'>[]> {
+  async findBylines(ids: readonly string[]): Promise<Pick<StoredAccount, '_id' | 'name' | 'photo'>[]> {
     return this.accounts.find({ _id: { $in: ids } }, { name: 1, photo: 1 }).lean();
   }
 
   /** The newest authors first; `text` narrows them to those whose name or e-mail contains it. */
-  async findAuthors(text: string, slice: Slice): Promise<Account[]> {
+  async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
     const order = { createdAt: -1, _id: -1 } as const;
     return this.accounts.find(authors(text)).sort(order).skip(slice.skip).limit(slice.limit).lean();
   }
@@ -49,7 +52,7 @@ export class AccountsRepository {
     return this.accounts.countDocuments(authors(text));
   }
 
-  async update(id: string, change: AccountChange, session: ClientSession): Promise<Account | null> {
+  async update(id: string, change: AccountChange, session: ClientSession): Promise<StoredAccount | null> {
     return this.accounts
       .findByIdAndUpdate(id, { $set: change }, { session, returnDocument: 'after', runValidators: true })
       .lean();
@@ -72,7 +75,7 @@ export class AccountsRepository {
   }
 }
 
-function authors(text: string): QueryFilter<Account> {
+function authors(text: string): QueryFilter<StoredAccount> {
   if (text === '') return { role: 'author' };
   return { role: 'author', $or: [{ name: containing(text) }, { email: containing(text) }] };
 }

@@ -12,7 +12,7 @@ import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Role } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
-import type { Account } from './account.schema.ts';
+import type { Account } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 export interface AccountDraft {

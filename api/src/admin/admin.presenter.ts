@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.schema.ts';
+import type { Account } from '../accounts/account.ts';
 import type { AdminUser } from '../contract/admin.ts';
 import type { ArticleAuthor } from '../contract/articles.ts';
 import type { PersonArticles } from '../contract/users.ts';

@@ -3,8 +3,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Article, ArticleCard } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
-import type { StoredArticle } from './article.schema.ts';
-import type { ListedArticle } from './articles.repository.ts';
+import type { ListedArticle, StoredArticle } from './article.schema.ts';
 
 /** Brings articles together with their authors and pictures: two questions to the store, however many they are. */
 @Injectable()

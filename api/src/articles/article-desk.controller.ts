@@ -12,16 +12,17 @@ import {
 } from '@nestjs/common';
 import {
   ApiBearerAuth,
-  ApiConsumes,
   ApiCreatedResponse,
   ApiHeader,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
+  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { invalidFields } from '../common/errors/app-error.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
@@ -32,7 +33,12 @@ import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { ArticleDesk } from './article-desk.service.ts';
 import { etagOf, versionIn } from './article-version.ts';
 import { MISSING } from './dto/article-fields.ts';
-import { ARTICLE_ID, ArticleResponseDto, ArticleUpdatedResponseDto } from './dto/article.dto.ts';
+import {
+  ARTICLE_ID,
+  ArticleChangedDto,
+  ArticleResponseDto,
+  ArticleUpdatedResponseDto,
+} from './dto/article.dto.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
 
@@ -53,20 +59,12 @@ export class ArticleDeskController {
   constructor(private readonly desk: ArticleDesk) {}
 
   @Post()
+  @Limited('write')
   @Upload(BANNER)
   @ApiOperation({ summary: 'Publish an article' })
-  @ApiConsumes('multipart/form-data')
   @ApiForm(CreateArticleDto, BANNER.field, 'required')
   @ApiCreatedResponse({ type: ArticleResponseDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_A_PICTURE',
-    'PICTURE_DAMAGED',
-    'PICTURE_GONE',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-  )
-  @ApiErrors('PICTURE_TOO_LARGE', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'UNAUTHENTICATED', 'FORBIDDEN')
   async create(
     @CurrentUser() user: SignedInUser,
     @Body() draft: CreateArticleDto,
@@ -80,6 +78,7 @@ export class ArticleDeskController {
   }
 
   @Put(':id')
+  @Limited('write')
   @Upload(BANNER)
   @ApiOperation({ summary: 'Change an own article', description: 'What is left out stays as it is.' })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
@@ -88,24 +87,11 @@ export class ArticleDeskController {
     required: false,
     description: 'ETag of the article that was read; a newer one in the store is not overwritten then.',
   })
-  @ApiConsumes('multipart/form-data')
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @ApiOkResponse({ type: ArticleUpdatedResponseDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_A_PICTURE',
-    'PICTURE_DAMAGED',
-    'PICTURE_GONE',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-  )
-  @ApiErrors(
-    'NOT_YOUR_ARTICLE',
-    'ARTICLE_NOT_FOUND',
-    'ARTICLE_CHANGED',
-    'PICTURE_TOO_LARGE',
-    'UNSUPPORTED_MEDIA_TYPE',
-  )
+  @ApiResponse({ status: 412, type: ArticleChangedDto, description: '`ARTICLE_CHANGED`' })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
   async update(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -121,6 +107,7 @@ export class ArticleDeskController {
   }
 
   @Delete(':id')
+  @Limited('write')
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete an own article' })
   @ApiParam({ name: 'id', example: ARTICLE_ID })

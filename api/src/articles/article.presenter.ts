@@ -1,8 +1,7 @@
 import type { Article, ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { dressPictures } from '../html/article-pictures.ts';
-import type { StoredArticle } from './article.schema.ts';
-import type { ListedArticle } from './articles.repository.ts';
+import type { ListedArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures that the presented articles name, by their ids. */
 export interface Surroundings {

@@ -81,6 +81,12 @@ export class StoredArticle {
   updatedAt!: Date;
 }
 
+/** An article without the parts that only a page of its own, or a search, needs. */
+export type ListedArticle = Omit<
+  StoredArticle,
+  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures' | 'lot'
+>;
+
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index for each order that a list can have; the opposite order reads it backwards.
 StoredArticleSchema.index({ tags: 1, createdAt: -1, _id: -1 });

@@ -6,14 +6,9 @@ import { beginning, containing, isObjectId } from '../common/store/filters.ts';
 import { isOutOfTime } from '../common/store/store-errors.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
-import { StoredArticle } from './article.schema.ts';
+import { type ListedArticle, StoredArticle } from './article.schema.ts';
 import { foldTitle } from './title-text.ts';
 
-/** An article without the parts that only a page of its own, or a search, needs. */
-export type ListedArticle = Omit<
-  StoredArticle,
-  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures' | 'lot'
->;
 /** What a search weighs and returns. */
 export type FoundTitle = Pick<
   StoredArticle,

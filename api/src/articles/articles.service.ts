@@ -6,7 +6,8 @@ import { HOME_SECTION_SIZE, isGenre, isHomeSection } from '../contract/genres.ts
 import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
-import { ArticlesRepository, type ListedArticle } from './articles.repository.ts';
+import type { ListedArticle } from './article.schema.ts';
+import { ArticlesRepository } from './articles.repository.ts';
 
 /** A page of a list. */
 export interface PageRequest {

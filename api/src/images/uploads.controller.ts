@@ -1,13 +1,7 @@
 import { Controller, Post, UploadedFile } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
@@ -22,6 +16,7 @@ export class UploadsController {
   constructor(private readonly pictures: PicturesService) {}
 
   @Post()
+  @Limited('upload')
   @Access('author')
   @Upload({ field: 'image', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
   @ApiOperation({
@@ -29,7 +24,6 @@ export class UploadsController {
     description: 'Kept for a day; an article that is published with it keeps it for as long as it stands.',
   })
   @ApiBearerAuth()
-  @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
       type: 'object',
@@ -38,7 +32,7 @@ export class UploadsController {
     },
   })
   @ApiCreatedResponse({ type: UploadedPictureDto })
-  @ApiErrors('NOT_A_PICTURE', 'UNAUTHENTICATED', 'FORBIDDEN', 'PICTURE_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
   async upload(
     @CurrentUser() user: SignedInUser,
     @UploadedFile() image: UploadedBytes | undefined,

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
@@ -12,18 +13,19 @@ import { OwnAccount } from './own-account.service.ts';
 @ApiTags('Users')
 @ApiBearerAuth()
 @Access('author')
-@TakesJson()
 @Controller('api/users')
 export class OwnAccountController {
   constructor(private readonly account: OwnAccount) {}
 
   @Put('password')
+  @Limited('password')
+  @TakesJson()
   @ApiOperation({
     summary: 'Change the password',
     description: 'Ends all sessions; the answer opens a new one.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_JSON', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangePasswordDto,
@@ -32,10 +34,12 @@ export class OwnAccountController {
   }
 
   @Post('delete')
+  @Limited('password')
   @HttpCode(200)
+  @TakesJson()
   @ApiOperation({ summary: 'Delete the own account with all articles' })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('VALIDATION_FAILED', 'MALFORMED_JSON', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
   async remove(@CurrentUser() user: SignedInUser, @Body() { password }: DeleteAccountDto): Promise<DoneDto> {
     await this.account.remove(user.id, password);
     return done('Account deleted successfully');

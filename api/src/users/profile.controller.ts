@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Param, Put, Query, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { AUTHOR_ID } from '../articles/dto/article.dto.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { ApiForm } from '../common/http/api-form.ts';
@@ -29,21 +30,14 @@ export class ProfileController {
   }
 
   @Put('update')
+  @Limited('write')
   @Access('author')
   @Upload(PHOTO)
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Change the own profile', description: 'What is left out stays as it is.' })
-  @ApiConsumes('multipart/form-data')
   @ApiForm(UpdateProfileDto, PHOTO.field, 'optional')
   @ApiOkResponse({ type: ProfileUpdatedDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NOT_A_PICTURE',
-    'PICTURE_DAMAGED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'PHOTO_TOO_LARGE',
-  )
+  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
   async update(
     @CurrentUser() user: SignedInUser,
     @Body() { name, bio }: UpdateProfileDto,

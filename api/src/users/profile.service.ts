@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.schema.ts';
+import type { Account } from '../accounts/account.ts';
 import { AccountsService, type ProfileChange } from '../accounts/accounts.service.ts';
 import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';

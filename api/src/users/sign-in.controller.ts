@@ -1,13 +1,7 @@
 import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
-import {
-  ApiBearerAuth,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { ApiForm } from '../common/http/api-form.ts';
@@ -26,13 +20,13 @@ export class SignInController {
   constructor(private readonly signIn: SignInService) {}
 
   @Post('register')
+  @Limited('register')
   @Access('public')
   @Upload(PHOTO)
   @ApiOperation({ summary: 'Sign up as an author' })
-  @ApiConsumes('multipart/form-data')
   @ApiForm(RegisterDto, PHOTO.field, 'optional')
   @ApiCreatedResponse({ type: SessionDto })
-  @ApiErrors('VALIDATION_FAILED', 'NOT_A_PICTURE', 'PICTURE_DAMAGED', 'EMAIL_TAKEN', 'PHOTO_TOO_LARGE')
+  @ApiErrors('EMAIL_TAKEN')
   async register(
     @Body() form: RegisterDto,
     @UploadedFile() photo: UploadedBytes | undefined,
@@ -41,18 +35,13 @@ export class SignInController {
   }
 
   @Post('login')
+  @Limited('login')
   @Access('public')
   @HttpCode(200)
   @TakesJson()
   @ApiOperation({ summary: 'Log in' })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'MALFORMED_JSON',
-    'INVALID_CREDENTIALS',
-    'ROLE_MISMATCH',
-    'UNSUPPORTED_MEDIA_TYPE',
-  )
+  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
   async login(@Body() form: LoginDto): Promise<SessionDto> {
     return this.signIn.login(form);
   }

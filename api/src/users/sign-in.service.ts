@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.schema.ts';
+import type { Account } from '../accounts/account.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';

@@ -1,6 +1,7 @@
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
+import { conform } from './conform.ts';
 import { photo } from './pictures.ts';
 
 export interface Answer<T> {
@@ -15,7 +16,7 @@ export type Fields = Record<string, string | boolean | readonly string[] | Buffe
 export const PASSWORD = 'Peepal@2026';
 let people = 0;
 
-/** Speaks to the API as a browser would. */
+/** Speaks to the API as a browser would, and holds every answer to the API's own documentation. */
 export class Client {
   private readonly url: string;
   readonly session: SessionResponse | null;
@@ -36,12 +37,10 @@ export class Client {
     }
     const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
     const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (isJson ? JSON.parse(text) : text) as T,
-    };
+    const contentType = response.headers.get('Content-Type');
+    const body: unknown = contentType?.startsWith('application/json') === true ? JSON.parse(text) : text;
+    await conform(this.url, { method, path, status: response.status, contentType, body });
+    return { status: response.status, headers: response.headers, body: body as T };
   }
 
   async get<T = ErrorResponse>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {

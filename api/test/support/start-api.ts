@@ -25,6 +25,22 @@ export interface RunningApi {
 export async function startApi(settings: Record<string, string> = {}): Promise<RunningApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-api-'));
   const store = await startStore({ dataDir, synchronous: 'NORMAL' });
+  const replica = await startReplica({ dataDir, mongodbUri: store.uri }, settings);
+  return {
+    ...replica,
+    async stop() {
+      await replica.stop();
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One more process, as it were, on the store and the folder of another. */
+export async function startReplica(
+  { dataDir, mongodbUri }: Pick<RunningApi, 'dataDir' | 'mongodbUri'>,
+  settings: Record<string, string> = {},
+): Promise<RunningApi> {
   const env = readEnv({
     NODE_ENV: 'test',
     PORT: '0',
@@ -34,7 +50,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<R
     SITE_URL: 'https://banyan.example',
     ...settings,
   });
-  const module = AppModule.register({ env, mongodbUri: store.uri, signingSecret: SIGNING_SECRET });
+  const module = AppModule.register({ env, mongodbUri, signingSecret: SIGNING_SECRET });
   const app = await NestFactory.create<NestExpressApplication>(module, {
     logger: ['error', 'warn'],
     abortOnError: false,
@@ -43,15 +59,5 @@ export async function startApi(settings: Record<string, string> = {}): Promise<R
   configureApp(app, env);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return {
-    app,
-    url: `http://127.0.0.1:${port}`,
-    dataDir,
-    mongodbUri: store.uri,
-    async stop() {
-      await app.close();
-      await store.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { app, url: `http://127.0.0.1:${port}`, dataDir, mongodbUri, stop: () => app.close() };
 }

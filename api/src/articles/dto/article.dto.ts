@@ -9,6 +9,7 @@ import type {
   Language,
 } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
+import { ErrorDto } from '../../common/http/error.dto.ts';
 import { PictureDto } from '../../images/dto/picture.dto.ts';
 
 export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';
@@ -104,5 +105,11 @@ export class ArticleUpdatedResponseDto implements ArticleUpdatedResponse {
   success!: true;
 
   @ApiProperty({ type: ArticleDto })
+  article!: ArticleDto;
+}
+
+/** Answer of a change that started from an older version. */
+export class ArticleChangedDto extends ErrorDto {
+  @ApiProperty({ type: ArticleDto, description: 'The article as it is now.' })
   article!: ArticleDto;
 }

@@ -2,11 +2,18 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { BRAND } from '../../config/brand.ts';
+import { ERRORS } from '../errors/error-table.ts';
+import { errorResponse } from './api-errors.ts';
 
 const DOCS_PATH = 'api/docs';
 /** What Swagger's page needs: its own files, and the styles it writes. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
+/** What any route can answer. */
+const EVERYWHERE = ['TOO_MANY_REQUESTS', 'INTERNAL_ERROR', 'STORE_UNAVAILABLE'] as const;
+
+type PathItem = Record<string, { responses: Record<string, object> }>;
 
 /** Serves the documentation at `/api/docs`, and the document it is made of at `/api/docs/openapi.json` and `/api/openapi.json`. */
 export function describeApi(app: INestApplication): void {
@@ -36,5 +43,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1.0')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, config);
+  const document = SwaggerModule.createDocument(app, config);
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path as PathItem))) {
+    for (const code of EVERYWHERE) operation.responses[ERRORS[code][0]] ??= errorResponse([code]);
+  }
+  return document;
 }

@@ -1,6 +1,13 @@
-import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../errors/app-error.ts';
+import { ApiErrors } from './api-errors.ts';
 
 @Injectable()
 class JsonGuard implements CanActivate {
@@ -11,6 +18,9 @@ class JsonGuard implements CanActivate {
 }
 
 /** A route that takes JSON and nothing else. */
-export function TakesJson(): MethodDecorator & ClassDecorator {
-  return UseGuards(JsonGuard);
+export function TakesJson(): MethodDecorator {
+  return applyDecorators(
+    UseGuards(JsonGuard),
+    ApiErrors('MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'),
+  );
 }

@@ -10,8 +10,10 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
+import { ApiErrors } from './api-errors.ts';
 import { AppError, invalidFields } from '../errors/app-error.ts';
 import { errorCode, errorText } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
@@ -38,7 +40,24 @@ const MAX_FIELDS = 60;
 
 /** A multipart form with at most one file, kept in memory; all that can be wrong with it is said in our own shape. */
 export function Upload(rule: UploadRule): MethodDecorator {
-  return applyDecorators(UseInterceptors(uploadInterceptor(rule)));
+  return applyDecorators(
+    UseInterceptors(uploadInterceptor(rule)),
+    ApiConsumes('multipart/form-data'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      'MALFORMED_FORM',
+      rule.tooLarge,
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ),
+    ApiErrors(
+      'NOT_A_PICTURE',
+      'PICTURE_DAMAGED',
+      'PICTURE_TOO_MANY_PIXELS',
+      'PICTURE_TOO_NARROW',
+      'STORAGE_FULL',
+    ),
+  );
 }
 
 function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {

@@ -1,0 +1,15 @@
+import type { Types } from 'mongoose';
+import type { Role } from '../contract/users.ts';
+
+/** A person who can sign in, as other features know one: without the password. */
+export interface Account {
+  _id: Types.ObjectId;
+  role: Role;
+  name: string;
+  email: string;
+  /** An empty text where there is none. */
+  bio: string;
+  /** Id of a picture. */
+  photo: string | null;
+  createdAt: Date;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { countedAddress, isLoopback } from './address.ts';
+
+describe('countedAddress', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    [undefined, ''],
+  ])('takes %s for %s', (ip, counted) => {
+    expect(countedAddress(ip)).toBe(counted);
+  });
+});
+
+describe('isLoopback', () => {
+  it('knows this machine', () => {
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
+    expect(['203.0.113.7', '2001:db8::1', undefined].some(isLoopback)).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorResponse } from '../src/contract/errors.ts';
+import type { OwnProfile, PublicProfile, SessionResponse } from '../src/contract/users.ts';
+import { type Answer, Client, PASSWORD } from './support/client.ts';
+import { photo } from './support/pictures.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+
+beforeAll(async () => {
+  api = await startApi();
+  visitor = new Client(api.url);
+});
+afterAll(() => api.stop());
+
+describe('PUT /api/users/password', () => {
+  const change = (author: Client, fields: object): Promise<Answer<SessionResponse>> =>
+    author.json<SessionResponse>('PUT', '/api/users/password', {
+      ...{ currentPassword: PASSWORD, password: 'Neem@2027', confirmPassword: 'Neem@2027' },
+      ...fields,
+    });
+
+  it('sets a new one and ends every session but the one it opens', async () => {
+    const author = await visitor.author();
+    const elsewhere = await visitor.login(author.session?.email ?? '', PASSWORD);
+    const { status, body } = await change(author, {});
+    expect(status).toBe(200);
+    for (const old of [author, elsewhere]) expect((await old.get('/api/users/profile')).status).toBe(401);
+    expect((await visitor.as(body).get('/api/users/profile')).status).toBe(200);
+    await expect(visitor.login(body.email, PASSWORD)).rejects.toThrow();
+    await visitor.login(body.email, 'Neem@2027');
+  });
+
+  it.each([
+    [{ currentPassword: 'Peepal@2027' }, 'currentPassword', 'The password is wrong.'],
+    [{ currentPassword: '' }, 'currentPassword', 'Password is required'],
+    [
+      { password: 'weak' },
+      'password',
+      'Password must be at least 8 characters with a number and special character',
+    ],
+    [{ confirmPassword: 'Neem@2028' }, 'confirmPassword', 'Passwords do not match'],
+  ])('refuses %j', async (fields, field, sentence) => {
+    const author = await visitor.author();
+    expect(await change(author, fields)).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: sentence } },
+    });
+    expect((await author.get('/api/users/profile')).status).toBe(200);
+  });
+});
+
+describe('POST /api/users/delete', () => {
+  it('removes the own account with everything, and only with the password', async () => {
+    const author = await visitor.author();
+    const { _id } = await author.publish();
+    const remove = (password: string): Promise<Answer<ErrorResponse>> =>
+      author.json('POST', '/api/users/delete', { password });
+    expect(await remove('Peepal@2027')).toMatchObject({
+      status: 400,
+      body: { errors: { password: 'The password is wrong.' } },
+    });
+    expect((await remove(PASSWORD)).status).toBe(200);
+    expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(404);
+    expect((await author.get('/api/users/profile')).status).toBe(401);
+    await expect(visitor.login(author.session?.email ?? '', PASSWORD)).rejects.toThrow();
+  });
+});
+
+describe('the own profile', () => {
+  it('lists own articles by pages, and by a part of the title', async () => {
+    const author = await visitor.author();
+    for (const title of ['One (Monsoon)', 'Two', 'Three MONSOON', 'नदी की बात'])
+      await author.publish({ title });
+    const page = await author.get<OwnProfile>('/api/users/profile?page=2&limit=3');
+    expect(page.body.articles.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
+    expect(page.body.articles.data.map(({ title }) => title)).toEqual(['One (Monsoon)']);
+    const some = await author.get<OwnProfile>(`/api/users/profile?title=${encodeURIComponent('monsoon')}`);
+    expect(some.body.articles.data.map(({ title }) => title)).toEqual(['Three MONSOON', 'One (Monsoon)']);
+    expect(some.body.totalArticles).toBe(4);
+    const literal = await author.get<OwnProfile>(`/api/users/profile?title=${encodeURIComponent('(mon')}`);
+    expect(literal.body.articles.pagination.total).toBe(1);
+    const hindi = await author.get<OwnProfile>(`/api/users/profile?title=${encodeURIComponent('नदी')}`);
+    expect(hindi.body.articles.pagination.total).toBe(1);
+  });
+
+  it.each(['page=0', 'page=x', 'page=1.5', 'limit=51', 'limit=', 'page=1&page=2', 'page=1000001'])(
+    'refuses %s',
+    async (query) => {
+      const author = await visitor.author();
+      expect(await author.get(`/api/users/profile?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED' },
+      });
+    },
+  );
+
+  it('is changed in what is sent and nothing else', async () => {
+    const author = await visitor.author({ bio: 'Old.' });
+    const renamed = await author.form('PUT', '/api/users/update', { name: 'New Name' });
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'New Name', bio: 'Old.', profilePhoto: null },
+    });
+    const pictured = await author.form('PUT', '/api/users/update', { bio: '', profilePhoto: await photo() });
+    expect(pictured.body).toMatchObject({
+      name: 'New Name',
+      bio: '',
+      profilePhoto: expect.stringMatching(/48\.jpg$/),
+    });
+    expect((await author.form('PUT', '/api/users/update', { name: ' ' })).status).toBe(400);
+    expect((await author.form('PUT', '/api/users/update', { email: 'x@banyan.example' })).status).toBe(400);
+    expect((await visitor.form('PUT', '/api/users/update', { name: 'x' })).status).toBe(401);
+  });
+
+  it('frees the old photo when a new one comes', async () => {
+    const author = await visitor.author({ profilePhoto: await photo() });
+    const old = author.session?.profilePhoto ?? '';
+    expect((await visitor.get(old)).status).toBe(200);
+    await author.form('PUT', '/api/users/update', { profilePhoto: await photo() });
+    expect((await visitor.get(old)).status).toBe(404);
+  });
+});
+
+describe('GET /api/users/public/{id}', () => {
+  it('shows what everyone may see, and no address', async () => {
+    const author = await visitor.author({ bio: 'Rain.', profilePhoto: await photo() });
+    const { _id, title } = await author.publish();
+    const { status, body } = await visitor.get<PublicProfile>(`/api/users/public/${author.session?._id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      bio: 'Rain.',
+      picture: { width: 48, height: 32 },
+      articles: { data: [{ _id, title }] },
+    });
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it.each(['665f1c2ab1d4c8a9e0f3b712', 'nobody', '%00', 'xxxxxxxxxxxx'])('knows no %s', async (id) => {
+    expect(await visitor.get(`/api/users/public/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'USER_NOT_FOUND' },
+    });
+  });
+});
