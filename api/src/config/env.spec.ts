@@ -67,6 +67,20 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...production, ...wrong })).toThrow(SettingError);
   });
 
+  it('keeps pictures in S3 where all of it is set, and stops where a part is missing', () => {
+    const s3 = {
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'i',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    expect(readEnv({}).s3).toBeNull();
+    expect(readEnv(s3).s3).toMatchObject({ endpoint: 'http://minio:9000', region: 'us-east-1' });
+    for (const name of Object.keys(s3)) {
+      expect(() => readEnv({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+    }
+  });
+
   it('lets development use any secret', () => {
     expect(readEnv({ JWT_SECRET: 'secret' }).jwtSecret).toBe('secret');
   });

@@ -20,11 +20,21 @@ export interface Env {
   /** `null`: one is generated and kept in the data folder. */
   readonly jwtSecret: string | null;
   readonly admin: { readonly email: string; readonly password: string } | null;
+  /** Where pictures are kept in place of the data folder; none of its texts is empty. */
+  readonly s3: S3Env | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;
   /** As Express understands `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: LogLevel;
+}
+
+export interface S3Env {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
@@ -46,6 +56,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const port = read('PORT') ?? 0;
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
+  const s3 = {
+    endpoint: read('S3_ENDPOINT') ?? '',
+    bucket: read('S3_BUCKET') ?? '',
+    accessKeyId: read('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? '',
+  };
+  const usesS3 = Object.values(s3).some((text) => text !== '');
   const env: Env = {
     nodeEnv,
     production,
@@ -56,6 +73,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mongodbUri: read('MONGODB_URI'),
     jwtSecret: read('JWT_SECRET'),
     admin: email !== null && password !== null ? { email, password } : null,
+    s3: usesS3 ? { ...s3, region: read('S3_REGION') ?? '' } : null,
     demo: read('DEMO') ?? true,
     rateLimit: read('RATE_LIMIT') ?? true,
     trustProxy: read('TRUST_PROXY') ?? false,

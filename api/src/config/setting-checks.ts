@@ -31,16 +31,18 @@ export function onOff(name: string): (text: string) => boolean {
   return (text) => choose(text) === 'on';
 }
 
-export function origin(text: string): string {
-  const url = URL.parse(text);
-  const plain =
-    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  if (!plain || !['http:', 'https:'].includes(url.protocol)) {
-    throw new SettingError(
-      `SITE_URL must be the public address without a path, such as https://banyan.example, not "${text}".`,
-    );
-  }
-  return url.origin;
+export function httpOrigin(name: string): (text: string) => string {
+  return (text) => {
+    const url = URL.parse(text);
+    const bare =
+      url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+    if (!bare || !['http:', 'https:'].includes(url.protocol)) {
+      throw new SettingError(
+        `${name} must be an address without a path, such as https://banyan.example, not "${text}".`,
+      );
+    }
+    return url.origin;
+  };
 }
 
 export function mongodbUri(text: string): string {
@@ -82,6 +84,7 @@ export function crossCheck(env: Env, admin: { email: string | null; password: st
     const missing = admin.email === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
     throw new SettingError(`${missing} must be set as well: the admin's e-mail and password go together.`);
   }
+  requireWholeS3(env);
   if (!env.production) return;
   if (!env.rateLimit) throw new SettingError('RATE_LIMIT cannot be off in production.');
   if (env.jwtSecret === null) {
@@ -90,6 +93,19 @@ export function crossCheck(env: Env, admin: { email: string | null; password: st
   if (isWeak(env.jwtSecret)) {
     throw new SettingError('JWT_SECRET is too weak for production: it needs at least 32 random characters.');
   }
+}
+
+function requireWholeS3({ s3 }: Env): void {
+  if (s3 === null) return;
+  const named = {
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  };
+  const missing = Object.entries(named).find(([, value]) => value === '');
+  if (missing !== undefined)
+    throw new SettingError(`${missing[0]} must be set as well for pictures to go to S3.`);
 }
 
 function isWeak(secret: string): boolean {

@@ -1,4 +1,4 @@
-import { email, mongodbUri, onOff, oneOf, origin, password, port, proxies } from './setting-checks.ts';
+import { email, httpOrigin, mongodbUri, onOff, oneOf, password, port, proxies } from './setting-checks.ts';
 
 export interface Setting<T> {
   /** What holds where it is not set; `null` where `meaning` says what happens then. */
@@ -22,7 +22,7 @@ export const SETTINGS = {
   SITE_URL: {
     fallback: null,
     meaning: 'Public origin, for absolute links in the feed; http://localhost:PORT by default.',
-    parse: origin,
+    parse: httpOrigin('SITE_URL'),
   },
   DATA_DIR: {
     fallback: '.data',
@@ -52,6 +52,16 @@ export const SETTINGS = {
     meaning: 'off lifts all rate limits, for benchmarks; refused in production.',
     parse: onOff('RATE_LIMIT'),
   },
+  S3_ENDPOINT: {
+    fallback: null,
+    meaning:
+      'Origin of an S3 service for the pictures, with the four settings below; without it they lie in DATA_DIR.',
+    parse: httpOrigin('S3_ENDPOINT'),
+  },
+  S3_BUCKET: { fallback: null, meaning: 'Bucket for the pictures.', parse: asItIs },
+  S3_REGION: { fallback: 'us-east-1', meaning: 'Region of the bucket.', parse: asItIs },
+  S3_ACCESS_KEY_ID: { fallback: null, meaning: 'Key to the bucket.', parse: asItIs },
+  S3_SECRET_ACCESS_KEY: { fallback: null, meaning: 'Secret of that key.', parse: asItIs },
   TRUST_PROXY: {
     fallback: 'off',
     meaning: 'Number of proxies in front, or their addresses, whose X-Forwarded-For is believed.',

@@ -9,6 +9,7 @@ import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
+import { S3ImageStore } from './s3-image-store.ts';
 import { UnusedPictures } from './unused-pictures.ts';
 import { UploadsController } from './uploads.controller.ts';
 import { VariantQueue } from './variant-queue.ts';
@@ -20,7 +21,8 @@ import { VariantQueue } from './variant-queue.ts';
     {
       provide: ImageStore,
       inject: [ENV],
-      useFactory: (env: Env) => new DiskImageStore(join(env.dataDir, 'images')),
+      useFactory: ({ s3, dataDir }: Env) =>
+        s3 === null ? new DiskImageStore(join(dataDir, 'images')) : new S3ImageStore(s3),
     },
     PicturesRepository,
     PicturesService,

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AppError } from '../common/errors/app-error.ts';
+import { ImageStore, type StoredFile } from './image-store.ts';
+import { contentType } from './picture-format.ts';
+import { type S3Settings, signS3Request } from './sign-s3-request.ts';
+
+/** Milliseconds that a request to S3 may take until its answer begins. */
+const PATIENCE_MS = 15_000;
+const ATTEMPTS = 2;
+/** S3 says so where a quota is used up. */
+const INSUFFICIENT_STORAGE = 507;
+
+/** Pictures in a bucket of S3, or of anything that speaks its language. */
+export class S3ImageStore extends ImageStore {
+  constructor(private readonly settings: S3Settings) {
+    super();
+  }
+
+  override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
+    const headers = { 'content-type': contentType(file) ?? 'application/octet-stream' };
+    const answer = await this.ask('PUT', `${picture}/${file}`, { headers, body: bytes });
+    if (answer.status === INSUFFICIENT_STORAGE) throw new AppError('STORAGE_FULL');
+    expectDone(answer, 'put');
+    await answer.arrayBuffer();
+  }
+
+  override async open(picture: string, file: string): Promise<StoredFile | null> {
+    const answer = await this.ask('GET', `${picture}/${file}`);
+    if (answer.status === 404 || answer.body === null) {
+      await answer.body?.cancel();
+      return null;
+    }
+    expectDone(answer, 'get');
+    const stream = Readable.fromWeb(answer.body as ReadableStream);
+    return { stream, bytes: Number(answer.headers.get('content-length')) };
+  }
+
+  override async removeFile(picture: string, file: string): Promise<void> {
+    await this.delete(`${picture}/${file}`);
+  }
+
+  override async remove(picture: string): Promise<void> {
+    const answer = await this.ask('GET', '', { query: { 'list-type': '2', prefix: `${picture}/` } });
+    expectDone(answer, 'list');
+    // A picture has fewer files than one page of a list.
+    const keys = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+    for (const key of keys) await this.delete(key);
+  }
+
+  private async delete(key: string): Promise<void> {
+    const answer = await this.ask('DELETE', key);
+    await answer.arrayBuffer();
+    if (answer.status !== 404) expectDone(answer, 'delete');
+  }
+
+  private async ask(
+    method: string,
+    key: string,
+    {
+      query = {},
+      headers = {},
+      body,
+    }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Buffer } = {},
+  ): Promise<Response> {
+    const url = new URL(`/${this.settings.bucket}/${key}`, this.settings.endpoint);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const signed = signS3Request(
+          { method, url, headers, ...(body !== undefined && { body }) },
+          this.settings,
+        );
+        const answer = await send(url, {
+          method,
+          headers: signed,
+          ...(body !== undefined && { body: new Uint8Array(body) }),
+        });
+        if (answer.status < 500 || answer.status === INSUFFICIENT_STORAGE || attempt === ATTEMPTS)
+          return answer;
+        await answer.body?.cancel();
+      } catch {
+        if (attempt === ATTEMPTS) throw new AppError('STORE_UNAVAILABLE');
+      }
+    }
+  }
+}
+
+/** Gives up where the answer does not begin in time; how long its body takes is the reader's affair. */
+async function send(url: URL, init: RequestInit): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  try {
+    return await fetch(url, { ...init, signal: patience.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function expectDone(answer: Response, what: string): void {
+  if (!answer.ok) throw new Error(`S3 refused to ${what}: ${answer.status}.`);
+}

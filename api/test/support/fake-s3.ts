@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** As much of S3 as a picture needs, in memory: objects of one bucket, by path. */
+export class FakeS3 {
+  readonly objects = new Map<string, { bytes: Buffer; type: string }>();
+  /** Answers to the next requests, in place of real ones. */
+  readonly failures: number[] = [];
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      void (async () => {
+        const url = new URL(request.url ?? '/', 'http://s3');
+        const [, , ...parts] = url.pathname.split('/');
+        const key = parts.join('/');
+        const body = await buffer(request);
+        const failure = this.failures.shift();
+        if (failure !== undefined) return response.writeHead(failure).end();
+        if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+          return response.writeHead(403).end();
+        if (request.method === 'PUT') {
+          this.objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' });
+          return response.writeHead(200).end();
+        }
+        if (request.method === 'DELETE') {
+          this.objects.delete(key);
+          return response.writeHead(204).end();
+        }
+        if (url.searchParams.has('prefix')) {
+          const found = [...this.objects.keys()].filter((each) =>
+            each.startsWith(url.searchParams.get('prefix') ?? ''),
+          );
+          return response.end(
+            `<ListBucketResult>${found.map((each) => `<Key>${each}</Key>`).join('')}</ListBucketResult>`,
+          );
+        }
+        const object = this.objects.get(key);
+        if (object === undefined) return response.writeHead(404).end('<Error/>');
+        return response.writeHead(200, { 'Content-Length': object.bytes.length }).end(object.bytes);
+      })();
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
