@@ -20,7 +20,7 @@ export async function serveStore(options: EngineOptions & { port: number }): Pro
     const port = await server.listen(options.port);
     return {
       uri: `mongodb://127.0.0.1:${port}/${DATABASE}?replicaSet=${REPLICA_SET}`,
-      backup: (file) => backupTo(engine.reading, file),
+      backup: (file) => backupTo(engine.path, file),
       stop: async () => {
         await server.stop();
         await engine.stop();

@@ -1,6 +1,7 @@
 import { WITHOUT_VARIABLES, type Variables } from '../aggregate/scope.ts';
 import { parseSort, type SortField } from '../aggregate/sort-pattern.ts';
 import { compileStages, runStages } from '../aggregate/pipeline.ts';
+import { fieldsRead } from '../aggregate/fields-read.ts';
 import { stageOf } from '../aggregate/stage-name.ts';
 import { wholeOperand } from '../aggregate/stages/simple.ts';
 import type { StageContext } from '../aggregate/stages/stage.ts';
@@ -10,6 +11,7 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import type { Output } from '../engine/cursors.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { countMatching } from '../find/count-matching.ts';
+import { sampleDocuments } from '../find/sample.ts';
 import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Predicate } from '../query/predicate.ts';
@@ -66,9 +68,9 @@ export function splitHead(pipeline: readonly Value[]): Head {
   return head;
 }
 
-function* decoded(execution: FindExecution): Generator<Doc, void> {
+function* decoded(execution: FindExecution, only: ReadonlySet<string> | undefined): Generator<Doc, void> {
   for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
-    yield decodeDocument(step.value.bytes);
+    yield decodeDocument(step.value.bytes, only);
   }
 }
 
@@ -81,16 +83,20 @@ class Readers {
     this.#context = context;
   }
 
-  start(name: string, head: Pick<Head, 'filter' | 'sort' | 'skip' | 'limit'>, hint?: Value): Iterable<Doc> {
+  start(
+    name: string,
+    head: Pick<Head, 'filter' | 'sort' | 'skip' | 'limit'>,
+    more: { hint?: Value | undefined; only?: ReadonlySet<string> | undefined } = {},
+  ): Iterable<Doc> {
     const { view, database, deadline } = this.#context;
     const collection = view.catalog.get(`${database}.${name}`);
     if (collection === undefined) return [];
-    const execution = runFind(view, collection, { ...head, hint, deadline });
+    const execution = runFind(view, collection, { ...head, hint: more.hint, deadline });
     this.open.add(execution);
     const { open } = this;
     return (function* () {
       try {
-        yield* decoded(execution);
+        yield* decoded(execution, more.only);
       } finally {
         execution.suspend();
         open.delete(execution);
@@ -138,6 +144,19 @@ function countedAtOnce(context: CommandContext, name: string, head: Head): Doc[]
       ];
 }
 
+/** `{$sample: {size}}` right behind the filter: a few documents are chosen without reading them all. */
+function sampledAtOnce(context: CommandContext, name: string, head: Head): Doc[] | undefined {
+  const [first] = head.rest;
+  const [kind, operand] = first === undefined ? [] : stageOf(first);
+  if (kind !== '$sample' || !isDoc(operand ?? null)) return undefined;
+  if (head.sort.length > 0 || head.skip > 0 || head.limit !== undefined) return undefined;
+  const collection = context.view.catalog.get(`${context.database}.${name}`);
+  if (collection === undefined) return [];
+  const size = wholeOperand((operand as Doc).get('size') ?? null, '$sample size', 1);
+  const request = { ...head, hint: context.fields.get('hint'), deadline: context.deadline };
+  return sampleDocuments(context.view, collection, request, size).map(({ bytes }) => decodeDocument(bytes));
+}
+
 /** Starts a pipeline over a collection, or over nothing where the command names none. */
 export function startPipeline(
   context: CommandContext,
@@ -166,7 +185,10 @@ export function startPipeline(
   const stages = compileStages(head.rest, stageContext);
   const counted = countedAtOnce(context, name, head);
   if (counted !== undefined) return execution(readers, counted);
-  return execution(readers, runStages(stages, readers.start(name, head, context.fields.get('hint'))));
+  const sampled = sampledAtOnce(context, name, head);
+  if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));
+  const more = { hint: context.fields.get('hint'), only: fieldsRead(head.rest) };
+  return execution(readers, runStages(stages, readers.start(name, head, more)));
 }
 
 function execution(readers: Readers, documents: Iterable<Doc>): Execution<Output> {

@@ -56,7 +56,7 @@ export function toStored(value: Value): Stored {
   if (id !== undefined) checkNewId(id);
   const first = given.keys().next().value === '_id';
   const doc = first ? given : new Map<string, Value>([['_id', id ?? new ObjectId()], ...given]);
-  const bytes = first && value instanceof RawDocument ? Buffer.from(value.bytes) : encodeDocument(doc);
+  const bytes = first && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
   checkSize(bytes);
   return { doc, bytes };
 }

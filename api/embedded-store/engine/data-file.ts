@@ -102,8 +102,14 @@ export function openDataFile(folder: string, synchronous: Synchronous, maxFileBy
   const path = dataPath(folder);
   let writing: Statements | undefined;
   try {
-    if (existsSync(path)) checkLength(path);
+    // What a crash left in the log belongs to the file: its length is right only afterwards.
+    const logged = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
+    if (existsSync(path) && !logged) checkLength(path);
     writing = open(path, synchronous, false);
+    if (logged) {
+      writing.database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+      checkLength(path);
+    }
     prepare(writing, path);
     if (maxFileBytes !== undefined) {
       writing.database.exec(`PRAGMA max_page_count = ${Math.floor(maxFileBytes / PAGE_BYTES)}`);

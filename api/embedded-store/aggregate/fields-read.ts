@@ -1,0 +1,54 @@
+import { isDoc, type Value } from '../bson/values.ts';
+import { addFields } from '../query/match.ts';
+import { parseFilter } from '../query/parse-filter.ts';
+import { stageOf } from './stage-name.ts';
+
+/** Adds the top-level fields that an expression reads; false where it may read any. */
+function addReferences(expression: Value, fields: Set<string>): boolean {
+  if (typeof expression === 'string') {
+    if (!expression.startsWith('$')) return true;
+    if (expression.startsWith('$$')) return !/^\$\$(ROOT|CURRENT)\b/.test(expression);
+    fields.add(expression.slice(1).split('.')[0] as string);
+    return true;
+  }
+  if (Array.isArray(expression)) return expression.every((item) => addReferences(item, fields));
+  if (!isDoc(expression)) return true;
+  if (expression.has('$getField')) return false;
+  return [...expression.values()].every((item) => addReferences(item, fields));
+}
+
+/** The stages after which nothing of the documents is left but what they computed. */
+const ENDINGS = new Set(['$group', '$sortByCount', '$count']);
+
+function addStage(name: string, operand: Value, fields: Set<string>): boolean {
+  switch (name) {
+    case '$limit':
+    case '$skip':
+    case '$count':
+      return true;
+    case '$match':
+      return isDoc(operand) && !operand.has('$expr') && addFields(parseFilter(operand), fields);
+    case '$sort':
+      if (!isDoc(operand)) return false;
+      for (const path of operand.keys()) fields.add(path.split('.')[0] as string);
+      return true;
+    case '$unwind':
+      return addReferences(isDoc(operand) ? (operand.get('path') ?? null) : operand, fields);
+    case '$group':
+    case '$sortByCount':
+      return addReferences(operand, fields);
+    default:
+      return false;
+  }
+}
+
+/** The fields that a pipeline reads of the documents that enter it, or nothing where it may read any. */
+export function fieldsRead(pipeline: readonly Value[]): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  for (const stage of pipeline) {
+    const [name, operand] = stageOf(stage);
+    if (!addStage(name, operand, fields)) return undefined;
+    if (ENDINGS.has(name)) return fields;
+  }
+  return undefined;
+}
