@@ -13,7 +13,11 @@ const DOCS_POLICY =
 /** What any route can answer. */
 const EVERYWHERE = ['TOO_MANY_REQUESTS', 'INTERNAL_ERROR', 'STORE_UNAVAILABLE'] as const;
 
-type PathItem = Record<string, { responses: Record<string, object> }>;
+interface ResponseItem {
+  description?: string;
+  content?: Record<string, { examples?: object }>;
+}
+type PathItem = Record<string, { responses: Record<string, ResponseItem> }>;
 
 /** Serves the documentation at `/api/docs`, and the document it is made of at `/api/docs/openapi.json` and `/api/openapi.json`. */
 export function describeApi(app: INestApplication): void {
@@ -43,9 +47,22 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1.0')
     .addBearerAuth()
     .build();
-  const document = SwaggerModule.createDocument(app, config);
+  const document = SwaggerModule.createDocument(app, config, { operationIdFactory });
   for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path as PathItem))) {
     for (const code of EVERYWHERE) operation.responses[ERRORS[code][0]] ??= errorResponse([code]);
+    for (const response of Object.values(operation.responses)) nameErrors(response);
   }
   return document;
+}
+
+/** `articlesSearch`, `articleDeskCreate`: what generators of clients call their functions. */
+function operationIdFactory(controller: string, method: string): string {
+  const group = controller.replace(/Controller$/, '');
+  return `${group.charAt(0).toLowerCase()}${group.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
+}
+
+/** Several decorators add to one response; it is described once, by all the codes it can have. */
+function nameErrors(response: ResponseItem): void {
+  const codes = Object.keys(response.content?.['application/json']?.examples ?? {});
+  if (codes.length > 0) response.description = codes.map((code) => `\`${code}\``).join(', ');
 }
