@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { ErrorFilter } from './common/errors/error.filter.ts';
 import { describeApi } from './common/http/describe-api.ts';
-import { logAccess } from './common/http/access-log.ts';
+import { accessLog } from './common/http/access-log.ts';
 import { withRequestId } from './common/http/request-context.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
@@ -16,7 +16,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(withRequestId, logAccess);
+  app.use(withRequestId, accessLog(env));
   // The site sends its own policy with its pages; what is answered here is data.
   app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: env.production }));
   app.use('/api', apiHeaders);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
+import { checkFeatured, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
+
+describe('tags', () => {
+  it.each([
+    ['Weather', ['Weather']],
+    [
+      ['Weather', 'Weather', 'Spotlight'],
+      ['Weather', 'Spotlight'],
+    ],
+    ['["Weather","Spotlight"]', ['Weather', 'Spotlight']],
+    ['[]', []],
+    ['[broken', ['[broken']],
+    [undefined, undefined],
+    ['', ''],
+  ])('read %j as %j', (value, expected) => {
+    expect(toTags({ value })).toEqual(expected);
+  });
+
+  it('must be some, and of the 13', () => {
+    expect(checkTags(['Weather'], {})).toBeNull();
+    for (const none of [[], '', undefined]) expect(checkTags(none, {})).toBe(MISSING);
+    for (const wrong of [['weather'], [['Weather']], [1]])
+      expect(checkTags(wrong, {})).toMatch(/from the list/);
+  });
+});
+
+describe('the featured flag', () => {
+  it('is true or false and nothing that looks like it', () => {
+    expect([toBoolean({ value: 'true' }), toBoolean({ value: 'false' })]).toEqual([true, false]);
+    for (const value of ['yes', '1', 'TRUE', '', null])
+      expect(checkFeatured(toBoolean({ value }), {})).not.toBeNull();
+  });
+});
+
+describe('texts', () => {
+  it('are brought to one form', () => {
+    expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
+    expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
+    expect(tidyText({ value: ['a'] })).toEqual(['a']);
+  });
+});
