@@ -17,7 +17,7 @@ export function wholeNumber(value: number): Value {
   return value <= INT32_MAX && value >= INT32_MIN ? new Int32(value) : BigInt(value);
 }
 
-function isPlain(value: Literal): value is { [name: string]: Literal } {
+function isPlain(value: Literal): value is Record<string, Literal> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
@@ -33,7 +33,7 @@ function toValue(literal: Exclude<Literal, undefined>): Value {
 }
 
 /** Builds a document from a literal; fields whose value is undefined are left out. */
-export function doc(literal: { [name: string]: Literal }): Doc {
+export function doc(literal: Record<string, Literal>): Doc {
   const built: Doc = new Map();
   for (const [name, value] of Object.entries(literal)) {
     if (value !== undefined) built.set(name, toValue(value));

@@ -74,8 +74,10 @@ export function compareNumbers(left: NumberValue, right: NumberValue): number {
   // JavaScript compares a bigint with a number exactly.
   if (a < b) return -1;
   if (a > b) return 1;
-  if (a === b || (typeof a !== typeof b && a == b)) return 0;
-  return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1;
+  // Neither smaller nor larger: equal, or one of them is no number.
+  const [noNumber, otherIsNone] = [Number.isNaN(a), Number.isNaN(b)];
+  if (noNumber === otherIsNone) return 0;
+  return noNumber ? -1 : 1;
 }
 
 /** The value as a whole JavaScript number, or nothing where it is not one. */

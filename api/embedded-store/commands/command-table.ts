@@ -3,6 +3,7 @@ import { AGGREGATE } from './aggregate-command.ts';
 import { command, type CommandTable } from './command.ts';
 import { EXPLAIN } from './explain-command.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
+import { INDEX_COMMANDS } from './index-commands.ts';
 import { READ_COMMANDS } from './read-commands.ts';
 import { SCHEMA_COMMANDS } from './schema-commands.ts';
 import { SERVER_COMMANDS } from './server-commands.ts';
@@ -13,6 +14,7 @@ const LISTED: CommandTable = new Map([
   ...READ_COMMANDS,
   ...WRITE_COMMANDS,
   ...SCHEMA_COMMANDS,
+  ...INDEX_COMMANDS,
   ...SESSION_COMMANDS,
   ...SERVER_COMMANDS,
   ['aggregate', AGGREGATE],

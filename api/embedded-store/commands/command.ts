@@ -4,6 +4,7 @@ import type { Session, Transaction } from '../engine/sessions.ts';
 import { fail } from '../errors/command-error.ts';
 import { Deadline } from '../find/deadline.ts';
 import { storeReply } from '../storage/replies.ts';
+import type { Collection } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
 import type { Writer } from '../storage/writer.ts';
 import { Fields } from './fields.ts';
@@ -71,6 +72,13 @@ export class CommandContext {
   get namespace(): string {
     return `${this.database}.${this.collectionName}`;
   }
+}
+
+/** The collection of a command that needs one. */
+export function existing(writer: Writer, context: CommandContext): Collection {
+  const collection = writer.catalog.get(context.namespace);
+  if (collection === undefined) throw fail('NamespaceNotFound', `ns not found ${context.namespace}`);
+  return collection;
 }
 
 const LONGEST_NAMESPACE = 255;

@@ -10,7 +10,7 @@ import { distinctValuesOf } from '../find/distinct.ts';
 import { compileFindProjection } from '../find/find-projection.ts';
 import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import { Fields } from './fields.ts';
+import { type Fields } from './fields.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 import { openCursor } from './cursor-reply.ts';
 

@@ -1,14 +1,9 @@
 import { doc } from '../bson/build.ts';
 import { asWhole } from '../bson/numbers.ts';
-import { equalValues } from '../bson/compare.ts';
-import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { isDoc, type Doc } from '../bson/values.ts';
 import { CommandError, fail, unsupported } from '../errors/command-error.ts';
-import { ID_INDEX, type IndexDefinition } from '../index/index-definition.ts';
-import { parseIndex, sameKeys } from '../index/parse-index.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import type { Collection } from '../storage/catalog.ts';
-import type { Writer } from '../storage/writer.ts';
 import {
   checkDatabaseName,
   checkWritable,
@@ -17,7 +12,6 @@ import {
   type CommandTable,
 } from './command.ts';
 import { listReply } from './cursor-reply.ts';
-import { collectionFor } from './write-statements.ts';
 
 const REFUSED_CREATE = [
   'capped',
@@ -64,12 +58,6 @@ function create(context: CommandContext): Promise<Doc> {
   });
 }
 
-function existing(writer: Writer, context: CommandContext): Collection {
-  const collection = writer.catalog.get(context.namespace);
-  if (collection === undefined) throw fail('NamespaceNotFound', `ns not found ${context.namespace}`);
-  return collection;
-}
-
 function drop(context: CommandContext): Promise<Doc> {
   return context.write((writer) => {
     const collection = writer.catalog.get(context.namespace);
@@ -107,105 +95,6 @@ function renameCollection(context: CommandContext): Promise<Doc> {
   });
 }
 
-/** Whether an index is there already; one of the same name or keys but other options is refused. */
-function alreadyThere(collection: Collection, wanted: IndexDefinition): boolean {
-  for (const index of collection.indexes) {
-    const keys = sameKeys(index, wanted);
-    if (index.name === wanted.name) {
-      if (!keys) {
-        throw fail(
-          'IndexKeySpecsConflict',
-          `An existing index has the same name as the requested index. Requested index: ${wanted.name}`,
-        );
-      }
-      if (equalValues(index.spec, wanted.spec)) return true;
-      throw fail(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index but other options: ${wanted.name}`,
-      );
-    }
-    if (
-      keys &&
-      equalValues(
-        index.spec.get('partialFilterExpression') ?? null,
-        wanted.spec.get('partialFilterExpression') ?? null,
-      )
-    ) {
-      throw fail('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
-    }
-  }
-  return false;
-}
-
-function createIndexes(context: CommandContext): Promise<Doc> {
-  const name = context.collectionName;
-  checkWritable(name);
-  const specs = context.fields.docs('indexes');
-  if (specs.length === 0) throw fail('BadValue', 'Must specify at least one index to create');
-  const wanted = specs.map((spec) => {
-    if (!spec.has('key'))
-      throw fail('IDLFailedToParse', "The 'key' field is a required property of an index specification");
-    if (!spec.has('name'))
-      throw fail('FailedToParse', "The 'name' field is a required property of an index specification");
-    return { spec, parsed: parseIndex(spec, 0) };
-  });
-  return context.write((writer) => {
-    const createdCollectionAutomatically = !writer.catalog.has(context.namespace);
-    const before = collectionFor(writer, context.database, name);
-    for (const { spec, parsed } of wanted) {
-      const current = writer.current(before);
-      if (!alreadyThere(current, parsed)) writer.createIndex(current, spec);
-    }
-    const after = writer.current(before).indexes.length;
-    return doc({
-      numIndexesBefore: before.indexes.length,
-      numIndexesAfter: after,
-      createdCollectionAutomatically,
-      note: after === before.indexes.length ? 'all indexes already exist' : undefined,
-      ok: 1,
-    });
-  });
-}
-
-function toDrop(collection: Collection, which: Value): IndexDefinition[] {
-  if (which === '*') return collection.indexes.filter(({ name }) => name !== ID_INDEX);
-  if (Array.isArray(which)) return which.flatMap((one) => toDrop(collection, one));
-  const found = collection.indexes.filter((index) =>
-    isDoc(which) ? equalValues(index.spec.get('key') ?? null, which) : index.name === which,
-  );
-  if (found.length === 0) {
-    throw fail(
-      'IndexNotFound',
-      typeof which === 'string' ? `index not found with name [${which}]` : "can't find index with that key",
-    );
-  }
-  if (found.some(({ name }) => name === ID_INDEX)) throw fail('InvalidOptions', 'cannot drop _id index');
-  return found;
-}
-
-function dropIndexes(context: CommandContext): Promise<Doc> {
-  const which = context.fields.get('index');
-  if (which === undefined)
-    throw fail('IDLFailedToParse', "BSON field 'dropIndexes.index' is missing but a required field");
-  return context.write((writer) => {
-    const collection = existing(writer, context);
-    for (const index of toDrop(collection, which)) writer.dropIndex(writer.current(collection), index);
-    return doc({ nIndexesWas: collection.indexes.length, ok: 1 });
-  });
-}
-
-function listIndexes(context: CommandContext): Doc {
-  const collection = context.view.catalog.get(context.namespace);
-  if (collection === undefined) throw fail('NamespaceNotFound', `ns does not exist: ${context.namespace}`);
-  const batchSize = asWhole(context.fields.optionalDoc('cursor')?.get('batchSize'));
-  return listReply(
-    context,
-    context.namespace,
-    collection.indexes.map(({ spec }) => spec),
-    batchSize,
-  );
-}
-
 function listCollections(context: CommandContext): Doc {
   const filter = parseFilter(context.fields.optionalDoc('filter') ?? new Map());
   const nameOnly = context.fields.flag('nameOnly');
@@ -218,25 +107,6 @@ function listCollections(context: CommandContext): Doc {
     .map((entry) => (nameOnly ? doc({ name: entry.get('name'), type: 'collection' }) : entry));
   const batchSize = asWhole(context.fields.optionalDoc('cursor')?.get('batchSize'));
   return listReply(context, `${context.database}.$cmd.listCollections`, documents, batchSize);
-}
-
-/** `collMod`: an index may be hidden and shown, and given another expiry. */
-function collMod(context: CommandContext): Promise<Doc> {
-  const change = context.fields.doc('index');
-  return context.write((writer) => {
-    const collection = existing(writer, context);
-    const which = change.get('name') ?? change.get('keyPattern');
-    const [index] = which === undefined ? [] : toDrop(collection, which);
-    if (index === undefined) throw fail('IndexNotFound', 'cannot find the index to change');
-    const spec: Doc = new Map(index.spec);
-    for (const [name, value] of change) {
-      if (name === 'hidden' || name === 'expireAfterSeconds') spec.set(name, value);
-      else if (name !== 'name' && name !== 'keyPattern')
-        throw unsupported(`The change of ${name} by collMod`);
-    }
-    writer.changeIndex(collection, { ...parseIndex(spec, index.id), multikey: index.multikey });
-    return doc({ ok: 1 });
-  });
 }
 
 function listDatabases(context: CommandContext): Doc {
@@ -273,19 +143,9 @@ export const SCHEMA_COMMANDS: CommandTable = new Map([
   ['dropDatabase', command(['dropDatabase'], dropDatabase)],
   ['renameCollection', command(['renameCollection', 'to', 'dropTarget'], adminOnly(renameCollection))],
   [
-    'createIndexes',
-    command(['createIndexes', 'indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'], createIndexes, {
-      inTransaction: true,
-    }),
-  ],
-  ['dropIndexes', command(['dropIndexes', 'index'], dropIndexes)],
-  ['deleteIndexes', command(['deleteIndexes', 'index'], dropIndexes)],
-  ['listIndexes', command(['listIndexes', 'cursor', 'includeIndexBuildInfo'], listIndexes)],
-  [
     'listCollections',
     command(['listCollections', 'filter', 'nameOnly', 'authorizedCollections', 'cursor'], listCollections),
   ],
-  ['collMod', command(['collMod', 'index'], collMod)],
   [
     'listDatabases',
     command(['listDatabases', 'filter', 'nameOnly', 'authorizedDatabases'], adminOnly(listDatabases)),

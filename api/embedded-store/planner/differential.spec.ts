@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Int32, Long, ObjectId } from 'bson';
+import { Int32, Long } from 'bson';
 import { parseSort, sortValue } from '../aggregate/sort-pattern.ts';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
@@ -11,7 +11,8 @@ import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { temporaryFolder } from '../test/support/engine-under-test.ts';
-import { Random, SEED } from '../test/support/random.ts';
+import { INDEXES, SORTS, random, randomDocument, randomFilter } from '../test/support/random-documents.ts';
+import { SEED } from '../test/support/random.ts';
 import { countByIndex } from './count-by-index.ts';
 import { choosePlan, everyPlan, type PlanRequest } from './choose-plan.ts';
 import { openSource } from './open-source.ts';
@@ -20,151 +21,9 @@ import type { Plan } from './plan.ts';
 const DOCUMENTS = 120;
 const QUERIES = 1000;
 
-const random = new Random(SEED);
 const folder = temporaryFolder();
 let engine: Engine;
 let collection: Collection;
-
-const TEXTS = ['', 'a', 'ab', 'abc', 'b', 'mon', 'monsoon', 'month', 'म', 'मान', 'z\0z'];
-const IDS = Array.from({ length: 5 }, () => new ObjectId());
-
-function scalar(): Value {
-  const kind = random.below(10);
-  if (kind < 4) return new Int32(random.below(8) - 2);
-  if (kind === 4) return random.below(16) / 2 - 2;
-  if (kind === 5) return BigInt(random.below(6));
-  if (kind === 6) return random.pick(TEXTS);
-  if (kind === 7) return random.pick([null, true, false, NaN, Infinity]);
-  if (kind === 8) return new Date(random.below(5) * 1000);
-  return random.pick(IDS);
-}
-
-function value(depth = 0): Value {
-  const kind = random.below(10);
-  if (depth < 2 && kind === 0) return Array.from({ length: random.below(4) }, () => value(depth + 1));
-  if (depth < 2 && kind === 1) return inner();
-  return scalar();
-}
-
-function inner(): Doc {
-  const doc: Doc = new Map();
-  for (const name of ['x', 'y']) if (random.chance(0.8)) doc.set(name, value(2));
-  return doc;
-}
-
-function document(id: number): Doc {
-  const doc: Doc = new Map<string, Value>([['_id', new Int32(id)]]);
-  for (const name of ['a', 'b', 'c']) if (random.chance(0.85)) doc.set(name, value());
-  if (random.chance(0.8))
-    doc.set(
-      'tags',
-      Array.from({ length: random.below(4) }, () => random.pick(TEXTS)),
-    );
-  if (random.chance(0.7))
-    doc.set('sub', random.chance(0.5) ? inner() : Array.from({ length: random.below(3) }, inner));
-  doc.set('s', random.pick(TEXTS));
-  doc.set('i', new Int32(random.below(20)));
-  return doc;
-}
-
-const INDEXES: [Record<string, number>, Record<string, Value>?][] = [
-  [{ a: 1 }],
-  [{ b: -1 }],
-  [{ a: 1, b: -1 }],
-  [{ tags: 1, i: -1, _id: -1 }],
-  [{ tags: -1 }],
-  [{ s: 1, i: 1 }],
-  [{ i: -1, s: 1 }],
-  [{ 'sub.x': 1, 'sub.y': 1 }],
-  [{ 'sub.y': -1 }],
-  [{ c: 1 }, { sparse: true }],
-  [{ i: 1 }, { partialFilterExpression: new Map([['i', new Map([['$gte', new Int32(10)]])]]) }],
-];
-
-const OPERATORS = [
-  '$eq',
-  '$gt',
-  '$gte',
-  '$lt',
-  '$lte',
-  '$ne',
-  '$in',
-  '$nin',
-  '$exists',
-  '$elemMatch',
-  '$regex',
-  '$all',
-  '$size',
-  '$not',
-];
-
-function regex(): Value {
-  return random.pick(['^mon', '^a', '^ab?', 'o', '^', '^म', '^b$']);
-}
-
-function condition(): Value {
-  const operators: Doc = new Map();
-  for (let count = 1 + random.below(2); count > 0; count--) {
-    const name = random.pick(OPERATORS);
-    if (name === '$in' || name === '$nin' || name === '$all')
-      operators.set(
-        name,
-        Array.from({ length: random.below(4) }, () => value(1)),
-      );
-    else if (name === '$exists') operators.set(name, random.chance(0.5));
-    else if (name === '$size') operators.set(name, new Int32(random.below(3)));
-    else if (name === '$regex') operators.set(name, regex());
-    else if (name === '$elemMatch')
-      operators.set(
-        name,
-        random.chance(0.5)
-          ? new Map([
-              ['$gte', scalar()],
-              ['$lt', scalar()],
-            ])
-          : new Map([
-              ['x', scalar()],
-              ['y', new Map([['$gt', scalar()]])],
-            ]),
-      );
-    else if (name === '$not') operators.set(name, new Map([['$gt', scalar()]]));
-    else operators.set(name, value(1));
-  }
-  return operators;
-}
-
-const PATHS = ['a', 'b', 'c', 'tags', 'sub', 'sub.x', 'sub.y', 's', 'i', '_id', 'a.x'];
-
-function filter(depth = 0): Doc {
-  const doc: Doc = new Map();
-  for (let count = random.below(3) + (depth === 0 ? 0 : 1); count > 0; count--) {
-    const path = random.pick(PATHS);
-    if (path === 'tags' && random.chance(0.7)) doc.set(path, random.pick(TEXTS));
-    else doc.set(path, random.chance(0.4) ? value(1) : condition());
-  }
-  if (depth === 0 && random.chance(0.2)) doc.set('$or', [filter(1), filter(1)]);
-  return doc;
-}
-
-const SORTS: Record<string, number>[] = [
-  {},
-  {},
-  { a: 1 },
-  { b: -1 },
-  { b: 1 },
-  { a: 1, b: -1 },
-  { a: -1, b: 1 },
-  { i: -1, _id: -1 },
-  { i: 1, _id: 1 },
-  { s: 1, i: 1 },
-  { s: -1 },
-  { tags: 1 },
-  { tags: -1 },
-  { 'sub.x': 1 },
-  { tags: 1, i: -1 },
-  { c: 1 },
-  { _id: -1 },
-];
 
 function asDoc(plain: Record<string, number>): Doc {
   return new Map(
@@ -213,7 +72,7 @@ beforeAll(async () => {
     }
     for (let id = 0; id < DOCUMENTS; id++) {
       for (let done = false; !done;) {
-        const doc = document(id);
+        const doc = randomDocument(id);
         try {
           writer.insert(made, doc, encodeDocument(doc));
           done = true;
@@ -239,7 +98,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
     let plans = 0;
     let exact = 0;
     for (let query = 0; query < QUERIES; query++) {
-      const spec = filter();
+      const spec = randomFilter();
       const sort = parseSort(asDoc(random.pick(SORTS)));
       const request: PlanRequest = {
         filter: parseFilter(spec),

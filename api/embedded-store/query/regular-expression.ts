@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { type BSONRegExp } from 'bson';
 import { CommandError } from '../errors/command-error.ts';
 
 const INVALID_REGEX = 51091;

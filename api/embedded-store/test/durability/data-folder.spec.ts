@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   await client.close();
   await store.stop();
-}, 20_000);
+});
 
 afterAll(() => {
   folder.remove();
@@ -156,7 +156,7 @@ describe('backup while running', () => {
     expect(halves).toEqual([]);
     await reader.close();
     await restored.stop();
-  }, 20_000);
+  });
   it('into a folder that is not there is refused with a sentence', async () => {
     const store = await startStore({ dataDir: join(folder.path, 'nobackup') });
     await expect(store.backup(join(folder.path, 'missing', 'x.sqlite'))).rejects.toThrow(/backup failed/);

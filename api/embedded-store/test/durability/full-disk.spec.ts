@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { serveStore } from '../../serve.ts';
-import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
+import { temporaryFolder } from '../support/engine-under-test.ts';
 
 const SMALL_BYTES = 4 * 1024 * 1024;
 const LARGE_BYTES = 16 * 1024 * 1024;
@@ -47,7 +47,7 @@ describe(mounted ? 'a full file system' : 'a file at its size limit', () => {
           ({ n }) => n as unknown,
         );
 
-      let error: Awaited<ReturnType<typeof refusal>> | undefined;
+      let error: { code?: number; message: string } | undefined;
       for (let n = 0; error === undefined && n < 2000; n++) {
         await insert(n).catch((reason: unknown) => {
           error = reason as NonNullable<typeof error>;

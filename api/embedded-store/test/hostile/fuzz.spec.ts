@@ -19,7 +19,7 @@ let store: StoreProcess;
 
 beforeAll(async () => {
   store = await startProcess(folder.path);
-}, 20_000);
+});
 
 afterAll(async () => {
   await store.stop();

@@ -1,0 +1,167 @@
+import { describe, expect, it } from '@jest/globals';
+import { refusal, useEngine } from '../support/engine-under-test.ts';
+
+const bench = useEngine();
+
+describe('upserts', () => {
+  it('seeds from the terms of equality and tells the id', async () => {
+    const result = await bench.items.updateOne(
+      { a: 1, 'b.c': 2, d: { $gt: 5 }, e: { $eq: 3 }, $and: [{ f: 4 }] },
+      { $set: { x: 1 }, $setOnInsert: { y: 2 }, $inc: { n: 1 } },
+      { upsert: true },
+    );
+    expect(result.upsertedCount).toBe(1);
+    expect(await bench.items.findOne()).toEqual({
+      _id: result.upsertedId,
+      a: 1,
+      b: { c: 2 },
+      e: 3,
+      f: 4,
+      n: 1,
+      x: 1,
+      y: 2,
+    });
+  });
+  it('keeps a given _id', async () => {
+    const result = await bench.items.updateOne({ _id: 'key' as never }, { $inc: { n: 1 } }, { upsert: true });
+    expect(result.upsertedId).toBe('key');
+  });
+  it('updates where it finds', async () => {
+    await bench.items.insertOne({ a: 1, n: 1 });
+    const result = await bench.items.updateOne({ a: 1 }, { $inc: { n: 1 } }, { upsert: true });
+    expect([result.matchedCount, result.modifiedCount, result.upsertedCount]).toEqual([1, 1, 0]);
+  });
+  it('replaces with upsert', async () => {
+    await bench.items.replaceOne({ _id: 5 as never }, { z: 1 }, { upsert: true });
+    expect(await bench.items.findOne()).toEqual({ _id: 5, z: 1 });
+  });
+});
+
+describe('what an update tells', () => {
+  it('counts matched and modified apart', async () => {
+    await bench.items.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
+    const result = await bench.items.updateMany({ a: { $gte: 2 } }, { $set: { a: 3 } });
+    expect([result.matchedCount, result.modifiedCount]).toEqual([2, 1]);
+  });
+  it('replaceOne keeps the _id and drops the other fields', async () => {
+    await bench.items.insertOne({ _id: 1 as never, a: 1, b: 2 });
+    await bench.items.replaceOne({ _id: 1 as never }, { c: 3 });
+    expect(await bench.items.findOne()).toEqual({ _id: 1, c: 3 });
+  });
+  it('new fields stand in the order of their names', async () => {
+    await bench.items.insertOne({ _id: 1 as never });
+    await bench.items.updateOne({ _id: 1 as never }, { $set: { b: 1, a: 1 } });
+    expect(Object.keys((await bench.items.findOne()) ?? {})).toEqual(['_id', 'a', 'b']);
+  });
+});
+
+describe('findAndModify', () => {
+  const seed = () =>
+    bench.items.insertMany([
+      { _id: 1 as never, n: 1 },
+      { _id: 2 as never, n: 2 },
+    ]);
+  it('gives the document before', async () => {
+    await seed();
+    expect(
+      await bench.items.findOneAndUpdate({ n: 1 }, { $inc: { n: 10 } }, { returnDocument: 'before' }),
+    ).toEqual({ _id: 1, n: 1 });
+  });
+  it('gives the document after', async () => {
+    await seed();
+    expect(
+      await bench.items.findOneAndUpdate({ n: 1 }, { $inc: { n: 10 } }, { returnDocument: 'after' }),
+    ).toEqual({ _id: 1, n: 11 });
+  });
+  it('takes the first in an order', async () => {
+    await seed();
+    expect(
+      await bench.items.findOneAndUpdate(
+        {},
+        { $inc: { n: 10 } },
+        { sort: { n: -1 }, returnDocument: 'after' },
+      ),
+    ).toEqual({ _id: 2, n: 12 });
+  });
+  it('projects', async () => {
+    await seed();
+    expect(
+      await bench.items.findOneAndUpdate(
+        { n: 1 },
+        { $set: { z: 1 } },
+        { projection: { _id: 0, z: 1 }, returnDocument: 'after' },
+      ),
+    ).toEqual({ z: 1 });
+  });
+  it('finds nothing', async () => {
+    expect(await bench.items.findOneAndUpdate({ n: 99 }, { $set: { z: 1 } })).toBeNull();
+  });
+  it('upserts in both modes', async () => {
+    expect(
+      await bench.items.findOneAndUpdate(
+        { n: 7 },
+        { $set: { z: 1 } },
+        { upsert: true, returnDocument: 'before' },
+      ),
+    ).toBeNull();
+    const after = await bench.items.findOneAndUpdate(
+      { n: 8 },
+      { $set: { z: 1 } },
+      { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
+    );
+    expect(after).toEqual({ n: 8, z: 1 });
+  });
+  it('deletes', async () => {
+    await seed();
+    expect(await bench.items.findOneAndDelete({ n: 2 })).toEqual({ _id: 2, n: 2 });
+    expect(await bench.items.countDocuments()).toBe(1);
+  });
+  it('replaces', async () => {
+    await seed();
+    expect(await bench.items.findOneAndReplace({ n: 2 }, { r: 1 }, { returnDocument: 'after' })).toEqual({
+      _id: 2,
+      r: 1,
+    });
+  });
+});
+
+describe('bulkWrite', () => {
+  it('ordered: ends at the first error', async () => {
+    const error = await refusal(
+      bench.items.bulkWrite([
+        { insertOne: { document: { _id: 1 as never } } },
+        { insertOne: { document: { _id: 1 as never } } },
+        { insertOne: { document: { _id: 2 as never } } },
+      ]),
+    );
+    expect(error.code).toBe(11000);
+    expect(await bench.items.countDocuments()).toBe(1);
+  });
+  it('unordered: goes on behind an error', async () => {
+    const error = await refusal(
+      bench.items.bulkWrite(
+        [
+          { insertOne: { document: { _id: 1 as never } } },
+          { insertOne: { document: { _id: 1 as never } } },
+          { insertOne: { document: { _id: 2 as never } } },
+        ],
+        { ordered: false },
+      ),
+    );
+    expect(error['writeErrors']).toHaveLength(1);
+    expect(await bench.items.countDocuments()).toBe(2);
+  });
+  it('mixes all kinds', async () => {
+    const result = await bench.items.bulkWrite([
+      { insertOne: { document: { _id: 1 as never, n: 1 } } },
+      { insertOne: { document: { _id: 2 as never, n: 1 } } },
+      { updateMany: { filter: { n: 1 }, update: { $set: { n: 2 } } } },
+      { updateOne: { filter: { n: 9 }, update: { $set: { z: 1 } }, upsert: true } },
+      { replaceOne: { filter: { _id: 1 as never }, replacement: { r: 1 } } },
+      { deleteOne: { filter: { _id: 2 as never } } },
+    ]);
+    expect([result.insertedCount, result.modifiedCount, result.upsertedCount, result.deletedCount]).toEqual([
+      2, 3, 1, 1,
+    ]);
+  });
+});
