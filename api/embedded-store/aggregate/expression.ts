@@ -71,7 +71,7 @@ function operator(name: string, operand: Value, known: KnownVariables): Evaluate
     });
   }
   if (REFUSED.has(name)) throw unsupported(`The expression operator ${name}`);
-  throw fail('BadValue', `Unrecognized expression '${name}'`);
+  throw fail('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
 function literalDocument(fields: Doc, known: KnownVariables): Evaluate {
@@ -88,7 +88,7 @@ function literalDocument(fields: Doc, known: KnownVariables): Evaluate {
 
 /**
  * Compiles an aggregation expression once, to be evaluated on many documents.
- * @throws CommandError 2 (MongoDB's InvalidPipelineOperator family) naming an operator that is not known here.
+ * @throws CommandError 168 naming an operator that is not known here.
  */
 export function compileExpression(expression: Value, known: KnownVariables): Evaluate {
   if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression, known);

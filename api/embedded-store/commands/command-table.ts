@@ -8,6 +8,7 @@ import { READ_COMMANDS } from './read-commands.ts';
 import { SCHEMA_COMMANDS } from './schema-commands.ts';
 import { SERVER_COMMANDS } from './server-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
+import { VALIDATE } from './validate-command.ts';
 import { WRITE_COMMANDS } from './write-commands.ts';
 
 const LISTED: CommandTable = new Map([
@@ -19,6 +20,7 @@ const LISTED: CommandTable = new Map([
   ...SERVER_COMMANDS,
   ['aggregate', AGGREGATE],
   ['explain', EXPLAIN],
+  ['validate', VALIDATE],
   ['findAndModify', FIND_AND_MODIFY],
   ['findandmodify', FIND_AND_MODIFY],
 ]);

@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   WriteConflict: 112,
   CommandNotSupported: 115,
   ConversionFailure: 241,
+  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   TransactionTooOld: 225,
   QueryPlanKilled: 175,

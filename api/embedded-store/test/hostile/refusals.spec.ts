@@ -57,7 +57,7 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [find({ a: { $frob: 1 } }), 2, '$frob'],
   [find({ $frob: 1 }), 2, '$frob'],
   [find({ $expr: { $function: { body: 'f', args: [], lang: 'js' } } }), 2, '$function'],
-  [find({ $expr: { $frob: 1 } }), 2, '$frob'],
+  [find({ $expr: { $frob: 1 } }), 168, '$frob'],
   // Aggregation stages.
   [aggregate({ $out: 'd' }), 40324, '$out'],
   [aggregate({ $merge: 'd' }), 40324, '$merge'],
@@ -74,7 +74,7 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [aggregate({ $frob: {} }), 40324, '$frob'],
   [aggregate({ $facet: { a: [{ $out: 'd' }] } }), 40600, '$out'],
   // Expressions and accumulators.
-  [aggregate({ $project: { a: { $frob: 1 } } }), 2, '$frob'],
+  [aggregate({ $addFields: { a: { $frob: 1 } } }), 168, '$frob'],
   [aggregate({ $project: { a: { $function: {} } } }), 2, '$function'],
   [aggregate({ $project: { a: { $meta: 'x' } } }), 2, '$meta'],
   [aggregate({ $group: { _id: 1, a: { $accumulator: {} } } }), 2, '$accumulator'],
