@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { PASSWORD, smallPicture, textOf, toastOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** More tab stops than any desk has. */
+const MAX_TABS = 60;
+
+/** Goes on by Tab until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('There is no way to it by Tab');
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Into the toolbar by Shift+Tab, along it by the arrows. */
+async function useTool(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Shift+Tab');
+  const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  await page.keyboard.press('Home');
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
+    if (await tool.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(tool).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+test('by the keyboard alone: signs up, writes, publishes, edits and deletes', async ({ page }) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await test.step('signs up', async () => {
+    await page.goto('/signup');
+    await press(page, button('Sign up as an author'));
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('Gauri Palas');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`${randomUUID()}@example.org`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, page.getByLabel('Confirm password'));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/author-page$/);
+  });
+
+  await test.step('writes with lists and a link', async () => {
+    await press(page, page.getByRole('link', { name: 'Create Your First Article' }));
+    await expect(page).toHaveURL(/\/create-article$/);
+    await tabTo(page, page.getByLabel('Title'));
+    await page.keyboard.type('Without a mouse');
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, page.getByRole('button', { name: /^Choose a banner image/ }));
+    await (await chooser).setFiles(await smallPicture());
+    await expect(button('Change image')).toBeVisible();
+    await tabTo(page, textOf(page));
+    await page.keyboard.type('What one needs:');
+    await page.keyboard.press('Enter');
+    await useTool(page, 'Bullet list');
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.type('a pen');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('paper');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await useTool(page, 'Ordered list');
+    await page.keyboard.type('write');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Read ');
+    await useTool(page, 'Link');
+    await expect(page.getByLabel('Link to')).toBeFocused();
+    await page.keyboard.type('https://example.org/more');
+    await page.keyboard.press('Enter');
+    await expect(textOf(page)).toBeFocused();
+    await press(page, button('Weather'), 'Space');
+    await press(page, button('Publish Article'));
+    await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+    const prose = page.locator('.prose');
+    await expect(prose.locator('ul li')).toHaveText(['a pen', 'paper']);
+    await expect(prose.locator('ol li')).toHaveText('write');
+    await expect(prose.locator('a[href="https://example.org/more"]')).toHaveText('example.org/more');
+  });
+
+  await test.step('edits', async () => {
+    await page.goto('/author-page');
+    await press(page, page.getByRole('link', { name: 'Edit Without a mouse' }));
+    await expect(page).toHaveURL(/\/edit-article\//);
+    await tabTo(page, page.getByLabel('Title'));
+    await page.keyboard.press('End');
+    await page.keyboard.type(' or a pad');
+    await press(page, button('Save Changes'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Without a mouse or a pad' })).toBeVisible();
+  });
+
+  await test.step('deletes', async () => {
+    await page.goto('/author-page');
+    await press(page, button('Delete Without a mouse or a pad'));
+    const dialog = page.getByRole('dialog', { name: 'Delete article' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await press(page, dialog.getByRole('button', { name: 'Delete' }));
+    await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+    await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
+  });
+});

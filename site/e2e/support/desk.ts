@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
+import type { SessionResponse } from '../../../api/src/contract/users.ts';
+import { demoCredentials, expect } from './magazine.ts';
+
+/** Obeys every rule of the sign-up screen. */
+export const PASSWORD = 'Tamarind7!';
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** An author of one's own, made through the API. */
+export async function newAuthor(request: APIRequestContext, name = 'Gauri Palas'): Promise<SessionResponse> {
+  const email = `${randomUUID()}@example.org`;
+  const answer = await request.post('/api/users/register', {
+    multipart: { name, email, password: PASSWORD, confirmPassword: PASSWORD, bio: '' },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as SessionResponse;
+}
+
+export async function signedInAdmin(request: APIRequestContext): Promise<SessionResponse> {
+  const [email = '', password = ''] =
+    /^(\S*admin\S*)[\s:]+(\S+)$/m.exec(await demoCredentials())?.slice(1) ?? [];
+  const answer = await request.post('/api/users/login', { data: { email, password, role: 'admin' } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as SessionResponse;
+}
+
+/** Puts the session where the site keeps it, as signing in would. */
+export async function signIn(page: Page, session: SessionResponse): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((answer) => {
+    const { token, role, _id, name, email, bio, profilePhoto } = answer;
+    const kept = {
+      token,
+      userRole: role,
+      userId: _id,
+      userName: name,
+      email,
+      bio,
+      profilePhoto: profilePhoto ?? '',
+    };
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    localStorage.setItem('articles', '[]');
+  }, session);
+}
+
+/** A picture that takes the server no time. */
+export async function smallPicture(name = 'banner.png') {
+  const create = { width: 64, height: 36, channels: 3, background: '#2f6b52' } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** Publishes through the API. Returns the article's id. */
+export async function publish(
+  request: APIRequestContext,
+  { token }: SessionResponse,
+  title: string,
+  content = '<p>The pans had known since noon.</p>',
+): Promise<string> {
+  const answer = await request.post('/api/articles', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: {
+      title,
+      content,
+      'tags[]': 'Weather',
+      isFeatured: 'false',
+      bannerImage: await smallPicture(),
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { article: { _id: string } }).article._id;
+}
+
+/** What is said in passing, word for word. */
+export function toastOf(page: Page, text: string): Locator {
+  return page.locator('.toasts').getByText(text, { exact: true });
+}
+
+export function textOf(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Content', exact: true });
+}
+
+/** Fills in everything that an article needs, the text last. */
+export async function fillArticle(page: Page, title: string, text: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+  await page.getByRole('button', { name: 'Weather', exact: true }).click();
+  await textOf(page).click();
+  await page.keyboard.type(text);
+}
+
+/** Holds the calls of an address back until it is told to let them go. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Nothing that the accessibility rules (WCAG 2.2 A and AA, and good practice) object to. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`,
+    ),
+  ).toEqual([]);
+}
