@@ -95,20 +95,27 @@ export class ArticlesRepository {
       .lean();
   }
 
-  /** Titles with words that begin with each of `prefixes`, as many as are found in `milliseconds`. */
-  async findByWords(prefixes: readonly string[], limit: number, milliseconds: number): Promise<FoundTitle[]> {
+  /**
+   * Titles with words that begin with each of `prefixes`, by the index of the first of them; `null` where that takes
+   * more than `milliseconds`.
+   */
+  async findByWords(
+    prefixes: readonly string[],
+    limit: number,
+    milliseconds: number,
+  ): Promise<FoundTitle[] | null> {
     const all = prefixes.map((prefix) => ({ titleWords: beginning(prefix) }));
     try {
       return await this.articles.find({ $and: all }, FOUND).limit(limit).maxTimeMS(milliseconds).lean();
     } catch (error) {
-      if (isOutOfTime(error)) return [];
+      if (isOutOfTime(error)) return null;
       throw error;
     }
   }
 
-  /** How many titles have a word that begins with `prefix`, counted up to `most`. */
-  async countByWord(prefix: string, most: number): Promise<number> {
-    return this.articles.countDocuments({ titleWords: beginning(prefix) }, { limit: most });
+  /** How many titles have `word` itself, counted in the index, up to `most`. */
+  async countByWholeWord(word: string, most: number): Promise<number> {
+    return this.articles.countDocuments({ titleWords: word }, { limit: most });
   }
 
   /** The first articles from a place in the order of lots on, and round to its beginning. */

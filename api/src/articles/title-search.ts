@@ -4,13 +4,15 @@ import { SEARCH_MAX_RESULTS } from '../contract/limits.ts';
 import { ArticlesRepository, type FoundTitle } from './articles.repository.ts';
 import { foldTitle, titleWords } from './title-text.ts';
 
-/** Titles that are weighed against each other, at most; with one word there is nothing to sieve, so fewer will do. */
-const MAX_WEIGHED = 1000;
-const MAX_WEIGHED_OF_ONE_WORD = 100;
-/** A word that begins so few titles' words is rare enough not to look for a rarer one. */
-const RARE = 100;
-/** Milliseconds for titles whose words are all common, where those that were weighed did not fill the list. */
-const COMMON_WORDS_MS = 150;
+/** Titles that are weighed against each other, at most. */
+const MAX_WEIGHED = 100;
+/** Milliseconds for titles that have all words, and titles that are looked through where that was too short. */
+const ALL_WORDS_MS = 100;
+const MAX_LOOKED_THROUGH = 1000;
+/** Titles are counted up to here to tell a rare word from a common one. */
+const COMMON = 20_000;
+/** So many titles are expected of a word that has only been begun, and that as it stands is none. */
+const EXPECTED_OF_A_BEGINNING = 1500;
 /** Anything but letters, marks, digits and the punctuation of sentences: meant literally by whoever types it. */
 const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 
@@ -25,7 +27,7 @@ export class TitleSearch {
     if (folded === '') return [];
     const [equal, candidates] = await Promise.all([
       this.repository.findByFoldedTitle(folded, SEARCH_MAX_RESULTS),
-      this.candidates(titleWords(query), folded),
+      this.candidates(titleWords(query)),
     ]);
     const fitting = candidates.filter((title) => fits(title, folded)).sort(byWeight(folded));
     const different = new Map([...equal, ...fitting].map((title) => [title._id.toHexString(), title]));
@@ -37,26 +39,24 @@ export class TitleSearch {
   }
 
   /** Goes by the rarest word, so that a common one beside it costs nothing. */
-  private async candidates(words: string[], folded: string): Promise<FoundTitle[]> {
-    const [only] = words;
-    if (only === undefined) return [];
-    if (words.length === 1) return this.repository.findByWord(only, MAX_WEIGHED_OF_ONE_WORD);
-    const { word, count } = await this.rarest(words);
-    const weighed = await this.repository.findByWord(word, MAX_WEIGHED);
-    const found = weighed.filter((title) => fits(title, folded));
-    if (count < MAX_WEIGHED || found.length >= SEARCH_MAX_RESULTS) return found;
-    return [...found, ...(await this.repository.findByWords(words, SEARCH_MAX_RESULTS, COMMON_WORDS_MS))];
+  private async candidates(words: string[]): Promise<FoundTitle[]> {
+    const [first, ...others] = await this.rarestFirst(words);
+    if (first === undefined) return [];
+    if (others.length === 0) return this.repository.findByWord(first, MAX_WEIGHED);
+    const found = await this.repository.findByWords([first, ...others], MAX_WEIGHED, ALL_WORDS_MS);
+    return found ?? this.repository.findByWord(first, MAX_LOOKED_THROUGH);
   }
 
-  /** Asks after the longest first, for long words are rare. */
-  private async rarest(words: string[]): Promise<{ word: string; count: number }> {
-    let best = { word: '', count: Infinity };
-    for (const word of words.toSorted((one, other) => other.length - one.length)) {
-      const count = await this.repository.countByWord(word, MAX_WEIGHED);
-      if (count < best.count) best = { word, count };
-      if (count <= RARE) break;
-    }
-    return best;
+  private async rarestFirst(words: string[]): Promise<string[]> {
+    if (words.length <= 1) return words;
+    const counted = await Promise.all(
+      words.map(async (word) => ({ word, count: await this.repository.countByWholeWord(word, COMMON) })),
+    );
+    const expected = counted.map(({ word, count }) => ({
+      word,
+      count: count === 0 ? EXPECTED_OF_A_BEGINNING : count,
+    }));
+    return expected.sort((one, other) => one.count - other.count).map(({ word }) => word);
   }
 }
 

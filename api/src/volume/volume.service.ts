@@ -32,6 +32,8 @@ export class Volume {
     const people = await this.writers(authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR)));
     const banners = await this.banners(people[0] ?? '');
     const now = Date.now();
+    // The next batch is written while the store takes the one before it.
+    let stored = Promise.resolve();
     for (let start = 0; start < articles; start += BATCH) {
       const size = Math.min(BATCH, articles - start);
       const batch = Array.from({ length: size }, (_, offset) => {
@@ -39,9 +41,10 @@ export class Volume {
         const author = people[index % people.length] ?? '';
         return { ...writeArticle(index, now), author, banner: banners[index % banners.length] ?? '' };
       });
-      await this.articles.add(batch);
-      tell(start + size, articles);
+      await stored;
+      stored = this.articles.add(batch).then(() => tell(start + size, articles));
     }
+    await stored;
   }
 
   private async writers(count: number): Promise<string[]> {
