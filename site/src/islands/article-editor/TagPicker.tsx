@@ -1,5 +1,5 @@
 import { GENRES, type Genre, genreLabel } from '@contract/genres.ts';
-import { Check } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { hueOfGenre } from '../../text/genres.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
@@ -19,6 +19,7 @@ export function TagPicker(props: {
           Tags
         </span>
         <span id={`${id}-hint`} className={props.invalid ? 'field-error' : 'field-hint'} aria-live="polite">
+          {props.invalid && props.tags.length === 0 && <Icon of={CircleAlert} size={16} />}
           {props.tags.length === 0 ? CREATE_TEXT.pickTag : ''}
         </span>
       </p>
