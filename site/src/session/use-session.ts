@@ -15,8 +15,9 @@ export async function whileSigningOut(work: () => Promise<void>): Promise<void> 
   try {
     await work();
     clearSession();
-  } finally {
+  } catch (cause) {
     signingOut = false;
+    throw cause;
   }
 }
 
@@ -30,7 +31,9 @@ export function leaveEndedSession(): void {
 /** Tells of other tabs that sign in or out, and of the page coming back from the browser's cache. */
 function onPossibleChange(listener: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) listener();
+    if (!event.persisted) return;
+    signingOut = false;
+    listener();
   };
   addEventListener('pageshow', onPageShow);
   const stop = onSessionChange(listener);
@@ -40,7 +43,10 @@ function onPossibleChange(listener: () => void): () => void {
   };
 }
 
-const currentToken = () => currentSession()?.token ?? null;
+let shownToken: string | null = null;
+
+/** Who has just signed out still sees the desk until the page is left: what is said about it must be readable. */
+const currentToken = () => (signingOut ? shownToken : (shownToken = currentSession()?.token ?? null));
 const noToken = () => null;
 
 /**

@@ -24,11 +24,14 @@ export function AuthorDashboard() {
 
   if (failed)
     return (
-      <State kind="error" text="Error" detail={AUTHOR_TEXT.loadFailed}>
-        <button type="button" className="button button-primary" onClick={() => location.reload()}>
-          {AUTHOR_TEXT.tryAgain}
-        </button>
-      </State>
+      <>
+        <h1 className="visually-hidden">Your articles</h1>
+        <State kind="error" text="Error" detail={AUTHOR_TEXT.loadFailed}>
+          <button type="button" className="button button-primary" onClick={() => location.reload()}>
+            {AUTHOR_TEXT.tryAgain}
+          </button>
+        </State>
+      </>
     );
   if (profile === null || token === undefined)
     return (
