@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import {
+  fillArticle,
+  newAuthor,
+  PASSWORD,
+  publish,
+  signIn,
+  smallPicture,
+  textOf,
+  toastOf,
+} from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+const KEPT = /^Kept on this device, \d\d:\d\d$/;
+
+/** The tab's own process ends, without a word to the page. */
+async function kill(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+async function writeAll(page: Page): Promise<void> {
+  await page.goto('/create-article');
+  await page.route('**/api/images', (route) => route.abort());
+  await fillArticle(page, 'Half of it', 'Written until the light went.');
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
+  await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
+  await page.getByLabel(/^Description .optional/).fill('Not yet sent');
+  await page.getByRole('switch', { name: 'Mark as Featured' }).click();
+}
+
+async function expectAll(page: Page): Promise<void> {
+  await expect(page.getByLabel('Title')).toHaveValue('Half of it');
+  await expect(page.getByLabel(/^Description .optional/)).toHaveValue('Not yet sent');
+  await expect(textOf(page)).toContainText('Written until the light went.');
+  await expect(textOf(page).locator('img')).toHaveCount(1);
+  await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
+  await expect(page.getByText('banner.png')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Weather', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('switch', { name: 'Mark as Featured' })).toBeChecked();
+}
+
+test('a tab is killed in mid-writing: everything comes back, and is published', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  const doomed = await context.newPage();
+  await writeAll(doomed);
+  await expect(doomed.getByText(KEPT)).toBeVisible();
+  await expect
+    .poll(() =>
+      doomed.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('banyan');
+            opening.onsuccess = () => {
+              const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+              reading.onsuccess = () => {
+                opening.result.close();
+                resolve((reading.result as { isFeatured: boolean }[]).map(({ isFeatured }) => isFeatured));
+              };
+            };
+          }),
+      ),
+    )
+    .toEqual([true]);
+  await kill(context, doomed);
+
+  await page.goto('/create-article');
+  const dialog = page.getByRole('dialog', { name: 'Unfinished work' });
+  await expect(
+    dialog.getByText(/^Something you wrote here on .+ was not sent\. Do you want to go on with it\?$/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on with it' }).click();
+  await expectAll(page);
+  await expect(textOf(page).locator('img[src*="/images/"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await page.goto('/create-article');
+  await expect(textOf(page)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a draft that is discarded does not come again', async ({ page, context, request }) => {
+  await signIn(page, await newAuthor(request));
+  const closed = await context.newPage();
+  await closed.goto('/create-article');
+  await closed.getByLabel('Title').fill('Not to be kept');
+  await expect(closed.getByText(KEPT)).toBeVisible();
+  await closed.close();
+  await page.goto('/create-article');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('leaving with unsaved work asks, by the bar, by Cancel and by the browser', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'Left alone');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await page.goto(`/edit-article/${id}`);
+  await textOf(page).click();
+  await page.keyboard.type('More. ');
+  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
+  for (const way of [
+    page.getByRole('link', { name: 'Back' }),
+    page.getByRole('button', { name: 'Cancel' }),
+  ]) {
+    await way.click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.goto('/').catch(() => null);
+  const browserDialog = await asked;
+  expect(browserDialog.type()).toBe('beforeunload');
+  await browserDialog.dismiss();
+  await leaving;
+  await expect(page).toHaveURL(`/edit-article/${id}`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/author-page');
+  await page.goto(`/edit-article/${id}`);
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(textOf(page)).toContainText('More. ');
+});
+
+test('a session that ends while one writes: signing in again without leaving the page', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const stranger = await newAuthor(request, 'Somebody Else');
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await fillArticle(page, 'While the session lasted', 'And after it.');
+  await request.post('/api/users/logout', { headers: { authorization: `Bearer ${author.token}` } });
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  await expect(
+    dialog.getByText('Your session has ended. What you wrote is safe on this device.'),
+  ).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('Tamarind8!');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.locator('.alert')).toBeVisible();
+  await dialog.getByLabel('Email').fill(stranger.email);
+  await password.fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('Please log in as the one who was writing.')).toBeVisible();
+  await dialog.getByLabel('Email').fill(author.email);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await expect(page.getByText('And after it.').first()).toBeVisible();
+});
+
+test('signing out in another tab does not take the text away', async ({ page, context, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await fillArticle(page, 'Still here', 'Not to be lost.');
+  const other = await context.newPage();
+  await other.goto('/author-page');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL(/\/signup$/);
+  await expect(textOf(page)).toHaveText('Not to be lost.');
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+});
+
+test('the network is cut at each step, and comes back', async ({ page, context, request }) => {
+  const cut = async (act: () => Promise<void>, said: string) => {
+    await context.setOffline(true);
+    await act();
+    await expect(toastOf(page, said)).toBeVisible();
+    await context.setOffline(false);
+  };
+  const author = await newAuthor(request);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(author.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+  await cut(() => logIn.click(), 'An error occurred. Please try again.');
+  await expect(page.getByRole('alert').getByText('An error occurred. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(author.email);
+  await logIn.click();
+  await expect(page).toHaveURL(/\/author-page$/);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Bio').fill('Walks the pans.');
+  await cut(() => page.getByRole('button', { name: 'Save Changes' }).click(), 'Failed to update profile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
+
+  await page.goto('/create-article');
+  await fillArticle(page, 'Through the gap', 'Word by word.');
+  const publishIt = page.getByRole('button', { name: 'Publish Article' });
+  const image = await smallPicture();
+  await cut(
+    () => page.locator('input[aria-label="Image for the text"]').setInputFiles(image),
+    'Failed to upload image',
+  );
+  await cut(() => publishIt.click(), 'Failed to publish article.');
+  await publishIt.click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await expect(page.locator('.prose img')).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await page.goto(`/edit-article/${id}`);
+  await page.getByLabel('Title').fill('Across the gap');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await cut(() => save.click(), 'An error occurred while updating the article.');
+  await save.click();
+  await expect(page).toHaveURL(`/articles/${id}`);
+
+  await page.goto('/author-page');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete Across the gap' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await expect(page.getByRole('button', { name: 'Delete Across the gap' })).toBeVisible();
+  await cut(remove, 'Failed to delete article');
+  await remove();
+  await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+  await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
+  await cut(() => page.getByRole('button', { name: 'Log Out' }).click(), 'Failed to log out');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+});

@@ -1,0 +1,264 @@
+import type { Locator, Page } from 'playwright/test';
+import { fillArticle, newAuthor, PHONE, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** What is done to a line of the text, and what must then be found of it, in the editor and on the page. */
+type Case = [line: string, act: (page: Page) => Promise<unknown>, found: string];
+
+const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const press = (name: string) => (page: Page) => tool(page, name).click();
+const choose = (label: string, option: string) => (page: Page) =>
+  page.getByLabel(label, { exact: true }).selectOption({ label: option });
+const pick = (name: string, option: string) => async (page: Page) => {
+  await tool(page, name).click();
+  await page.getByRole('radio', { name: option, exact: true }).click();
+};
+const link = (address: string) => async (page: Page) => {
+  await tool(page, 'Link').click();
+  await page.getByLabel('Link to').fill(address);
+  await page.keyboard.press('Enter');
+};
+
+const FONTS = ['Arial', 'Comic Sans', 'Courier New', 'Georgia', 'Helvetica', 'Lucida'];
+
+const CASES: Case[] = [
+  ...FONTS.map((font): Case => [
+    `Set in ${font}`,
+    choose('Font', font),
+    `p .ql-font-${font.toLowerCase().replace(' ', '-')}`,
+  ]),
+  ['Size one', choose('Text size', 'Size 1'), 'p .ql-size-extra-small'],
+  ['Size two', choose('Text size', 'Size 2'), 'p .ql-size-small'],
+  ['Size four', choose('Text size', 'Size 4'), 'p .ql-size-large'],
+  ['A heading', choose('Paragraph style', 'Heading'), 'h2'],
+  ['A subheading', choose('Paragraph style', 'Subheading'), 'h3'],
+  ['Bold words', press('Bold'), 'p strong'],
+  ['Italic words', press('Italic'), 'p em'],
+  ['Underlined words', press('Underline'), 'p u'],
+  ['Struck words', press('Strike'), 'p s'],
+  ['One of a row', press('Ordered list'), 'ol li'],
+  ['One of a heap', press('Bullet list'), 'ul li'],
+  ['Set in once', press('Increase indent'), 'p.ql-indent-1'],
+  ['Somebody said', press('Blockquote'), 'blockquote'],
+  ['From the right', press('Right to left'), 'p[dir=rtl]'],
+  ['In the middle', pick('Align', 'Centre'), 'p.ql-align-center'],
+  ['On the right', pick('Align', 'Right'), 'p.ql-align-right'],
+  ['To both edges', pick('Align', 'Justify'), 'p.ql-align-justify'],
+  ['In laterite', pick('Text colour', 'Laterite'), 'p span[style*=color]'],
+  ['On pollen', pick('Background colour', 'Pollen'), 'p span[style*=background]'],
+  ['To a page', link('http://example.org/a'), 'a[href="http://example.org/a"]'],
+  ['To a safe page', link('example.org/b'), 'a[href="https://example.org/b"]'],
+  ['To a letter', link('ira@palash.example'), 'a[href="mailto:ira@palash.example"]'],
+  ['To a telephone', link('tel:+911126853071'), 'a[href="tel:+911126853071"]'],
+];
+
+for (const [device, use] of [
+  ['a desk', {}],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(use);
+
+    test('every option of the toolbar stands in the editor and on the page', async ({ page, request }) => {
+      await signIn(page, await newAuthor(request));
+      await page.goto('/create-article');
+      await fillArticle(page, 'Every option', 'Plain words');
+      const text = textOf(page);
+      for (const [line] of CASES) {
+        await page.keyboard.press('Enter');
+        await page.keyboard.insertText(line);
+      }
+      for (const [line, act, found] of CASES) {
+        await text.getByText(line, { exact: true }).click({ clickCount: 3 });
+        await act(page);
+        await expect(
+          text
+            .locator(found)
+            .getByText(line, { exact: true })
+            .or(text.locator(found).filter({ hasText: line }))
+            .first(),
+        ).toBeVisible();
+      }
+      await page.getByRole('button', { name: 'Publish Article' }).click();
+      await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+      for (const [line, , found] of CASES)
+        await expect(page.locator('.prose').locator(found).filter({ hasText: line }).first()).toBeVisible();
+    });
+  });
+}
+
+test('the toolbar shows where one is, is one tab stop, and clears', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  for (const [label, options] of [
+    ['Font', ['Default font', ...FONTS]],
+    ['Paragraph style', ['Heading', 'Subheading', 'Normal']],
+    ['Text size', ['Size 1', 'Size 2', 'Size 3', 'Size 4']],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true }).locator('option')).toHaveText([...options]);
+  await expect(page.getByLabel('Text size')).toHaveValue('medium');
+  await expect(page.getByLabel('Paragraph style')).toHaveValue('paragraph');
+
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Increase indent').click();
+  await tool(page, 'Decrease indent').click();
+  await expect(tool(page, 'Decrease indent')).toHaveAttribute('aria-disabled', 'true');
+  await choose('Text size', 'Size 4')(page);
+  await choose('Text size', 'Size 3')(page);
+  await expect(text.locator('span')).toHaveCount(0);
+  await pick('Text colour', 'Forest')(page);
+  await pick('Align', 'Centre')(page);
+  await tool(page, 'Clear formatting').click();
+  await expect(text.locator('p')).toHaveJSProperty('outerHTML', '<p>rain</p>');
+
+  await page.getByLabel('Font', { exact: true }).focus();
+  await page.keyboard.press('End');
+  await expect(tool(page, 'Redo')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Font', { exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Font', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+});
+
+test('a link of another scheme is refused, and a link can be taken away', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await textOf(page).click();
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  for (const address of ['javascript:alert(1)', 'ftp://example.org', 'data:text/html,x']) {
+    await link(address)(page);
+    await expect(page.getByLabel('Link to')).toHaveAccessibleDescription(
+      'A link begins with http, https, mailto or tel.',
+    );
+    await page.keyboard.press('Escape');
+    await expect(tool(page, 'Link')).toBeFocused();
+  }
+  await link('https://example.org/')(page);
+  await expect(textOf(page).locator('a')).toHaveAttribute('href', 'https://example.org/');
+  await tool(page, 'Link').click();
+  await page.getByRole('button', { name: 'Remove link' }).click();
+  await expect(textOf(page).locator('a')).toHaveCount(0);
+});
+
+test('undo and redo: what is typed within 500 ms is one step, and there are 100', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.clock.install();
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('one ');
+  await page.clock.runFor(400);
+  await page.keyboard.type('two ');
+  await page.clock.runFor(600);
+  await page.keyboard.type('three');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('one two');
+  await tool(page, 'Redo').click();
+  await expect(text).toHaveText('one two three');
+  await tool(page, 'Undo').click();
+  await tool(page, 'Undo').click();
+  await expect(text).toHaveText('');
+  await expect(tool(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
+
+  const steps = 101;
+  for (let step = 0; step < steps; step += 1) {
+    await page.clock.runFor(600);
+    await page.keyboard.press('x');
+  }
+  for (let step = 0; step < 100; step += 1) await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('x');
+});
+
+test('pictures: chosen, pasted, dropped, described, and refused', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('Before the picture');
+  const picture = await smallPicture();
+  const sent = text.locator('img[src*="/images/"]');
+
+  await test.step('chosen', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await tool(page, 'Insert image').click();
+    await (await chooser).setFiles(picture);
+    await expect(sent).toHaveCount(1);
+  });
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'clip.png', { type: 'image/png' }));
+      return data;
+    },
+    [...picture.buffer],
+  );
+  await test.step('pasted', async () => {
+    await text.evaluate((element, data) => {
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, transfer);
+    await expect(sent).toHaveCount(2);
+  });
+  await test.step('dropped', async () => {
+    const box = await text.locator('p').first().boundingBox();
+    const place = { clientX: (box?.x ?? 0) + 5, clientY: (box?.y ?? 0) + 5 };
+    await text.evaluate(
+      (element, [data, { clientX, clientY }]) => {
+        element.dispatchEvent(
+          new DragEvent('drop', { dataTransfer: data, clientX, clientY, bubbles: true, cancelable: true }),
+        );
+      },
+      [transfer, place] as const,
+    );
+    await expect(sent).toHaveCount(3);
+  });
+  await test.step('described', async () => {
+    await sent.first().click();
+    await page.getByLabel('Description', { exact: true }).fill('A field after rain');
+    await expect(text.getByRole('img', { name: 'A field after rain' })).toHaveCount(1);
+  });
+  await test.step('refused by the server, taken away and said so', async () => {
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.locator('input[aria-label="Image for the text"]').setInputFiles(broken);
+    await expect(page.locator('.toasts .toast-error').first()).toBeVisible();
+    await expect(text.locator('img')).toHaveCount(3);
+  });
+  await test.step('not sent: it stays, and the failure is said', async () => {
+    await page.route('**/api/images', (route) => route.abort());
+    await page.locator('input[aria-label="Image for the text"]').setInputFiles(picture);
+    await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
+    await expect(text.locator('img[src^="data:"]')).toHaveCount(1);
+  });
+});
+
+test('heights: 300 to 600 px, 250 px at least on a narrow screen; words and minutes are counted', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const height = async () => (await page.locator('.rich-text').boundingBox())?.height ?? 0;
+  await expect(textOf(page)).toBeVisible();
+  expect(await height()).toBe(300);
+  await page.setViewportSize(PHONE.viewport);
+  expect(await height()).toBe(250);
+  await textOf(page).click();
+  await page.keyboard.insertText('rain '.repeat(600));
+  await expect(page.getByText('600 words, 3 min read')).toBeVisible();
+  expect(await height()).toBe(600);
+});

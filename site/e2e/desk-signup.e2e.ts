@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import {
+  holdBack,
+  newAuthor,
+  PASSWORD,
+  PHONE,
+  signedInAdmin,
+  signIn,
+  smallPicture,
+  toastOf,
+} from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+const PICTURE_LIMIT_BYTES = 2 * 1024 * 1024;
+const SESSION_KEYS = ['articles', 'bio', 'email', 'profilePhoto', 'token', 'userId', 'userName', 'userRole'];
+
+for (const [device, use] of [
+  ['a desk', {}],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(use);
+
+    test('sign-up says what is wrong while one types and when one sends', async ({ page }) => {
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Sign up as an author' }).click();
+      const name = page.getByLabel('Name', { exact: true });
+      const email = page.getByLabel('Email');
+      const password = page.getByLabel('Password', { exact: true });
+      const confirm = page.getByLabel('Confirm password');
+      await expect(name).toBeFocused();
+      const send = page.getByRole('button', { name: 'Sign up', exact: true });
+
+      await test.step('as typed', async () => {
+        await password.fill('short');
+        const weak = 'Weak password! Use at least 8 characters, a number, and a special character.';
+        await expect(password).toHaveAccessibleDescription(weak);
+        await confirm.fill('other');
+        await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+        await email.fill('nobody@');
+        await expect(email).toHaveAccessibleDescription('');
+        await email.blur();
+        await expect(email).toHaveAccessibleDescription('Invalid email format');
+      });
+
+      await test.step('on sending', async () => {
+        await send.click();
+        const rule = 'Password must be at least 8 characters with a number and special character';
+        await expect(password).toHaveAccessibleDescription(rule);
+        await expect(name).toHaveAccessibleDescription('Name is required');
+        await expect(name).toBeFocused();
+        for (const field of [name, email, password, confirm]) await field.fill('');
+        await expect(email).toHaveAccessibleDescription('Email is required');
+        await expect(password).toHaveAccessibleDescription('Password is required');
+        await name.fill('Gauri');
+        await send.click();
+        await expect(email).toBeFocused();
+        await expect(email).toHaveAttribute('aria-invalid', 'true');
+      });
+
+      await test.step('toggling clears the form and the errors', async () => {
+        await page.getByRole('button', { name: 'Log in', exact: true }).click();
+        await expect(email).toHaveValue('');
+        await expect(page.locator('.field-error')).toHaveCount(0);
+      });
+    });
+
+    test('an account is made: picture, progress, toast, session, desk after a second', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Sign up as an author' }).click();
+      const email = `${randomUUID()}@example.org`;
+      await page.getByLabel('Name', { exact: true }).fill('Gauri Palas');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm password').fill(PASSWORD);
+
+      const picture = page.locator('input[name=profilePhoto]');
+      await expect(page.getByText('Max 2MB. JPG, PNG, or GIF.')).toBeVisible();
+      const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
+      await picture.setInputFiles(notes);
+      await expect(toastOf(page, 'Please select an image file')).toBeVisible();
+      await expect(page.locator('.field-error')).toHaveText('Please select an image file');
+      const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(PICTURE_LIMIT_BYTES) };
+      await picture.setInputFiles(large);
+      await expect(toastOf(page, 'Image size should be less than 2MB')).toBeVisible();
+      await expect(page.locator('.field-error')).toHaveText('Image size should be less than 2MB');
+      await picture.setInputFiles(await smallPicture('me.png'));
+      await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+      await expect(page.locator('.field-error')).toHaveCount(0);
+
+      const letGo = await holdBack(page, '**/api/users/register');
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(toastOf(page, 'Processing your request...')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Processing your request...' })).toBeDisabled();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const answered = page.waitForResponse('**/api/users/register');
+      letGo();
+      await (await answered).finished();
+      await expect(toastOf(page, 'Account created successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/signup$/);
+      await page.clock.runFor(1_000);
+      await expect(page).toHaveURL(/\/author-page$/);
+      await page.clock.resume();
+      expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(SESSION_KEYS);
+      await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
+      await expect(page.locator('img.own-portrait')).toBeVisible();
+    });
+
+    test('login: what is wrong, the wrong role, and the way in', async ({ page, request }) => {
+      const author = await newAuthor(request);
+      await page.clock.install();
+      await page.goto('/signup');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      const email = page.getByLabel('Email');
+      const password = page.getByLabel('Password', { exact: true });
+      await expect(email).toHaveAccessibleDescription('Email is required');
+      await expect(password).toHaveAccessibleDescription('Password is required');
+      await expect(email).toBeFocused();
+      await email.fill(author.email);
+      await password.fill(PASSWORD);
+
+      await page.getByText('Admin', { exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Sign up as an author' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      const wrong = 'Invalid credentials for selected role';
+      await expect(toastOf(page, wrong)).toBeVisible();
+      await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(toastOf(page, wrong)).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(toastOf(page, wrong)).toHaveCount(0);
+
+      await page.getByText('Author', { exact: true }).click();
+      await password.fill('Tamarind8!');
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('alert').locator('.alert')).toBeVisible();
+      await page.getByRole('button', { name: 'Show what you type' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await password.fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(toastOf(page, 'Logged in as author successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/author-page$/);
+    });
+  });
+}
+
+test('the form is one that password managers know', async ({ page }) => {
+  await page.goto('/signup');
+  await expect(page.locator('form')).toHaveCount(1);
+  await expect(page.locator('[name=email]')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.locator('[name=password]')).toHaveAttribute('autocomplete', 'current-password');
+  await page.getByRole('button', { name: 'Sign up as an author' }).click();
+  await expect(page.locator('form')).toHaveCount(1);
+  for (const field of ['password', 'confirmPassword'])
+    await expect(page.locator(`[name=${field}]`)).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('an admin logs in and comes to the admin desk', async ({ page, request }) => {
+  const admin = await signedInAdmin(request);
+  await signIn(page, admin);
+  await page.goto('/signup');
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('two tabs: who signs in or out in one is followed by the other', async ({ page, context, request }) => {
+  const author = await newAuthor(request);
+  const other = await context.newPage();
+  await page.goto('/signup');
+  await signIn(other, author);
+  await expect(page).toHaveURL(/\/author-page$/);
+  await other.goto('/author-page');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(toastOf(other, 'Logged out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(other).toHaveURL(/\/signup$/);
+});
+
+test('a token that has ended leads to the sign-up screen, which says so', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await request.post('/api/users/logout', { headers: { authorization: `Bearer ${author.token}` } });
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await expect(
+    page.getByRole('alert').getByText('Your session has ended. Please log in again.'),
+  ).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
