@@ -53,7 +53,8 @@ export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () =
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();
   const chain = () => format.inText(editor);
-  const other: [Kind, string][] = state.kind === 'other' ? [['other', '']] : [];
+  const other: [Kind, string][] =
+    state.kind === 'other' ? [['other', state.picture ? 'Image' : 'Other']] : [];
 
   return (
     <div
