@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import type { JsonFeed } from '../src/rss/json-feed.ts';
 import { Client } from './support/client.ts';
+import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from './support/xml.ts';
+
+const SITE = 'https://banyan.example';
+const FORMATS = ['feed', 'atom', 'json'] as const;
+const TYPES = { feed: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' };
 
 let api: RunningApi;
 let author: Client;
@@ -12,36 +19,132 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('is a feed before there is an article', async () => {
-  const { headers, text } = await request(api.url).get('/api/rss/feed').expect(200);
-  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\s*<rss version="2.0"/);
+async function xml(path: string): Promise<XmlElement> {
+  return parseXml((await request(api.url).get(path).expect(200)).text);
+}
+
+async function rssItems(path = '/api/rss/feed'): Promise<XmlElement[]> {
+  return childrenOf(childrenOf(await xml(path), 'channel')[0], 'item');
+}
+
+async function json(path: string): Promise<JsonFeed> {
+  return (await new Client(api.url).get<JsonFeed>(path)).body;
+}
+
+it.each(FORMATS)('%s is a feed before there is an article', async (format) => {
+  const { headers, text } = await request(api.url).get(`/api/rss/${format}`).buffer(true).expect(200);
+  expect(headers['content-type']).toBe(`${TYPES[format]}; charset=utf-8`);
+  if (format === 'json') expect(await json('/api/rss/json')).toMatchObject({ title: 'Banyan', items: [] });
+  else expect(parseXml(text).name).toBe(format === 'feed' ? 'rss' : 'feed');
 });
 
-it('holds the 20 newest with their whole text, newest first', async () => {
-  for (let n = 0; n < 21; n += 1)
-    await author.publish({ title: `No. ${n}`, content: `<p>Text <a href="/weather">${n}</a></p>` });
-  const { text } = await request(api.url).get('/api/rss/feed').expect(200);
-  const titles = [...text.matchAll(/<item>\s*<title><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title);
-  expect(titles).toEqual(Array.from({ length: 20 }, (_, n) => `No. ${20 - n}`));
-  expect(text).toContain('<p>Text <a href="https://banyan.example/weather">20</a></p>');
-  expect(text).toContain('<dc:creator>Ira &amp; Co</dc:creator>');
+describe('with articles', () => {
+  beforeAll(async () => {
+    for (let n = 0; n < 21; n += 1)
+      await author.publish({ title: `No. ${n}`, content: `<p>Text <a href="/weather">${n}</a></p>` });
+  });
+
+  it('holds the 20 newest with their whole text, newest first, in every format', async () => {
+    const titles = Array.from({ length: 20 }, (_, n) => `No. ${20 - n}`);
+    const items = await rssItems();
+    expect(items.map((item) => textOf(item, 'title'))).toEqual(titles);
+    const entries = childrenOf(await xml('/api/rss/atom'), 'entry');
+    expect(entries.map((entry) => textOf(entry, 'title'))).toEqual(titles);
+    const feed = await json('/api/rss/json');
+    expect(feed.items.map(({ title }) => title)).toEqual(titles);
+    const whole = `<p>Text <a href="${SITE}/weather">20</a></p>`;
+    expect([
+      textOf(items[0], 'content:encoded'),
+      textOf(entries[0], 'content'),
+      feed.items[0]?.content_html,
+    ]).toEqual([whole, whole, whole]);
+  });
+
+  it('names each article alike in every format, and no two alike', async () => {
+    const guids = (await rssItems()).map((item) => textOf(item, 'guid'));
+    const ids = childrenOf(await xml('/api/rss/atom'), 'entry').map((entry) => textOf(entry, 'id'));
+    expect(ids).toEqual(guids);
+    expect((await json('/api/rss/json')).items.map(({ id }) => id)).toEqual(guids);
+    expect(new Set(guids).size).toBe(20);
+  });
+
+  it('tells the true length and measures of its pictures', async () => {
+    await author.publish({ title: 'With a picture', bannerImage: await photo(1500, 900) });
+    const [item] = await rssItems();
+    const { url = '', length, type } = childrenOf(item, 'enclosure')[0]?.attributes ?? {};
+    const picture = await request(api.url).get(url.replace(SITE, '')).expect(200);
+    expect([length, type]).toEqual([picture.headers['content-length'], picture.headers['content-type']]);
+    expect(childrenOf(item, 'media:content')[0]?.attributes).toMatchObject({ width: '1280', height: '768' });
+  });
+
+  it('has one for a category and one for an author', async () => {
+    const other = await new Client(api.url).author({ name: 'Meera' });
+    await other.publish({ title: 'Of seeds', 'tags[]': ['Science_and_Research'] });
+    const id = other.session?._id ?? '';
+    for (const [query, title, page] of [
+      ['category=Science_and_Research', 'Banyan: Science and Research', '/science-and-research'],
+      [`author=${id}`, 'Banyan: Meera', `/profile/${id}`],
+    ] as const) {
+      const [channel] = childrenOf(await xml(`/api/rss/feed?${query}`), 'channel');
+      expect([textOf(channel, 'title'), textOf(channel, 'link')]).toEqual([title, SITE + page]);
+      expect(childrenOf(channel, 'item').map((item) => textOf(item, 'title'))).toEqual(['Of seeds']);
+      const atom = await xml(`/api/rss/atom?${query}`);
+      expect(childrenOf(atom, 'link')[1]?.attributes['href']).toBe(`${SITE}/api/rss/atom?${query}`);
+      expect((await json(`/api/rss/json?${query}`)).items).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['category=Gossip', 404, 'GENRE_NOT_FOUND'],
+    ['author=665f1c2ab1d4c8a9e0f3b799', 404, 'USER_NOT_FOUND'],
+    ['author=nobody', 404, 'USER_NOT_FOUND'],
+    ['category=Weather&author=665f1c2ab1d4c8a9e0f3b799', 400, 'VALIDATION_FAILED'],
+    ['category=Weather&category=Spotlight', 400, 'VALIDATION_FAILED'],
+  ])('?%s is a %i', async (query, status, code) => {
+    for (const format of FORMATS)
+      expect(await new Client(api.url).get(`/api/rss/${format}?${query}`)).toMatchObject({
+        status,
+        body: { code },
+      });
+  });
 });
 
-it('costs nothing to whoever has it already', async () => {
-  const { headers } = await request(api.url).get('/api/rss/feed');
-  await request(api.url)
-    .get('/api/rss/feed')
-    .set('If-None-Match', headers['etag'] ?? '')
-    .expect(304);
-  await request(api.url)
-    .get('/api/rss/feed')
-    .set('If-Modified-Since', headers['last-modified'] ?? '')
-    .expect(304);
-  await author.publish({ title: 'Newer' });
-  const { text } = await request(api.url)
-    .get('/api/rss/feed')
-    .set('If-None-Match', headers['etag'] ?? '')
-    .expect(200);
-  expect(text).toContain('Newer');
+describe('costs nothing to whoever has it already', () => {
+  const get = (headers: Record<string, string>) => request(api.url).get('/api/rss/feed').set(headers);
+
+  it('by a strong ETag for each encoding', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const { headers } = await get({ 'Accept-Encoding': encoding }).expect(200);
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(headers['etag']).toMatch(/^"[^"]+"$/);
+      tags.add(headers['etag'] ?? '');
+      const again = await get({ 'If-None-Match': `"other", ${headers['etag']}` }).expect(304);
+      expect(again.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+      expect(again.text).toBe('');
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it('by the date of the last change, which a removal changes too', async () => {
+    const article = await author.publish({ title: 'Newer' });
+    const { headers } = await get({});
+    const known = headers['last-modified'] ?? '';
+    await get({ 'If-Modified-Since': known }).expect(304);
+    await get({ 'If-Modified-Since': known, 'If-None-Match': '"other"' }).expect(200);
+    // Dates of HTTP know no parts of a second.
+    await new Promise((resolve) => setTimeout(resolve, 1001));
+    await author.delete(`/api/articles/${article._id}`);
+    const { text } = await get({ 'If-Modified-Since': known, 'If-None-Match': headers['etag'] ?? '' }).expect(
+      200,
+    );
+    expect(text).not.toContain('Newer');
+    await get({ 'If-Modified-Since': known }).expect(200);
+  });
+
+  it('is asked by HEAD as well', async () => {
+    const { headers, text } = await request(api.url).head('/api/rss/feed').expect(200);
+    expect(Number(headers['content-length'])).toBeGreaterThan(1000);
+    expect(text).toBeUndefined();
+  });
 });

@@ -22,7 +22,15 @@ const ORDER: Record<Sort, Record<string, SortOrder>> = {
   'title-desc': { titleKey: -1, _id: -1 },
 };
 
-const LISTED = { content: 0, titleFolded: 0, titleWords: 0, titleKey: 0, pictures: 0, lot: 0 } as const;
+const LISTED = {
+  content: 0,
+  titleFolded: 0,
+  titleWords: 0,
+  titleKey: 0,
+  pictures: 0,
+  lot: 0,
+  sitemapPart: 0,
+} as const;
 const FOUND = { title: 1, titleFolded: 1, titleWords: 1, lang: 1, createdAt: 1 } as const;
 
 /** The articles that are read; those who write them have a repository of their own. */
@@ -46,9 +54,13 @@ export class ArticlesRepository {
     return this.list({ isFeatured: true }, 'latest', slice);
   }
 
-  /** The newest with their text. */
-  async findNewestWhole(limit: number): Promise<StoredArticle[]> {
-    return this.articles.find().sort(ORDER.latest).limit(limit).lean();
+  /** The newest with their text: of all, of a category or of an author. */
+  async findNewestWhole(
+    limit: number,
+    scope: { tag: Genre } | { author: string } | null,
+  ): Promise<StoredArticle[]> {
+    const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
+    return this.articles.find(filter).sort(ORDER.latest).limit(limit).lean();
   }
 
   /** An author's, newest first; `title` narrows them to those whose title contains it. */

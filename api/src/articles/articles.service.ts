@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
 import { pagination, sliceOf } from '../common/pagination.ts';
 import type { Article, ArticleCard, ArticlePage } from '../contract/articles.ts';
-import { HOME_SECTION_SIZE, isGenre, isHomeSection } from '../contract/genres.ts';
+import { type Genre, HOME_SECTION_SIZE, isGenre, isHomeSection } from '../contract/genres.ts';
 import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
@@ -53,9 +53,9 @@ export class ArticlesService {
     return this.assembler.whole(article);
   }
 
-  /** The newest with their text. */
-  async newest(count: number): Promise<Article[]> {
-    return this.assembler.wholes(await this.repository.findNewestWhole(count));
+  /** The newest with their text: of all, of a category or of an author. */
+  async newest(count: number, scope: { tag: Genre } | { author: string } | null = null): Promise<Article[]> {
+    return this.assembler.wholes(await this.repository.findNewestWhole(count, scope));
   }
 
   /** An author's, newest first; `title` narrows them to those whose title contains it. */

@@ -26,6 +26,11 @@ export function genreLabel(genre: string): string {
   return genre.replaceAll('_', ' ');
 }
 
+/** Path of a category's page on the site: `/sustainable-living`. */
+export function genrePath(genre: Genre): string {
+  return `/${genre.toLowerCase().replaceAll('_', '-')}`;
+}
+
 /** The sections of the home page, by the name that `GET /api/articles/home/{genreTag}` takes, with the most articles each holds. */
 export const HOME_SECTION_SIZE = {
   Trending: 7,

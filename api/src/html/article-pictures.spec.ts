@@ -41,11 +41,11 @@ describe('pictures in a text', () => {
 });
 
 describe('absoluteLinks', () => {
-  it('adds the origin to what is ours and to nothing else', () => {
+  it('adds the origin to what is ours, the page to links within it, and nothing to the rest', () => {
     const given =
-      '<a href="/weather">a</a><a href="https://b.example">b</a><img src="/c.jpg" srcset="/c.webp 1w, /d.webp 2w" alt="" />';
-    expect(absoluteLinks(given, 'https://x.in')).toBe(
-      '<a href="https://x.in/weather">a</a><a href="https://b.example">b</a><img src="https://x.in/c.jpg" srcset="https://x.in/c.webp 1w, https://x.in/d.webp 2w" alt="" />',
+      '<a href="/weather">a</a><a href="https://b.example">b</a><a href="#fn1">1</a><img src="/c.jpg" srcset="/c.webp 1w, /d.webp 2w" alt="" />';
+    expect(absoluteLinks(given, 'https://x.in', 'https://x.in/articles/1')).toBe(
+      '<a href="https://x.in/weather">a</a><a href="https://b.example">b</a><a href="https://x.in/articles/1#fn1">1</a><img src="https://x.in/c.jpg" srcset="https://x.in/c.webp 1w, https://x.in/d.webp 2w" alt="" />',
     );
   });
 });

@@ -8,7 +8,7 @@ import type { Picture } from '../contract/pictures.ts';
 import { decodePicture, type DecodedPicture } from './decode-picture.ts';
 import { averageColor, lateVariants, quickVariants, readStill } from './encode-picture.ts';
 import { ImageStore } from './image-store.ts';
-import { fileName, SOURCE } from './picture-format.ts';
+import { contentType, fileName, SOURCE } from './picture-format.ts';
 import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -55,6 +55,16 @@ export class PicturesService {
     if (wanted.length === 0) return new Map();
     const found = await this.repository.findMany(wanted);
     return new Map(found.map((picture) => [picture._id, presentPicture(picture)]));
+  }
+
+  /** The file behind an address from a `Picture`; `null` where there is none. `width` in pixels. */
+  async fileOf(src: string): Promise<{ type: string; bytes: number; width: number } | null> {
+    const [, picture, file] = /^\/images\/([0-9a-f]{32})\/([^/]+)$/.exec(src) ?? [];
+    const type = contentType(file ?? '');
+    if (picture === undefined || file === undefined || type === null) return null;
+    const stored = await this.store.open(picture, file);
+    stored?.stream.destroy();
+    return stored && { type, bytes: stored.bytes, width: Number.parseInt(file, 10) };
   }
 
   /** Counts one more use of each. @throws AppError PICTURE_GONE */

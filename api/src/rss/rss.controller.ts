@@ -1,25 +1,36 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
+import { ApiFeed } from './api-feed.ts';
+import { FeedQuery } from './dto/feed-query.dto.ts';
 import { RssService } from './rss.service.ts';
+import { sendFeed } from './send-feed.ts';
 
 @ApiTags('Feed')
+@Access('public')
 @Controller('api/rss')
 export class RssController {
   constructor(private readonly rss: RssService) {}
 
   @Get('feed')
-  @Access('public')
   @ApiOperation({ summary: 'The newest articles as RSS 2.0, with their whole text' })
-  @ApiProduces('application/rss+xml')
-  @ApiOkResponse({ schema: { type: 'string' } })
-  async feed(@Res({ passthrough: true }) response: Response): Promise<string> {
-    const { xml, changed } = await this.rss.feed();
-    response.set({
-      'Content-Type': 'application/rss+xml; charset=utf-8',
-      'Last-Modified': changed.toUTCString(),
-    });
-    return xml;
+  @ApiFeed('feed')
+  async feed(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendFeed(request, response, await this.rss.feed('feed', query));
+  }
+
+  @Get('atom')
+  @ApiOperation({ summary: 'The same as Atom 1.0' })
+  @ApiFeed('atom')
+  async atom(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendFeed(request, response, await this.rss.feed('atom', query));
+  }
+
+  @Get('json')
+  @ApiOperation({ summary: 'The same as JSON Feed 1.1' })
+  @ApiFeed('json')
+  async json(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
+    sendFeed(request, response, await this.rss.feed('json', query));
   }
 }

@@ -1,21 +1,78 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/articles.service.ts';
+import { ContentGeneration } from '../common/store/content-generation.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
-import { feedXml, lastChange } from './feed-xml.ts';
+import type { Article } from '../contract/articles.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { PageCache } from '../site-host/page-cache.ts';
+import { pageOf, type RenderedPage } from '../site-host/rendered-page.ts';
+import { SharedRead } from '../site-host/shared-read.ts';
+import type { FeedQuery } from './dto/feed-query.dto.ts';
+import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
+import { type FeedScope, FeedScopes } from './feed-scope.service.ts';
 
-/** Articles in the feed. */
+/** Articles in a feed. */
 const FEED_SIZE = 20;
+/** Memory that written feeds may take, in bytes: some dozens in three encodings. */
+const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 
+/** Feeds are asked for all day long and change rarely: each is written once after a change, and compressed once. */
 @Injectable()
 export class RssService {
-  constructor(
-    private readonly articles: ArticlesService,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
+  private readonly cache: PageCache;
 
-  async feed(): Promise<{ xml: string; changed: Date }> {
-    const newest = await this.articles.newest(FEED_SIZE);
-    return { xml: feedXml(newest, this.env.siteUrl), changed: lastChange(newest) };
+  constructor(
+    private readonly scopes: FeedScopes,
+    private readonly articles: ArticlesService,
+    private readonly pictures: PicturesService,
+    private readonly generation: ContentGeneration,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.cache = new PageCache({
+      maxBytes: CACHE_MAX_BYTES,
+      generation: new SharedRead(() => generation.current()),
+    });
   }
+
+  /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
+  async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
+    const key = new URLSearchParams({ format, category: query.category, author: query.author });
+    return this.cache.get(String(key), async () => this.write(format, await this.scopes.find(query)));
+  }
+
+  private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
+    const changed = await this.generation.lastChange();
+    const articles = await this.articles.newest(FEED_SIZE, scope.articles);
+    const { type, write } = FEED_FORMATS[format];
+    const { siteUrl } = this.env;
+    const content: FeedContent = {
+      id: tagUri(scope.name),
+      title: scope.title,
+      description: scope.description,
+      pageUrl: siteUrl + scope.page,
+      selfUrl: `${siteUrl}/api/rss/${format}${scope.query}`,
+      updated: latestOf(articles) ?? changed,
+      items: await Promise.all(
+        articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
+      ),
+    };
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Last-Modified': changed.toUTCString() };
+    return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
+  }
+
+  private async pictureOf({ bannerImage, banner }: Article): Promise<FeedPicture | null> {
+    const file = await this.pictures.fileOf(bannerImage);
+    if (file === null) return null;
+    const { type, bytes, width } = file;
+    const url = new URL(bannerImage, this.env.siteUrl).href;
+    return { url, type, bytes, width, height: Math.round((banner.height * width) / banner.width) };
+  }
+}
+
+/** When one of the articles changed last; `null` where there is none. */
+function latestOf(articles: readonly Article[]): Date | null {
+  const times = articles.map((article) => Date.parse(article.updatedAt));
+  return times.length === 0 ? null : new Date(Math.max(...times));
 }

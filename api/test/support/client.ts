@@ -38,7 +38,7 @@ export class Client {
     const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
     const text = await response.text();
     const contentType = response.headers.get('Content-Type');
-    const body: unknown = contentType?.startsWith('application/json') === true ? JSON.parse(text) : text;
+    const body: unknown = /^application\/(?:feed\+)?json\b/.test(contentType ?? '') ? JSON.parse(text) : text;
     await conform(this.url, { method, path, status: response.status, contentType, body });
     return { status: response.status, headers: response.headers, body: body as T };
   }

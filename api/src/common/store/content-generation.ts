@@ -9,6 +9,10 @@ export class Counter {
 
   @Prop({ type: Number, required: true, default: 0 })
   value!: number;
+
+  /** When it rose last. */
+  @Prop({ type: Date })
+  roseAt?: Date;
 }
 
 export const CounterSchema = SchemaFactory.createForClass(Counter);
@@ -25,14 +29,18 @@ export class ContentGeneration implements OnModuleInit {
 
   /** The counter exists before the first transaction, in which two upserts at once would clash. */
   async onModuleInit(): Promise<void> {
-    await this.counters.updateOne({ _id: GENERATION }, { $setOnInsert: { value: 0 } }, { upsert: true });
+    await this.counters.updateOne(
+      { _id: GENERATION },
+      { $setOnInsert: { value: 0, roseAt: new Date() } },
+      { upsert: true },
+    );
   }
 
   /** Last in a transaction, so that writers wait for each other as briefly as possible. */
   async raise(session?: ClientSession): Promise<void> {
     await this.counters.updateOne(
       { _id: GENERATION },
-      { $inc: { value: 1 } },
+      { $inc: { value: 1 }, $set: { roseAt: new Date() } },
       session === undefined ? {} : { session },
     );
   }
@@ -40,5 +48,11 @@ export class ContentGeneration implements OnModuleInit {
   async current(): Promise<number> {
     const counter = await this.counters.findById(GENERATION).lean();
     return counter?.value ?? 0;
+  }
+
+  /** When something that readers can see changed last. */
+  async lastChange(): Promise<Date> {
+    const counter = await this.counters.findById(GENERATION).lean();
+    return counter?.roseAt ?? new Date(0);
   }
 }

@@ -1,0 +1,24 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { JsonFeedDto } from './dto/json-feed.dto.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
+
+const HEADERS = {
+  ETag: { description: 'Strong, one for each encoding.', schema: { type: 'string' } },
+  'Last-Modified': {
+    description: 'When something that readers can see changed last.',
+    schema: { type: 'string' },
+  },
+} as const;
+
+/** Documents what a feed's route answers. */
+export function ApiFeed(format: FeedFormat): MethodDecorator {
+  const schema = format === 'json' ? { $ref: getSchemaPath(JsonFeedDto) } : { type: 'string' };
+  return applyDecorators(
+    ApiExtraModels(JsonFeedDto),
+    ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
+    ApiResponse({ status: 304, description: 'Nothing has changed since.' }),
+    ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND'),
+  );
+}

@@ -1,0 +1,22 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { type Check, optional, Says } from '../../common/validation/says.ts';
+import { GENRES } from '../../contract/genres.ts';
+
+const isText: Check = (value) => (typeof value === 'string' ? null : 'This can be given only once.');
+
+const isOnlyChoice: Check = (value, query) =>
+  query instanceof FeedQuery && query.category !== ''
+    ? 'Please choose a category or an author, not both.'
+    : isText(value, query);
+
+/** Whose articles a feed holds: everybody's, where neither is given. */
+export class FeedQuery {
+  @ApiPropertyOptional({ enum: GENRES, description: 'Only those of a category.' })
+  @Says(optional(isText))
+  category: string = '';
+
+  @ApiPropertyOptional({ description: 'Only those of an author.', example: AUTHOR_ID })
+  @Says(optional(isOnlyChoice))
+  author: string = '';
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { childrenOf, parseXml, textOf } from '../../test/support/xml.ts';
+import type { Article } from '../contract/articles.ts';
+import { atomFeed } from './atom-feed.ts';
+import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
+import { jsonFeed } from './json-feed.ts';
+import { rssFeed } from './rss-feed.ts';
+
+const SITE = 'https://banyan.example';
+const ID = '665f1c2ab1d4c8a9e0f3b712';
+const TITLE = 'A & B <c> "d" ]]> नदी';
+const picture: FeedPicture = {
+  url: `${SITE}/images/aa/1280.jpg`,
+  type: 'image/jpeg',
+  bytes: 1234,
+  width: 1280,
+  height: 672,
+};
+
+const article = {
+  _id: ID,
+  title: `${TITLE}\u0007\ud800`,
+  lang: 'hi',
+  excerpt: 'x < y & z',
+  content: '<p><a href="/weather">w</a> <a href="#fn1">1</a> ]]> <img src="/images/bb/640.jpg" alt="" /></p>',
+  tags: ['Sustainable_Living', 'Weather'],
+  author: { _id: '1', name: 'Ira & Co', profilePhoto: '/images/cc/320.jpg' },
+  createdAt: '2026-11-18T02:00:00.000Z',
+  updatedAt: '2026-11-19T02:00:00.000Z',
+} as unknown as Article;
+
+const HTML = `<p><a href="${SITE}/weather">w</a> <a href="${SITE}/articles/${ID}#fn1">1</a> ]]> <img src="${SITE}/images/bb/640.jpg" alt="" /></p>`;
+
+const feed: FeedContent = {
+  id: tagUri('feed'),
+  title: 'Banyan: Ira & Co',
+  description: 'All of <it>',
+  pageUrl: `${SITE}/`,
+  selfUrl: `${SITE}/api/rss/feed?a=b&c=d`,
+  updated: new Date('2026-11-19T02:00:00.000Z'),
+  items: [feedItem(article, picture, SITE), feedItem({ ...article, author: null }, null, SITE)],
+};
+
+// What a reader finds after its XML parser: the very texts, whatever stands in them.
+describe('rssFeed', () => {
+  const [channel] = childrenOf(parseXml(rssFeed(feed)), 'channel');
+  const [item, bare] = childrenOf(channel, 'item');
+
+  it('says what it is and where', () => {
+    expect(textOf(channel, 'title')).toBe('Banyan: Ira & Co');
+    expect(textOf(channel, 'description')).toBe('All of <it>');
+    expect(textOf(channel, 'lastBuildDate')).toBe('Thu, 19 Nov 2026 02:00:00 GMT');
+    expect(childrenOf(channel, 'atom:link')[0]?.attributes).toEqual({
+      rel: 'self',
+      href: feed.selfUrl,
+      type: 'application/rss+xml',
+    });
+  });
+
+  it('holds an article whole', () => {
+    expect(textOf(item, 'title')).toBe(TITLE);
+    expect(textOf(item, 'link')).toBe(`${SITE}/articles/${ID}`);
+    expect(textOf(item, 'pubDate')).toBe('Wed, 18 Nov 2026 02:00:00 GMT');
+    expect(textOf(item, 'dc:creator')).toBe('Ira & Co');
+    expect(textOf(item, 'dc:language')).toBe('hi');
+    expect(textOf(item, 'description')).toBe('x &lt; y &amp; z');
+    expect(textOf(item, 'content:encoded')).toBe(HTML);
+    expect(childrenOf(item, 'category').map(({ text }) => text)).toEqual(['Sustainable Living', 'Weather']);
+    expect(childrenOf(item, 'enclosure')[0]?.attributes).toEqual({
+      url: picture.url,
+      length: '1234',
+      type: 'image/jpeg',
+    });
+    expect(childrenOf(item, 'media:content')[0]?.attributes).toMatchObject({
+      fileSize: '1234',
+      height: '672',
+    });
+  });
+
+  it('names an article by something that no move of the magazine changes', () => {
+    const guid = childrenOf(item, 'guid')[0];
+    expect(guid).toMatchObject({
+      text: `tag:banyan.example,2026:article:${ID}`,
+      attributes: { isPermaLink: 'false' },
+    });
+    const moved = feedItem(article, null, 'https://elsewhere.example');
+    expect(moved.id).toBe(guid?.text);
+  });
+
+  it('escapes by number where readers disagree', () => {
+    expect(rssFeed(feed)).toContain('<title>A &#x26; B &#x3C;c&#x3E;');
+  });
+
+  it('does without author and picture', () => {
+    expect(textOf(bare, 'dc:creator')).toBe('Unknown');
+    expect(childrenOf(bare, 'enclosure')).toEqual([]);
+  });
+});
+
+describe('atomFeed', () => {
+  const root = parseXml(atomFeed(feed));
+  const [entry, bare] = childrenOf(root, 'entry');
+
+  it('has what RFC 4287 asks for', () => {
+    expect(root).toMatchObject({ name: 'feed', uri: 'http://www.w3.org/2005/Atom' });
+    expect([textOf(root, 'id'), textOf(root, 'title'), textOf(root, 'updated')]).toEqual([
+      'tag:banyan.example,2026:feed',
+      'Banyan: Ira & Co',
+      '2026-11-19T02:00:00.000Z',
+    ]);
+    expect(textOf(childrenOf(root, 'author')[0], 'name')).toBe('Banyan');
+    expect(childrenOf(root, 'link').map(({ attributes }) => [attributes['rel'], attributes['href']])).toEqual(
+      [
+        ['alternate', feed.pageUrl],
+        ['self', feed.selfUrl],
+      ],
+    );
+  });
+
+  it('holds an article whole', () => {
+    expect(textOf(entry, 'title')).toBe(TITLE);
+    expect(textOf(entry, 'summary')).toBe('x < y & z');
+    expect([textOf(entry, 'published'), textOf(entry, 'updated')]).toEqual([
+      article.createdAt,
+      article.updatedAt,
+    ]);
+    expect(childrenOf(entry, 'content')[0]).toMatchObject({ text: HTML, attributes: { type: 'html' } });
+    expect(entry?.attributes).toEqual({ 'xml:lang': 'hi' });
+    expect(textOf(childrenOf(entry, 'author')[0], 'uri')).toBe(`${SITE}/profile/1`);
+    expect(childrenOf(entry, 'link')[1]?.attributes).toMatchObject({ rel: 'enclosure', length: '1234' });
+    expect(childrenOf(bare, 'author')).toEqual([]);
+  });
+});
+
+describe('jsonFeed', () => {
+  it('holds an article whole', () => {
+    const { items, ...head } = jsonFeed(feed);
+    expect(head).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: feed.selfUrl });
+    expect(items[0]).toEqual({
+      id: `tag:banyan.example,2026:article:${ID}`,
+      url: `${SITE}/articles/${ID}`,
+      title: TITLE,
+      content_html: HTML,
+      summary: 'x < y & z',
+      image: picture.url,
+      date_published: article.createdAt,
+      date_modified: article.updatedAt,
+      authors: [{ name: 'Ira & Co', url: `${SITE}/profile/1`, avatar: `${SITE}/images/cc/320.jpg` }],
+      tags: ['Sustainable Living', 'Weather'],
+      language: 'hi',
+    });
+    expect(items[1]).not.toHaveProperty('authors');
+  });
+});

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import { BRAND } from '../config/brand.ts';
+import { genreLabel, genrePath, isGenre, type Genre } from '../contract/genres.ts';
+import type { FeedQuery } from './dto/feed-query.dto.ts';
+import { xmlText } from './xml.ts';
+
+/** Whose articles a feed holds, and what it says of itself. */
+export interface FeedScope {
+  /** What tells the feed from others: `feed`, `feed:Weather`. */
+  name: string;
+  /** `null`: everybody's. */
+  articles: { tag: Genre } | { author: string } | null;
+  title: string;
+  description: string;
+  /** Path of the page that the feed follows. */
+  page: string;
+  /** Query of the feed's address, with its question mark; empty where there is none. */
+  query: string;
+}
+
+const WHOLE: FeedScope = {
+  name: 'feed',
+  articles: null,
+  title: BRAND.name,
+  description: BRAND.description,
+  page: '/',
+  query: '',
+};
+
+@Injectable()
+export class FeedScopes {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
+  async find({ category, author }: FeedQuery): Promise<FeedScope> {
+    if (author !== '') return this.ofAuthor(author);
+    return category === '' ? WHOLE : ofCategory(category);
+  }
+
+  private async ofAuthor(id: string): Promise<FeedScope> {
+    const account = await this.accounts.find(id);
+    if (account?.role !== 'author') throw new AppError('USER_NOT_FOUND');
+    const author = account._id.toHexString();
+    const name = xmlText(account.name);
+    return {
+      name: `feed:author:${author}`,
+      articles: { author },
+      title: `${BRAND.name}: ${name}`,
+      description: `Articles by ${name} in ${BRAND.name}.`,
+      page: `/profile/${author}`,
+      query: `?author=${author}`,
+    };
+  }
+}
+
+function ofCategory(genre: string): FeedScope {
+  if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
+  return {
+    name: `feed:${genre}`,
+    articles: { tag: genre },
+    title: `${BRAND.name}: ${genreLabel(genre)}`,
+    description: `${genreLabel(genre)} in ${BRAND.name}. ${BRAND.description}`,
+    page: genrePath(genre),
+    query: `?category=${genre}`,
+  };
+}
