@@ -11,6 +11,7 @@ import { DemoModule } from './demo/demo.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
 import { RssModule } from './rss/rss.module.ts';
+import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { StartModule } from './start/start.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -47,6 +48,7 @@ export class AppModule {
         UsersModule,
         AdminModule,
         RssModule,
+        SitemapModule,
         DemoModule,
         StartModule,
       ],

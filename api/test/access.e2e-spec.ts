@@ -19,7 +19,13 @@ POST /api/articles author
 PUT /api/articles/:id author
 DELETE /api/articles/:id author
 POST /api/images author
+GET /api/rss/atom public
 GET /api/rss/feed public
+GET /api/rss/json public
+GET /api/sitemap public
+GET /api/sitemap/articles/:part public
+GET /api/sitemap/authors/:part public
+GET /api/sitemap/news public
 GET /api/users/profile signed-in
 GET /api/users/public/:id public
 POST /api/users/delete author

@@ -66,6 +66,8 @@ describe('an index answers', () => {
     ['the latest of all', {}, latest, 'createdAt_-1__id_-1', 'forward'],
     ['the featured', { isFeatured: true }, latest, 'isFeatured_1_createdAt_-1__id_-1', 'forward'],
     ["an author's", { author }, latest, 'author_1_createdAt_-1__id_-1', 'forward'],
+    ['a part of the sitemap', { sitemapPart: 1 }, { updatedAt: -1 }, 'sitemapPart_1_updatedAt_-1', 'forward'],
+    ['the news', { createdAt: { $gt: new Date(0) } }, latest, 'createdAt_-1__id_-1', 'forward'],
     ['some by lot', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
     ['words of titles', { titleWords: beginning('mon') }, {}, 'titleWords_1', 'forward'],
     ['whole titles', { titleFolded: 'x' }, {}, 'titleFolded_1', 'forward'],

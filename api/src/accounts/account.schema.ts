@@ -32,6 +32,10 @@ export class StoredAccount implements Account {
   @Prop({ type: Date, default: null })
   wroteAt!: Date | null;
 
+  /** Which part of the sitemap lists an author; see `SitemapParts`. */
+  @Prop({ type: Number, default: null })
+  sitemapPart!: number | null;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -39,3 +43,4 @@ export class StoredAccount implements Account {
 export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
+AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });

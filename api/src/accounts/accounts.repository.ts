@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { containing } from '../common/store/filters.ts';
 import type { Role } from '../contract/users.ts';
@@ -9,7 +9,7 @@ import { StoredAccount } from './account.schema.ts';
 /** What a new account is made of. */
 export type NewAccount = Pick<
   StoredAccount,
-  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo'
+  '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart'
 >;
 /** What its owner may change. */
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
@@ -50,6 +50,15 @@ export class AccountsRepository {
 
   async countAuthors(text: string): Promise<number> {
     return this.accounts.countDocuments(authors(text));
+  }
+
+  /** Those in a part of the sitemap who have written something, whoever wrote last first. */
+  async findWriters(sitemapPart: number, limit: number): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
+    return this.accounts
+      .find({ sitemapPart, wroteAt: { $gt: new Date(0) } }, { wroteAt: 1 })
+      .sort({ wroteAt: -1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId; wroteAt: Date }[]>();
   }
 
   async update(id: string, change: AccountChange, session: ClientSession): Promise<StoredAccount | null> {

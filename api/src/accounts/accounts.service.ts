@@ -7,6 +7,7 @@ import type { Slice } from '../common/pagination.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { isObjectId } from '../common/store/filters.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
+import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Role } from '../contract/users.ts';
@@ -44,6 +45,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly transactions: Transactions,
     private readonly generation: ContentGeneration,
+    private readonly sitemapParts: SitemapParts,
   ) {}
 
   /** @throws AppError EMAIL_TAKEN; of 50 at once, one gets the account */
@@ -54,10 +56,12 @@ export class AccountsService {
     const _id = new Types.ObjectId();
     const photo = await this.keepPhoto(draft.photo, _id.toHexString());
     const { role, name, bio } = draft;
+    const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
     try {
       return await this.transactions.run(async (session) => {
         if (photo !== null) await this.pictures.use([photo], _id.toHexString(), session);
-        return this.repository.insert({ _id, role, name, email, passwordHash, bio, photo }, session);
+        const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
+        return this.repository.insert(account, session);
       });
     } catch (error) {
       throw isDuplicate(error, 'email') ? new AppError('EMAIL_TAKEN') : error;
@@ -67,12 +71,14 @@ export class AccountsService {
   /** Authors by the hundred as whom nobody signs in, for tests of volume. Returns their ids. */
   async createAuthors(people: readonly { name: string; email: string; bio: string }[]): Promise<string[]> {
     const passwordHash = await this.hasher.hash(crypto.randomUUID());
-    const accounts = people.map((person) => ({
+    const parts = await this.sitemapParts.take('authors', people.length);
+    const accounts = people.map((person, n) => ({
       ...person,
       _id: new Types.ObjectId(),
       role: 'author' as const,
       passwordHash,
       photo: null,
+      sitemapPart: parts[n] ?? null,
     }));
     await this.repository.insertAll(accounts);
     return accounts.map(({ _id }) => _id.toHexString());
@@ -99,6 +105,12 @@ export class AccountsService {
       this.repository.countAuthors(text),
     ]);
     return { authors, total };
+  }
+
+  /** The authors in a part of the sitemap, and when each of them wrote last; the latest first. */
+  async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
+    const found = await this.repository.findWriters(sitemapPart, limit);
+    return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
   /** Names and photos as they stand on articles. */

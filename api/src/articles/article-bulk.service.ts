@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ContentGeneration } from '../common/store/content-generation.ts';
+import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import type { Genre } from '../contract/genres.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
@@ -27,17 +28,19 @@ export class ArticleBulk {
     private readonly records: ArticleRecordsRepository,
     private readonly pictures: PicturesService,
     private readonly generation: ContentGeneration,
+    private readonly sitemapParts: SitemapParts,
   ) {}
 
   async add(articles: readonly BulkArticle[]): Promise<void> {
-    await this.records.insertAll(articles.map(toRecord));
+    const parts = await this.sitemapParts.take('articles', articles.length);
+    await this.records.insertAll(articles.map((article, n) => toRecord(article, parts[n] ?? 1)));
     const uses = Map.groupBy(articles, ({ banner }) => banner);
     await this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length])));
     await this.generation.raise();
   }
 }
 
-function toRecord(article: BulkArticle): StoredArticle {
+function toRecord(article: BulkArticle, sitemapPart: number): StoredArticle {
   const { title, content, tags, isFeatured, createdAt, banner } = article;
   const _id = new Types.ObjectId();
   return {
@@ -55,6 +58,7 @@ function toRecord(article: BulkArticle): StoredArticle {
     status: 'published',
     version: 1,
     lot: Math.random(),
+    sitemapPart,
     createdAt,
     updatedAt: createdAt,
   };

@@ -4,6 +4,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
+import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
 import type { Genre } from '../contract/genres.ts';
@@ -56,6 +57,7 @@ export class ArticleDesk {
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
     private readonly generation: ContentGeneration,
+    private readonly sitemapParts: SitemapParts,
   ) {}
 
   async create(author: string, draft: ArticleDraft, origin?: Origin): Promise<Article> {
@@ -64,6 +66,7 @@ export class ArticleDesk {
     const { title, description, tags, isFeatured } = draft;
     const _id = origin?.id ?? new Types.ObjectId();
     const createdAt = origin?.createdAt ?? new Date();
+    const [sitemapPart = 1] = await this.sitemapParts.take('articles');
     const article: StoredArticle = {
       _id,
       slug: await this.freeSlug(title, _id),
@@ -79,6 +82,7 @@ export class ArticleDesk {
       status: 'published',
       version: 1,
       lot: Math.random(),
+      sitemapPart,
       createdAt,
       updatedAt: createdAt,
     };

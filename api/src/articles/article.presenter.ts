@@ -41,7 +41,13 @@ export function presentCard(article: ListedArticle, { authors, pictures }: Surro
     date: article.createdAt.toISOString(),
     status: article.status,
     readingMinutes: article.readingMinutes,
+    ...(isCardLink(article.link) && { link: article.link }),
   };
+}
+
+/** Nothing but an address that can be followed safely; whoever wrote it into the store, no form did. */
+function isCardLink(link: string | undefined): link is string {
+  return link !== undefined && /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link);
 }
 
 export function presentArticle(article: StoredArticle, surroundings: Surroundings): Article {

@@ -77,6 +77,14 @@ export class StoredArticle {
   @Prop({ type: Number, required: true })
   lot!: number;
 
+  /** Which part of the sitemap lists it; see `SitemapParts`. */
+  @Prop({ type: Number, required: true })
+  sitemapPart!: number;
+
+  /** Where its cards lead instead of its own page: a path on this site or an https address. No screen writes it. */
+  @Prop({ type: String })
+  link?: string;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -84,7 +92,7 @@ export class StoredArticle {
 /** An article without the parts that only a page of its own, or a search, needs. */
 export type ListedArticle = Omit<
   StoredArticle,
-  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures' | 'lot'
+  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart'
 >;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
@@ -97,4 +105,5 @@ StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ titleFolded: 1 });
 StoredArticleSchema.index({ titleWords: 1 });
 StoredArticleSchema.index({ lot: 1 });
+StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

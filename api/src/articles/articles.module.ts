@@ -7,6 +7,8 @@ import { ArticleBulk } from './article-bulk.service.ts';
 import { ArticleContent } from './article-content.ts';
 import { ArticleDeskController } from './article-desk.controller.ts';
 import { ArticleDesk } from './article-desk.service.ts';
+import { ArticleListing } from './article-listing.service.ts';
+import { ArticleListingRepository } from './article-listing.repository.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
 import { ArticlesController } from './articles.controller.ts';
@@ -26,11 +28,13 @@ import { TitleSearch } from './title-search.ts';
     ArticleBulk,
     ArticleContent,
     ArticleDesk,
+    ArticleListing,
+    ArticleListingRepository,
     ArticleRecordsRepository,
     ArticlesRepository,
     ArticlesService,
     TitleSearch,
   ],
-  exports: [ArticleBulk, ArticleDesk, ArticlesService],
+  exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticlesService],
 })
 export class ArticlesModule {}

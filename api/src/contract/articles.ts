@@ -43,6 +43,8 @@ export interface ArticleCard {
   status: ArticleStatus;
   /** Whole minutes, at least 1. */
   readingMinutes: number;
+  /** Where its cards lead instead of its own page: a path on this site or an https address. */
+  link?: string;
 }
 
 /** An article with its text. */

@@ -3,9 +3,9 @@ import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 const EMPTY = Buffer.alloc(0);
-const page = (etag: string, { status = 200, bytes = 10 } = {}): RenderedPage => ({
+const page = (etag: string, { status = 200, bytes = 10, headers = {} } = {}): RenderedPage => ({
   status,
-  headers: {},
+  headers,
   etag,
   bodies: { br: EMPTY, gzip: EMPTY, identity: EMPTY },
   bytes,
@@ -15,7 +15,7 @@ describe('PageCache', () => {
   let generation: number;
   let renders: number;
   let cache: PageCache;
-  const render = (etag: string, options?: { status?: number; bytes?: number }) => () => {
+  const render = (etag: string, options?: { status?: number; bytes?: number; headers?: object }) => () => {
     renders += 1;
     return Promise.resolve(page(etag, options));
   };
@@ -36,6 +36,14 @@ describe('PageCache', () => {
     await cache.get('/', render('a'));
     generation = 2;
     expect((await cache.get('/', render('b'))).etag).toBe('b');
+  });
+
+  it('keeps neither a page that tells the time nor one that takes the room of many', async () => {
+    cache = new PageCache({ maxBytes: 25, maxPageBytes: 12, generation: { current: () => generation } });
+    await cache.get('/now', render('a', { headers: { 'cache-control': 'no-store' } }));
+    expect((await cache.get('/now', render('b'))).etag).toBe('b');
+    await cache.get('/large', render('c', { bytes: 13 }));
+    expect((await cache.get('/large', render('d'))).etag).toBe('d');
   });
 
   it('does not keep a page during whose making something changed', async () => {

@@ -12,17 +12,20 @@ interface Entry {
 
 /**
  * Whole pages, kept until anything that readers can see has changed. Bounded in bytes: the page that was asked for
- * longest ago goes first. However many ask for one page at once, it is rendered once.
+ * longest ago goes first. However many ask for one page at once, it is rendered once. A page that says `no-store`, or
+ * that would drive out too many others, is not kept.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
   readonly #maxBytes: number;
+  readonly #maxPageBytes: number;
   readonly #generation: Generation;
   #bytes = 0;
 
-  constructor(options: { maxBytes: number; generation: Generation }) {
+  constructor(options: { maxBytes: number; maxPageBytes?: number; generation: Generation }) {
     this.#maxBytes = options.maxBytes;
+    this.#maxPageBytes = options.maxPageBytes ?? options.maxBytes;
     this.#generation = options.generation;
   }
 
@@ -59,9 +62,13 @@ export class PageCache {
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render();
-    if (page.status === 200 && (await this.#generation.current()) === generation)
+    if (this.#isWorthKeeping(page) && (await this.#generation.current()) === generation)
       this.#keep(key, { generation, page });
     return page;
+  }
+
+  #isWorthKeeping({ status, headers, bytes }: RenderedPage): boolean {
+    return status === 200 && headers['cache-control'] !== 'no-store' && bytes <= this.#maxPageBytes;
   }
 
   #keep(key: string, entry: Entry): void {

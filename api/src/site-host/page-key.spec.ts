@@ -10,6 +10,7 @@ describe('pageKey', () => {
     ['/articles/6741?page=2', '/articles/6741'],
     ['/profile/%41?page=2', '/profile/A?page=2'],
     ['/weather/', '/weather'],
+    ['/sitemap-articles-1.xml?page=2', '/sitemap-articles-1.xml'],
     ['//weather', '/weather'],
     ['/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80', '/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80'],
   ])('%s is the page %s', (url, key) => {

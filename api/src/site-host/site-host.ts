@@ -9,6 +9,8 @@ import type { SiteBundle, SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+/** No page for readers is as large as this; parts of a large sitemap are, and would drive out the pages. In bytes. */
+const PAGE_MAX_BYTES = 1024 * 1024;
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, no-cache';
@@ -24,7 +26,11 @@ export function mountSite(
     locals,
   }: { site: SiteBundle; generation: () => Promise<number>; locals: () => SiteLocals },
 ): void {
-  const cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, generation: new SharedRead(generation) });
+  const cache = new PageCache({
+    maxBytes: CACHE_MAX_BYTES,
+    maxPageBytes: PAGE_MAX_BYTES,
+    generation: new SharedRead(generation),
+  });
   const files = sirv(site.clientDir, {
     brotli: true,
     gzip: true,

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type {
   Article,
   ArticleAuthor,
@@ -85,6 +85,12 @@ export class ArticleCardDto implements ArticleCard {
 
   @ApiProperty({ type: 'integer', minimum: 1, example: 4 })
   readingMinutes!: number;
+
+  @ApiPropertyOptional({
+    description: 'Where its cards lead instead of its own page: a path on this site or an https address.',
+    example: '/search?q=monsoon',
+  })
+  link?: string;
 }
 
 export class ArticleDto extends ArticleCardDto implements Article {

@@ -26,6 +26,7 @@ export const ERRORS = {
   USER_NOT_FOUND: [404, 'Author not found'],
   GENRE_NOT_FOUND: [404, 'There is no such category.'],
   PICTURE_NOT_FOUND: [404, 'There is no such picture.'],
+  SITEMAP_PART_NOT_FOUND: [404, 'There is no such part of the sitemap.'],
   ROUTE_NOT_FOUND: [404, 'There is nothing at this address.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take this kind of request.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],

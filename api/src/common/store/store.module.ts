@@ -2,13 +2,14 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ContentGeneration, Counter, CounterSchema } from './content-generation.ts';
 import { PrepareCollections } from './prepare-collections.ts';
+import { SitemapParts } from './sitemap-parts.ts';
 import { Transactions } from './transactions.ts';
 
 /** What every feature needs of the store besides its own collection. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: Counter.name, schema: CounterSchema }])],
-  providers: [PrepareCollections, ContentGeneration, Transactions],
-  exports: [ContentGeneration, Transactions],
+  providers: [PrepareCollections, ContentGeneration, SitemapParts, Transactions],
+  exports: [ContentGeneration, SitemapParts, Transactions],
 })
 export class StoreModule {}

@@ -1,0 +1,46 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../auth/access.decorator.ts';
+import { ApiErrors } from '../common/http/api-errors.ts';
+import { NewsSitemapResponseDto, SitemapPartResponseDto, SitemapResponseDto } from './dto/sitemap.dto.ts';
+import { SitemapService } from './sitemap.service.ts';
+
+/** What the site's own sitemaps are made of. */
+@ApiTags('Sitemap')
+@Access('public')
+@Controller('api/sitemap')
+export class SitemapController {
+  constructor(private readonly sitemap: SitemapService) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What there is to list, and when it changed last' })
+  @ApiOkResponse({ type: SitemapResponseDto })
+  async index(): Promise<SitemapResponseDto> {
+    return this.sitemap.index();
+  }
+
+  @Get('news')
+  @ApiOperation({ summary: 'The articles of the last two days' })
+  @ApiOkResponse({ type: NewsSitemapResponseDto })
+  async news(): Promise<NewsSitemapResponseDto> {
+    return { data: await this.sitemap.news() };
+  }
+
+  @Get('articles/:part')
+  @ApiOperation({ summary: 'A part of the articles' })
+  @ApiParam({ name: 'part', description: 'As the list of parts gives it.', example: '1' })
+  @ApiOkResponse({ type: SitemapPartResponseDto })
+  @ApiErrors('SITEMAP_PART_NOT_FOUND')
+  async articles(@Param('part') part: string): Promise<SitemapPartResponseDto> {
+    return { data: await this.sitemap.part('articles', part) };
+  }
+
+  @Get('authors/:part')
+  @ApiOperation({ summary: 'A part of the authors who have written something' })
+  @ApiParam({ name: 'part', description: 'As the list of parts gives it.', example: '1' })
+  @ApiOkResponse({ type: SitemapPartResponseDto })
+  @ApiErrors('SITEMAP_PART_NOT_FOUND')
+  async authors(@Param('part') part: string): Promise<SitemapPartResponseDto> {
+    return { data: await this.sitemap.part('authors', part) };
+  }
+}
