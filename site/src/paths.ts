@@ -13,6 +13,7 @@ export const PATHS = {
   contact: '/contact',
   copyright: '/copyright-policy',
   feed: '/api/rss/feed',
+  feeds: '/api/rss/',
   apiDocs: '/api/docs',
 } as const;
 
@@ -20,3 +21,16 @@ export const articlePath = (id: string): string => `/articles/${encodeURICompone
 export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
 export const profilePath = (id: string): string => `/profile/${encodeURIComponent(id)}`;
 export const searchPath = (query: string): string => `${PATHS.search}?q=${encodeURIComponent(query)}`;
+
+export type FeedFormat = 'feed' | 'atom' | 'json';
+
+/** @param of whose articles; all where it is left out */
+export function feedPath(format: FeedFormat, of?: { category: string } | { author: string }): string {
+  return PATHS.feeds + format + (of === undefined ? '' : `?${new URLSearchParams({ ...of })}`);
+}
+
+/** @param name which one, `articles-1`; the index of all where it is left out */
+export const sitemapPath = (name?: string): string => `/sitemap${name === undefined ? '' : `-${name}`}.xml`;
+
+/** Where a card leads: to the article's link if it has one, else to the article. */
+export const cardPath = (card: { _id: string; link?: string }): string => card.link ?? articlePath(card._id);

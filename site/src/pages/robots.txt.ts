@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { PATHS } from '../paths.ts';
+import { PATHS, sitemapPath } from '../paths.ts';
 
-/** Desks and search results are nobody's business; their pages say `noindex` as well. */
+/** Desks are nobody's business; search results say `noindex`, which only who may read them can see. */
 const CLOSED = [
   PATHS.admin,
   PATHS.authorPage,
@@ -11,8 +11,15 @@ const CLOSED = [
   '/api/',
 ];
 
-export const GET: APIRoute = () =>
+export const GET: APIRoute = ({ locals }) =>
   new Response(
-    ['User-agent: *', `Allow: ${PATHS.feed}`, ...CLOSED.map((path) => `Disallow: ${path}`), ''].join('\n'),
+    [
+      'User-agent: *',
+      `Allow: ${PATHS.feeds}`,
+      ...CLOSED.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${new URL(sitemapPath(), locals.siteUrl).href}`,
+      '',
+    ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },
   );

@@ -1,9 +1,11 @@
 import type { PublicProfile } from '@contract/users.ts';
+import { BRAND } from '../../brand.ts';
 import { listSearch } from '../../lib/list-query.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { breadcrumbs, profilePage } from '../../lib/structured-data.ts';
 import { profilePath } from '../../paths.ts';
 import { PROFILE_TEXT } from '../../text/messages.ts';
+import { feedLinks } from '../meta/feeds.ts';
 import type { PageMeta } from '../meta/page-meta.ts';
 import { publisherAt } from '../meta/publisher.ts';
 
@@ -21,6 +23,7 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
     description: page > 1 ? `${about} Page ${page}.` : about,
     canonical: path + listSearch({ page, sort: null }),
     type: 'profile',
+    feeds: feedLinks(`${BRAND.name}: ${name}`, { author: profile._id }),
     ...(picture && { image: { ...sharePicture(picture), alt: name } }),
     jsonLd: [profilePage(profile, publisherAt(siteUrl), path), breadcrumbs(siteUrl, [{ name, path }])],
   };

@@ -1,6 +1,6 @@
 import { localeDate } from '../../lib/dates.ts';
 import { languageOf } from '../../lib/language.ts';
-import { articlePath, profilePath } from '../../paths.ts';
+import { cardPath, profilePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ListPicture } from './ListPicture.tsx';
 import type { ListCard } from './list-state.ts';
@@ -40,7 +40,7 @@ export function ListCards({ cards }: ListCardsProps) {
             </div>
             <div className="card-text">
               <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
-                <a className="card-link" href={articlePath(card._id)} hrefLang={card.lang}>
+                <a className="card-link" href={cardPath(card)} hrefLang={card.lang}>
                   {card.title}
                 </a>
               </h2>

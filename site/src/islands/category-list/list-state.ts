@@ -2,7 +2,7 @@ import type { ArticleCard, ArticlePage } from '@contract/articles.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 
 /** What a card shows; the rest of an article's entry is not worth sending to the browser twice. */
-export type ListCard = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'banner' | 'createdAt'> & {
+export type ListCard = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'banner' | 'createdAt' | 'link'> & {
   author: { _id: string; name: string } | null;
 };
 
@@ -26,13 +26,14 @@ export type ListEvent =
 
 export function toListPage(page: ArticlePage): ListPage {
   return {
-    cards: page.data.map(({ _id, title, lang, banner, createdAt, author }) => ({
+    cards: page.data.map(({ _id, title, lang, banner, createdAt, author, link }) => ({
       _id,
       title,
       lang,
       banner,
       createdAt,
       author: author && { _id: author._id, name: author.name },
+      ...(link !== undefined && { link }),
     })),
     totalPages: page.totalPages,
     total: page.total,

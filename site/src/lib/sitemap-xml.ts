@@ -1,0 +1,88 @@
+/** A page that a sitemap lists, or a further sitemap that an index lists. */
+export interface SitemapUrl {
+  /** Path on this site. */
+  path: string;
+  /** ISO 8601; `null` where it is not known. */
+  lastModified?: string | null;
+}
+
+export interface NewsUrl {
+  path: string;
+  title: string;
+  /** ISO 639 language code. */
+  language: string;
+  /** ISO 8601. */
+  published: string;
+}
+
+/** Namespaces of https://www.sitemaps.org/protocol.html and of Google's news sitemaps. */
+const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
+
+/** The five characters that the protocol wants escaped. */
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  "'": '&apos;',
+  '"': '&quot;',
+  '>': '&gt;',
+  '<': '&lt;',
+};
+
+/** Text as XML 1.0 can hold it. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&'"<>]/g, (character) => ENTITIES[character] ?? character);
+}
+
+function written(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function document(root: string, attributes: string, lines: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} ${attributes}>`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+function entry(name: string, siteUrl: string, { path, lastModified }: SitemapUrl): string {
+  const changed = lastModified ? written('lastmod', lastModified) : '';
+  return `<${name}>${written('loc', new URL(path, siteUrl).href)}${changed}</${name}>`;
+}
+
+/** @param siteUrl public origin */
+export function urlSet(siteUrl: string, urls: readonly SitemapUrl[]): string {
+  return document(
+    'urlset',
+    `xmlns="${SITEMAP_NAMESPACE}"`,
+    urls.map((url) => entry('url', siteUrl, url)),
+  );
+}
+
+/** @param siteUrl public origin */
+export function sitemapIndex(siteUrl: string, sitemaps: readonly SitemapUrl[]): string {
+  return document(
+    'sitemapindex',
+    `xmlns="${SITEMAP_NAMESPACE}"`,
+    sitemaps.map((sitemap) => entry('sitemap', siteUrl, sitemap)),
+  );
+}
+
+/**
+ * @param siteUrl public origin
+ * @param publication name of the magazine, as it stands on its pages
+ */
+export function newsUrlSet(siteUrl: string, publication: string, urls: readonly NewsUrl[]): string {
+  const lines = urls.map(({ path, title, language, published }) => {
+    const source = written('news:name', publication) + written('news:language', language);
+    const news = `<news:publication>${source}</news:publication>${written('news:publication_date', published)}`;
+    const loc = written('loc', new URL(path, siteUrl).href);
+    return `<url>${loc}<news:news>${news}${written('news:title', title)}</news:news></url>`;
+  });
+  return document('urlset', `xmlns="${SITEMAP_NAMESPACE}" xmlns:news="${NEWS_NAMESPACE}"`, lines);
+}

@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { newsSitemap } from '../api/sitemap.ts';
+import { BRAND } from '../brand.ts';
+import { newsUrlSet } from '../lib/sitemap-xml.ts';
+import { articlePath } from '../paths.ts';
+import { sitemapResponse } from './_sitemap-response.ts';
+
+/** What was published in the last two days, for Google News. What it holds changes with the clock: it is not kept. */
+export const GET: APIRoute = ({ locals }) =>
+  sitemapResponse(
+    locals,
+    async ({ siteUrl, context }) => {
+      const { data } = await newsSitemap(context);
+      const urls = data.map(({ _id, title, lang, date }) => ({
+        path: articlePath(_id),
+        title,
+        language: lang,
+        published: date,
+      }));
+      return newsUrlSet(siteUrl, BRAND.name, urls);
+    },
+    { 'cache-control': 'no-store' },
+  );

@@ -1,0 +1,24 @@
+import type { APIRoute } from 'astro';
+import { sitemap } from '../api/sitemap.ts';
+import { urlSet } from '../lib/sitemap-xml.ts';
+import { PATHS } from '../paths.ts';
+import { pageOfGenre } from '../text/genres.ts';
+import { sitemapResponse } from './_sitemap-response.ts';
+
+const STATIC_PAGES = [PATHS.about, PATHS.contact, PATHS.privacy, PATHS.terms, PATHS.copyright];
+
+/** The home page, the categories that hold something, and the pages that stand still. */
+export const GET: APIRoute = ({ locals }) =>
+  sitemapResponse(locals, async ({ siteUrl, context }) => {
+    const { newest, categories } = await sitemap(context);
+    return urlSet(siteUrl, [
+      { path: PATHS.home, lastModified: newest },
+      ...categories
+        .filter((category) => category.newest !== null)
+        .map((category) => ({
+          path: `/${pageOfGenre(category.genre).route}`,
+          lastModified: category.newest,
+        })),
+      ...STATIC_PAGES.map((path) => ({ path })),
+    ]);
+  });
