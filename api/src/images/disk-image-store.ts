@@ -25,12 +25,16 @@ export class DiskImageStore extends ImageStore {
   }
 
   override async open(picture: string, file: string): Promise<StoredFile | null> {
+    const handle = await open(join(this.folder, picture, file)).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    });
+    if (handle === null) return null;
     try {
-      const handle = await open(join(this.folder, picture, file));
       const { size } = await handle.stat();
       return { stream: handle.createReadStream(), bytes: size };
     } catch (error) {
-      if (errorCode(error) === 'ENOENT') return null;
+      await handle.close();
       throw error;
     }
   }

@@ -37,7 +37,10 @@ export class ImagesController {
       return;
     }
     response.set('Content-Length', String(stored.bytes));
-    // A reader who leaves in the middle is no error of ours.
-    await pipeline(stored.stream, response).catch(() => response.destroy());
+    // A reader who leaves in the middle, or has left already, is no error of ours; the file is closed all the same.
+    await pipeline(stored.stream, response).catch(() => {
+      stored.stream.destroy();
+      response.destroy();
+    });
   }
 }

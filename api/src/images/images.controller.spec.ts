@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Request, Response } from 'express';
+import { PassThrough, Readable, Writable } from 'node:stream';
+import type { ImageStore } from './image-store.ts';
+import { ImagesController } from './images.controller.ts';
+
+const PICTURE = '0'.repeat(32);
+
+/** A response as far as the controller touches one. */
+function responseOf(reader: Writable): Response {
+  return Object.assign(reader, { set: () => reader, status: () => reader }) as unknown as Response;
+}
+
+describe('a picture on its way', () => {
+  const serve = async (stream: Readable, reader: Writable) => {
+    const store = { open: () => Promise.resolve({ stream, bytes: 3 }) } as unknown as ImageStore;
+    const request = { method: 'GET', fresh: false } as Request;
+    await new ImagesController(store).serve(PICTURE, '320.jpg', request, responseOf(reader));
+  };
+
+  it('closes its file where the reader has left before it began', async () => {
+    const stream = Readable.from([Buffer.from('abc')]);
+    const reader = new PassThrough();
+    reader.destroy();
+    await serve(stream, reader);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('closes its file where the reader leaves in the middle', async () => {
+    const stream = new Readable({ read() {} });
+    const reader = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
+    stream.push('abc');
+    await serve(stream, reader);
+    expect(stream.destroyed).toBe(true);
+  });
+
+  it('closes its file where all went well', async () => {
+    const stream = Readable.from([Buffer.from('abc')]);
+    const written: string[] = [];
+    const reader = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        written.push(chunk.toString());
+        done();
+      },
+    });
+    await serve(stream, reader);
+    expect(written).toEqual(['abc']);
+    expect(stream.destroyed).toBe(true);
+  });
+});
