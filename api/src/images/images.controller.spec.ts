@@ -27,9 +27,9 @@ describe('a picture on its way', () => {
   });
 
   it('closes its file where the reader leaves in the middle', async () => {
-    const stream = new Readable({ read() {} });
+    const stream = new PassThrough();
     const reader = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
-    stream.push('abc');
+    stream.write('abc');
     await serve(stream, reader);
     expect(stream.destroyed).toBe(true);
   });
