@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +9,9 @@ import { startStore } from '../../embedded-store/embedded-store.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { configureApp } from '../../src/configure-app.ts';
+
+/** Milliseconds that a test may take: far more than it needs, for the machine may have other things to do. */
+jest.setTimeout(60_000);
 
 const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 export const ADMIN = { email: 'admin@banyan.example', password: 'Peepal@2026' } as const;
