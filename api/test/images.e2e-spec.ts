@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import request from 'supertest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
@@ -133,6 +134,13 @@ describe('GET /images', () => {
     const head = await visitor.send('HEAD', body.picture.src);
     expect(head).toMatchObject({ status: 200, body: '' });
     expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
+  });
+
+  it('sends nothing to whoever has the file already', async () => {
+    const { body } = await upload(await photo());
+    const etag = (await visitor.get(body.picture.src)).headers.get('ETag') ?? '';
+    const again = await request(api.url).get(body.picture.src).set('If-None-Match', etag).expect(304);
+    expect(again.headers['content-length']).toBeUndefined();
   });
 
   it.each(['source', '320.avif', '../../jwt-secret', '48.svg', '48.jpg.html', '%2e%2e'])(

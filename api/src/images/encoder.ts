@@ -38,7 +38,9 @@ export class Encoder {
         else finish(() => reject(new Error(report.reason)));
       };
       child.on('message', listen).once('exit', ended);
-      child.send(order);
+      child.send(order, (error) => {
+        if (error !== null) finish(() => reject(error));
+      });
     });
     await kept;
   }
@@ -55,6 +57,8 @@ export class Encoder {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });
+    // A process that could not be started has no exit; it is told of by `send`.
+    child.once('error', () => this.stop());
     child.once('exit', () => {
       if (this.child === child) this.child = null;
     });

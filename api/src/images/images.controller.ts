@@ -30,13 +30,12 @@ export class ImagesController {
     const stored = await this.store.open(picture, file);
     if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
     response.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER, ETag: `"${picture}-${file}"` });
+    if (!request.fresh) response.set('Content-Length', String(stored.bytes));
     if (request.fresh || request.method === 'HEAD') {
       stored.stream.destroy();
-      response.set('Content-Length', request.fresh ? undefined : String(stored.bytes));
       response.status(request.fresh ? 304 : 200).end();
       return;
     }
-    response.set('Content-Length', String(stored.bytes));
     // A reader who leaves in the middle, or has left already, is no error of ours; the file is closed all the same.
     await pipeline(stored.stream, response).catch(() => {
       stored.stream.destroy();
