@@ -20,7 +20,6 @@ const typescript = {
 const PATIENCE_MS = 60_000;
 
 const shared = {
-  testTimeout: PATIENCE_MS,
   rootDir: '.',
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -30,6 +29,7 @@ const shared = {
 };
 
 export default {
+  testTimeout: PATIENCE_MS,
   projects: [
     {
       ...shared,
