@@ -73,9 +73,9 @@ it('says when something was changed, and forgets what was removed', async () => 
   expect((await index()).articles[0]?.lastModified).toBe(entries[0]?.lastModified);
 });
 
-it('begins a new part after 10,000, and leaves out an empty one', async () => {
-  await connection.model('Counter').updateOne({ _id: 'sitemap-articles' }, { $set: { value: 9_999 } });
-  const last = await author.publish({ title: 'The ten thousandth' });
+it('begins a new part after 5,000, and leaves out an empty one', async () => {
+  await connection.model('Counter').updateOne({ _id: 'sitemap-articles' }, { $set: { value: 4_999 } });
+  const last = await author.publish({ title: 'The five thousandth' });
   const first = await author.publish({ title: 'The next' });
   expect((await part('articles/1')).map(({ _id }) => _id)).toContain(last._id);
   expect((await part('articles/2')).map(({ _id }) => _id)).toEqual([first._id]);

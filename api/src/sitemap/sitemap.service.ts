@@ -51,7 +51,7 @@ export class SitemapService {
     }));
   }
 
-  /** One question for each part, and there is a part for every 10,000. */
+  /** One question for each part, and there is a part for every 5,000. */
   private async partsOf(list: SitemapList): Promise<SitemapPart[]> {
     const numbers = Array.from({ length: await this.parts.count(list) }, (_, n) => n + 1);
     const latest = await Promise.all(numbers.map((part) => this.entries(list, part, 1)));

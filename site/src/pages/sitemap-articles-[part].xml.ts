@@ -4,7 +4,7 @@ import { urlSet } from '../lib/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** At most 10,000 articles. No `hreflang`: an article has one language, and no translation. */
+/** At most 5,000 articles. No `hreflang`: an article has one language, and no translation. */
 export const GET: APIRoute = ({ locals, params }) =>
   sitemapResponse(locals, async ({ siteUrl, context }) => {
     const { data } = await sitemapPart('articles', params['part'] ?? '', context);

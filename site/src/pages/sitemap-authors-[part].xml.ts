@@ -4,7 +4,7 @@ import { urlSet } from '../lib/sitemap-xml.ts';
 import { profilePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** At most 10,000 authors who have written something. */
+/** At most 5,000 authors who have written something. */
 export const GET: APIRoute = ({ locals, params }) =>
   sitemapResponse(locals, async ({ siteUrl, context }) => {
     const { data } = await sitemapPart('authors', params['part'] ?? '', context);

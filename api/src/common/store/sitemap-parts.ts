@@ -6,8 +6,11 @@ import { Counter } from './content-generation.ts';
 /** What the sitemap lists in parts. */
 export type SitemapList = 'articles' | 'authors';
 
-/** Addresses in one part: its file is written in a moment, and far below the 50,000 that the protocol allows. */
-export const SITEMAP_PART_SIZE = 10_000;
+/**
+ * Addresses in one part. The protocol allows 50,000; a file of so few is written in a moment, and small enough to be kept
+ * among the pages.
+ */
+export const SITEMAP_PART_SIZE = 5_000;
 
 /**
  * Which part of the sitemap a record stands in: decided once, when it is made, and for good. So no part ever holds too

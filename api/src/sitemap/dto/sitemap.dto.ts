@@ -52,7 +52,7 @@ export class SitemapEntryDto implements SitemapEntry {
 }
 
 export class SitemapPartResponseDto implements SitemapPartResponse {
-  @ApiProperty({ type: [SitemapEntryDto], description: 'At most 10,000; whatever changed last comes first.' })
+  @ApiProperty({ type: [SitemapEntryDto], description: 'At most 5,000; whatever changed last comes first.' })
   data!: SitemapEntryDto[];
 }
 
