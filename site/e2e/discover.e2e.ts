@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import { newAuthor, publish } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** Texts of all elements of a name, as a browser's XML parser finds them. */
+async function textsIn(page: Page, xml: string, name: string): Promise<string[]> {
+  if (page.url() === 'about:blank') await page.goto('/robots.txt');
+  return page.evaluate(
+    ([source, wanted]) => {
+      const parsed = new DOMParser().parseFromString(source, 'application/xml');
+      if (parsed.querySelector('parsererror') !== null) throw new Error('This is no XML.');
+      return [...parsed.getElementsByTagName(wanted)].map((element) => element.textContent);
+    },
+    [xml, name] as const,
+  );
+}
+
+async function read(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address);
+  expect([address, answer.status()]).toEqual([address, 200]);
+  return answer.text();
+}
+
+const pathOf = (address: string) => new URL(address).pathname;
+
+/** Every page that the sitemaps list, from robots.txt on. */
+async function listedPages(page: Page): Promise<string[]> {
+  const robots = await read(page.request, '/robots.txt');
+  const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  const sitemaps = await textsIn(page, await read(page.request, pathOf(index)), 'loc');
+  const lists = await Promise.all(
+    sitemaps.map(async (sitemap) => textsIn(page, await read(page.request, pathOf(sitemap)), 'loc')),
+  );
+  return lists.flat();
+}
+
+test('robots.txt leads to a sitemap of every page that is to be found, each at its one true address', async ({
+  page,
+}) => {
+  const author = await newAuthor(page.request);
+  const { _id: silent } = await newAuthor(page.request, 'Has Written Nothing');
+  const id = await publish(page.request, author, 'Salt & <Sand>');
+  const paths = new Set((await listedPages(page)).map(pathOf));
+  for (const path of [
+    '/',
+    '/weather',
+    '/trending',
+    '/aboutus',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/contact',
+  ])
+    expect(paths).toContain(path);
+  expect(paths).toContain(`/articles/${id}`);
+  expect(paths).toContain(`/profile/${author._id}`);
+  for (const path of ['/search', '/signup', '/admin', '/author-page', `/profile/${silent}`])
+    expect(paths).not.toContain(path);
+  // Articles of the demo, for others come and go while this runs.
+  const articles = [...paths].filter((path) => path.startsWith('/articles/')).slice(-5);
+  const pages = [...paths].filter((path) => !/^\/(?:articles|profile)\//.test(path));
+  for (const path of [...pages, ...articles, `/profile/${author._id}`]) {
+    const html = await read(page.request, path);
+    expect(html, path).not.toContain('content="noindex"');
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    expect(pathOf(canonical)).toBe(path);
+  }
+});
+
+test('what was just published is news, in its language, until it is removed', async ({ page }) => {
+  const author = await newAuthor(page.request);
+  const title = 'नदी & रेत: जब रास्ता बदलता है';
+  const id = await publish(page.request, author, title, '<p>बारिश इस साल देर से आई और एक साथ आई।</p>');
+  const news = await read(page.request, '/sitemap-news.xml');
+  const at = (await textsIn(page, news, 'loc')).findIndex((address) => pathOf(address) === `/articles/${id}`);
+  expect((await textsIn(page, news, 'news:title'))[at]).toBe(title);
+  expect((await textsIn(page, news, 'news:language'))[at]).toBe('hi');
+  expect((await textsIn(page, news, 'news:name'))[at]).toBe('Banyan');
+  const removed = await page.request.delete(`/api/articles/${id}`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  expect(removed.ok()).toBe(true);
+  expect((await listedPages(page)).map(pathOf)).not.toContain(`/articles/${id}`);
+});
+
+test('pages name their feeds, and the feeds hold what the pages show', async ({ page }) => {
+  const author = await newAuthor(page.request, 'Ira & Daughters');
+  const title = 'Of Feeds & Fields';
+  await publish(page.request, author, title);
+  for (const [path, own] of [
+    ['/', 0],
+    ['/aboutus', 0],
+    [`/profile/${author._id}`, 3],
+  ] as const) {
+    await page.goto(path);
+    const feeds = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+    expect(feeds).toHaveLength(own + 3);
+    for (const [type, address] of feeds) {
+      const answer = await page.request.get(address ?? '');
+      expect(answer.headers()['content-type']).toBe(`${type}; charset=utf-8`);
+      const text = await answer.text();
+      const titles =
+        type === 'application/feed+json'
+          ? (JSON.parse(text) as { items: { title: string }[] }).items.map((item) => item.title)
+          : await textsIn(page, text, 'title');
+      expect(titles).toContain(title);
+    }
+  }
+  await page.goto('/weather');
+  await expect(page.locator('link[rel=alternate][href="/api/rss/feed?category=Weather"]')).toHaveCount(1);
+});
+
+test('a sitemap that does not exist is not found', async ({ request }) => {
+  for (const path of ['/sitemap-articles-999.xml', '/sitemap-articles-x.xml', '/sitemap-authors-0.xml'])
+    expect((await request.get(path)).status()).toBe(404);
+});
