@@ -10,7 +10,7 @@ import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
 export function AuthForm() {
-  const { state, errors, form, dispatch, changeMode, submit, choosePicture } = useAuth();
+  const { state, awake, errors, form, dispatch, changeMode, submit, choosePicture } = useAuth();
   const signup = state.mode === 'signup';
   const heading = signup ? 'Sign up' : 'Log in';
 
@@ -75,7 +75,8 @@ export function AuthForm() {
         <button
           type="submit"
           className="button button-primary button-submit"
-          disabled={state.phase !== 'editing'}
+          disabled={!awake || state.phase !== 'editing'}
+          data-asleep={awake ? undefined : ''}
         >
           {state.phase === 'editing' ? heading : AUTH_TEXT.processing}
         </button>

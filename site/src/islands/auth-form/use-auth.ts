@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@contract/users.ts';
-import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore, type FormEvent } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { login, register } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
@@ -46,9 +46,20 @@ function explain(cause: unknown): { banner: string; refused: Errors } {
   return { banner: cause.serverMessage ?? AUTH_TEXT.failed, refused };
 }
 
+const never = () => () => undefined;
+
+/** False in the server's HTML, and until this script is awake: a form sent before would go to nobody. */
+const useAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
 /** The sign-up and login form: its state, and everything it does. */
 export function useAuth() {
   const [state, dispatch] = useReducer(authReducer, undefined, () => initialAuth());
+  const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<FieldName | null>(null);
 
@@ -68,6 +79,8 @@ export function useAuth() {
     };
     addEventListener('pageshow', onPageShow);
     const stop = onSessionChange(leave);
+    // Or signed in there while this page was still loading.
+    leave(currentSession());
     return () => {
       removeEventListener('pageshow', onPageShow);
       stop();
@@ -121,5 +134,5 @@ export function useAuth() {
     dispatch({ type: 'mode', mode });
   }
 
-  return { state, errors: visibleErrors(state), form, dispatch, changeMode, submit, choosePicture };
+  return { state, awake, errors: visibleErrors(state), form, dispatch, changeMode, submit, choosePicture };
 }
