@@ -1,0 +1,153 @@
+import { expect, test, UNAVAILABLE } from './support/front.ts';
+import { madeUpArticle, madeUpCards, madeUpId } from './support/made-up.ts';
+
+/** An article of the demo with headings, a table of contents, notes and a drawing with its caption. */
+const SLUG = 'the-himalaya-is-a-verb';
+const TITLE = 'The Himalaya Is a Verb';
+const HINDI_SLUG = 'नदी-जब-रास्ता-बदलती-है';
+
+test('an article is there with all its parts', async ({ page }) => {
+  const answer = await page.goto(`/articles/${SLUG}`);
+  expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301);
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await expect(page).toHaveTitle(`${TITLE} | Banyan`);
+
+  await test.step('head: picture, title, author, date, minutes', async () => {
+    const banner = page.locator('.article-banner');
+    await expect(banner.locator('source')).toHaveCount(2);
+    await expect(banner.locator('source').first()).toHaveAttribute('type', 'image/avif');
+    const image = banner.locator('img');
+    await expect(image).toHaveAttribute('fetchpriority', 'high');
+    await expect(image).toHaveAttribute('width', '1200');
+    await expect(image).toHaveAttribute('height', '630');
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+    await expect(page.locator('.article-head time')).toHaveText('19 December 2024');
+    await expect(page.locator('.byline')).toContainText('5 min read');
+    await expect(page.getByRole('link', { name: 'Jagat Deodar' }).first()).toHaveAttribute(
+      'href',
+      /^\/profile\/[0-9a-f]{24}$/,
+    );
+    await expect(page.locator('.article-label')).toHaveText('Evolving Horizons');
+  });
+
+  await test.step('contents: lead to their headings and follow the reader', async () => {
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    const headings = await page.locator('.prose h2[id^=s-]').allTextContents();
+    await expect(contents.getByRole('link')).toHaveText(headings);
+    await contents.getByRole('link', { name: 'What the old houses knew' }).click();
+    await expect(page).toHaveURL(/#s-what-the-old-houses-knew$/);
+    await expect(
+      page.locator('.prose').getByRole('heading', { name: 'What the old houses knew' }),
+    ).toBeInViewport();
+    await expect(contents.locator('[aria-current]')).toHaveText('What the old houses knew');
+  });
+
+  await test.step('text: notes, a quotation, a drawing with its caption and credit', async () => {
+    await expect(page.locator('.prose blockquote cite')).toHaveText('Lalit Thuner, mason, Banjar valley');
+    const figure = page.locator('.prose figure.wide').first();
+    await expect(figure.locator('.credit')).toHaveText('Illustration: Banyan');
+    await page.getByRole('link', { name: 'Note 1', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem').first()).toBeInViewport();
+    await page.getByRole('link', { name: 'Back to the text' }).first().click();
+    await expect(page.getByRole('link', { name: 'Note 1', exact: true })).toBeInViewport();
+  });
+
+  await test.step('end: topics, feedback, four others', async () => {
+    const topics = page.getByRole('list', { name: 'Topics' }).getByRole('link');
+    await expect(topics).toHaveText(['Evolving Horizons', 'Science and Research', 'Policy and Governance']);
+    await expect(topics.nth(1)).toHaveAttribute('href', '/science-and-research');
+    await expect(page.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
+      'href',
+      /^mailto:desk@banyan\.example\?subject=Feedback%3A%20The%20Himalaya%20Is%20a%20Verb&body=http.+articles/,
+    );
+    const others = page.getByRole('region', { name: 'You May Also Like' });
+    await expect(others.getByRole('article')).toHaveCount(4);
+    await expect(others.getByRole('link', { name: TITLE })).toHaveCount(0);
+  });
+
+  await test.step('nothing moved while it came', async () => {
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 100);
+        }),
+    );
+    expect(shift).toBeLessThan(0.1);
+  });
+
+  await test.step('on paper: the text and where it came from, without the bars', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const bar of ['banner', 'contentinfo', 'navigation'] as const)
+      await expect(page.getByRole(bar)).toHaveCount(0);
+    await expect(page.locator('.print-source')).toHaveText(
+      /^Jagat Deodar, “The Himalaya Is a Verb”, Banyan, 19 December 2024, http.+\/articles\/[0-9a-f]{24}$/,
+    );
+  });
+});
+
+test('a Hindi article says so, and is set in a face of its own', async ({ page }) => {
+  await page.goto(`/articles/${HINDI_SLUG}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('नदी जब रास्ता बदलती है');
+  await expect(title).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('.prose')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN');
+  await expect(page.locator('link[hreflang=hi]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
+  await expect(page.locator('.byline-name')).toHaveAttribute('lang', 'hi');
+});
+
+test('an article that lacks everything, or carries something bad, is still a page', async ({
+  page,
+  front,
+}) => {
+  const path = `/api/articles/${madeUpId(1)}`;
+  const bad = `<p onclick="alert(1)">Harmless.</p><script>document.title='stolen'</script><img src="x" onerror="document.title='stolen'"><a href="javascript:alert(1)">a link</a>
+    <table><tbody><tr><th>Well</th><th>Depth</th></tr><tr><td>North</td><td>12 m</td></tr></tbody></table><pre><code>pump --slow</code></pre>`;
+  front.answer(path, { body: { article: madeUpArticle({ tags: [], author: null, content: bad }) } });
+  front.answer('/api/articles/random', { body: { articles: [] } });
+  await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
+  await expect(page.getByText('No topics listed')).toBeVisible();
+  await expect(page.getByText('No recommendations available')).toBeVisible();
+  await expect(page.locator('.byline')).toContainText('Unknown');
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
+  await expect(page.getByText('Harmless.')).not.toHaveAttribute('onclick');
+  await expect(page.locator('.prose img, .prose script')).toHaveCount(0);
+  await expect(page.getByText('a link')).not.toHaveAttribute('href');
+  await expect(page.getByRole('group', { name: 'Table' }).getByRole('cell', { name: '12 m' })).toBeVisible();
+  await expect(page.locator('.prose pre')).toHaveAttribute('tabindex', '0');
+  await expect(page).toHaveTitle('Well 01 | Banyan');
+
+  front.answer('/api/articles/random', UNAVAILABLE);
+  await page.reload();
+  await expect(page.getByText('No recommendations available')).toBeVisible();
+  expect(front.log.join()).toContain('The article goes without recommendations');
+
+  // The one that is read is drawn too: a second draw fills the row.
+  front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'You May Also Like' }).getByRole('article')).toHaveCount(3);
+});
+
+test('an article that is not there says so, and leads home', async ({ page, front }) => {
+  const path = `/api/articles/${madeUpId(7)}`;
+  for (const [reply, status] of [
+    [{ status: 404, body: { statusCode: 404, code: 'ARTICLE_NOT_FOUND', message: '' } }, 404],
+    [{ status: 410, body: { statusCode: 410, code: 'ARTICLE_DELETED', message: '' } }, 410],
+    [UNAVAILABLE, 503],
+  ] as const) {
+    front.answer(path, reply);
+    expect((await page.goto(`${front.origin}/articles/${madeUpId(7)}`))?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  expect((await page.goto(`/articles/${madeUpId(7)}`))?.status()).toBe(404);
+  expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, type Front } from './support/front.ts';
+import { madeUpCards } from './support/made-up.ts';
+
+const INTERVAL_MS = 5_000;
+const TRANSITION_MS = 500;
+const MORNING = new Date('2026-11-21T08:00:00+05:30');
+const NOON = new Date('2026-11-21T12:00:00+05:30');
+
+interface Carousel {
+  root: Locator;
+  button: (name: string) => Locator;
+  /** The slide of that number shows, and all others are out of reach. */
+  shows: (number: number) => Promise<void>;
+}
+
+/** The home page with that many slides, at a clock that stands still until it is moved. */
+async function open(page: Page, front: Front, count: number): Promise<Carousel> {
+  front.answer('/api/articles/home/featured', { body: { data: madeUpCards(count) } });
+  await page.clock.install({ time: MORNING });
+  await page.clock.pauseAt(NOON);
+  await page.goto(front.origin);
+  const root = page.locator('.carousel');
+  const slides = root.locator('.slide');
+  return {
+    root,
+    button: (name) => root.getByRole('button', { name, exact: true }),
+    async shows(number) {
+      await expect(root.locator('.slide:not([inert])')).toHaveAttribute(
+        'aria-label',
+        `${number} of ${count}`,
+      );
+      await expect(slides.nth(number - 1)).toBeVisible();
+      const dots = root.getByRole('button', { name: /^Article \d/ });
+      await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true');
+      await expect(root.locator('[aria-current]')).toHaveCount(1);
+    },
+  };
+}
+
+test('the carousel turns every five seconds, until it is looked at or stopped', async ({ page, front }) => {
+  const { root, button, shows } = await open(page, front, 3);
+  const { clock } = page;
+  await expect(root).toHaveAttribute('aria-roledescription', 'carousel');
+  const track = root.locator('.slides');
+
+  await test.step('turns by itself, and wraps', async () => {
+    await shows(1);
+    await expect(track).toHaveAttribute('aria-live', 'off');
+    await clock.runFor(INTERVAL_MS - 1);
+    await shows(1);
+    await clock.runFor(1);
+    await shows(2);
+    await clock.runFor(INTERVAL_MS);
+    await shows(3);
+    await clock.runFor(INTERVAL_MS);
+    await shows(1);
+    await expect(root.locator('.slide-text').first()).toHaveCSS('transition-duration', /0\.5s/);
+  });
+
+  await test.step('stands under the pointer', async () => {
+    await track.hover();
+    await expect(track).toHaveAttribute('aria-live', 'polite');
+    await clock.runFor(3 * INTERVAL_MS);
+    await shows(1);
+    await page.mouse.move(0, 0);
+    await clock.runFor(INTERVAL_MS);
+    await shows(2);
+    await clock.runFor(TRANSITION_MS);
+  });
+
+  await test.step('ignores a click until the slide has come', async () => {
+    await button('Next article').click();
+    await shows(3);
+    await clock.runFor(TRANSITION_MS - 1);
+    await button('Next article').click();
+    await shows(3);
+    await clock.runFor(1);
+    await button('Next article').click();
+    await shows(1);
+    await clock.runFor(TRANSITION_MS);
+    await button('Previous article').click();
+    await shows(3);
+    await clock.runFor(TRANSITION_MS);
+    await button('Article 2 of 3').click();
+    await shows(2);
+  });
+
+  await test.step('stands while the focus is in it', async () => {
+    await page.mouse.move(0, 0);
+    await expect(button('Article 2 of 3')).toBeFocused();
+    await clock.runFor(3 * INTERVAL_MS);
+    await shows(2);
+    await button('Article 2 of 3').blur();
+    await clock.runFor(INTERVAL_MS);
+    await shows(3);
+    await clock.runFor(TRANSITION_MS);
+  });
+
+  await test.step('stops and starts by its button', async () => {
+    await button('Stop the slides').click();
+    await page.mouse.move(0, 0);
+    await button('Start the slides').blur();
+    await clock.runFor(3 * INTERVAL_MS);
+    await shows(3);
+    await expect(track).toHaveAttribute('aria-live', 'polite');
+    await button('Start the slides').click();
+    await page.mouse.move(0, 0);
+    await button('Stop the slides').blur();
+    await clock.runFor(INTERVAL_MS);
+    await shows(1);
+    await clock.runFor(TRANSITION_MS);
+  });
+
+  await test.step('follows a finger', async () => {
+    const swipe = async (from: number, to: number) => {
+      const finger = (clientX: number) => [{ identifier: 0, clientX, clientY: 300 }];
+      await track.dispatchEvent('touchstart', { touches: finger(from), changedTouches: finger(from) });
+      await track.dispatchEvent('touchend', { touches: [], changedTouches: finger(to) });
+    };
+    await swipe(400, 200);
+    await shows(2);
+    await clock.runFor(TRANSITION_MS);
+    await swipe(200, 400);
+    await shows(1);
+    await clock.runFor(TRANSITION_MS);
+    await swipe(400, 380);
+    await shows(1);
+  });
+});
+
+test('whoever wants no motion turns the slides by hand', async ({ page, front }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { button, shows } = await open(page, front, 2);
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await shows(1);
+  await button('Next article').click();
+  await shows(2);
+  await button('Next article').blur();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await shows(2);
+});
+
+test('a single featured article has nothing to turn to', async ({ page, front }) => {
+  const { root } = await open(page, front, 1);
+  await expect(root.getByRole('link', { name: 'Well 01' })).toBeVisible();
+  await expect(root.getByRole('button')).toHaveCount(0);
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await expect(root.getByRole('link', { name: 'Well 01' })).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { expect, test, UNAVAILABLE, type Front } from './support/front.ts';
+import { madeUpCard, madeUpCards, madeUpId } from './support/made-up.ts';
+
+const SECTIONS = [
+  { name: 'Spotlight', route: '/spotlight' },
+  { name: 'Environment', route: '/environment' },
+  { name: 'Sustainable Living', route: '/sustainable-living' },
+  { name: 'Interviews', route: '/interviews' },
+];
+const FEED_READER = 'https://feedly.com/**';
+
+function fill(front: Front): void {
+  const fill = (section: string, from: number, count: number) =>
+    front.answer(`/api/articles/home/${section}`, { body: { data: madeUpCards(count, from) } });
+  fill('Trending', 1, 7);
+  fill('featured', 11, 3);
+  fill('Spotlight', 31, 4);
+  fill('Environment', 41, 4);
+  fill('Sustainable_Living', 51, 4);
+  fill('Interviews', 61, 4);
+  const latest = [madeUpCard(21), madeUpCard(22, { author: null }), madeUpCard(23), madeUpCard(24)];
+  front.answer('/api/articles/home/latest', { body: { data: latest } });
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the home page holds every section, and each leads on', async ({ page, front }) => {
+  fill(front);
+  await page.goto(front.origin);
+  await expect(page).toHaveTitle('Banyan: news from the roots of a changing country');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'News from the roots of a changing country',
+  );
+  const banner = page.locator('.home-banner img');
+  await expect.poll(() => banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+
+  const trending = region(page, 'Trending');
+  await expect(trending.getByRole('listitem')).toHaveCount(7);
+  await expect(trending.getByRole('link', { name: 'Well 01' })).toHaveAttribute(
+    'href',
+    `/articles/${madeUpId(1)}`,
+  );
+  await expect(trending.getByRole('link', { name: 'See More' })).toHaveAttribute('href', '/trending');
+
+  const slide = region(page, 'Featured').getByRole('group', { name: '1 of 3' });
+  for (const text of [
+    'Featured',
+    'Well 11',
+    'What well 11 gave this year.',
+    'Gauri Palas',
+    '12 October 2026',
+  ]) {
+    await expect(slide.getByText(text, { exact: true })).toBeVisible();
+  }
+
+  const latest = region(page, 'Latest News');
+  await expect(latest.getByRole('article')).toHaveCount(4);
+  await expect(latest.getByRole('article').nth(1)).toContainText('Unknown');
+  await expect(latest.getByRole('link', { name: 'Gauri Palas' }).first()).toHaveAttribute(
+    'href',
+    `/profile/${madeUpId(900)}`,
+  );
+
+  await expect(page.getByRole('heading', { level: 2, name: "More Articles You'll Love" })).toBeVisible();
+  for (const { name, route } of SECTIONS) {
+    const section = region(page, name);
+    await expect(section.getByRole('article')).toHaveCount(4);
+    await expect(section.getByRole('link', { name: 'See More' })).toHaveAttribute('href', route);
+  }
+  await expect(region(page, 'Contact Us').getByRole('link')).toHaveAttribute('href', '/contact');
+
+  const footer = page.getByRole('contentinfo').getByRole('navigation').getByRole('link');
+  await expect(footer).toHaveText(['About Us', 'Privacy Policy', 'Terms of Use', 'Contact']);
+  const paths = await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/aboutus', '/privacy-policy', '/terms-of-use', '/contact']);
+
+  // The whole card leads to the article, the author's name in it to the author.
+  const card = latest.getByRole('article').nth(2);
+  await card.click({ position: { x: 20, y: 20 } });
+  await expect(page).toHaveURL(`${front.origin}/articles/${madeUpId(23)}`);
+  await page.goBack();
+  await card.getByRole('link', { name: 'Gauri Palas' }).click();
+  await expect(page).toHaveURL(`${front.origin}/profile/${madeUpId(900)}`);
+});
+
+test('a section that fails is an empty one, and so is each of them', async ({ page, front }) => {
+  fill(front);
+  front.answer('/api/articles/home/Environment', UNAVAILABLE);
+  expect((await page.goto(front.origin))?.status()).toBe(200);
+  const failed = region(page, 'Environment');
+  await expect(failed.getByText('No articles found.')).toBeVisible();
+  await expect(failed.getByRole('link', { name: 'See More' })).toBeVisible();
+  await expect(region(page, 'Spotlight').getByRole('article')).toHaveCount(4);
+  expect(front.log).toEqual([expect.stringContaining('The home page goes without Environment')]);
+
+  front.answer('/api/articles/home/', UNAVAILABLE);
+  for (const name of [
+    'Trending',
+    'featured',
+    'latest',
+    'Spotlight',
+    'Environment',
+    'Sustainable_Living',
+    'Interviews',
+  ])
+    front.passOn(`/api/articles/home/${name}`);
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page.getByText('No articles found.')).toHaveCount(6);
+  await expect(page.locator('.carousel')).toHaveCount(0);
+  await expect(region(page, 'Subscribe')).toBeVisible();
+});
+
+test('Subscribe copies the address of the feed, or opens a feed reader where it cannot', async ({
+  page,
+  context,
+  front,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route(FEED_READER, (route) => route.fulfill({ body: 'A feed reader' }));
+  fill(front);
+  await page.clock.install();
+  await page.goto(front.origin);
+  const feed = `${front.origin}/api/rss/feed`;
+  const subscribe = region(page, 'Subscribe').getByRole('button');
+  const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+  await subscribe.click();
+  await expect(toast('RSS Feed URL copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
+  await page.clock.fastForward(2_100);
+  await expect(toast('RSS Feed URL copied to clipboard!')).toBeHidden();
+
+  front.answer('/api/rss/feed', UNAVAILABLE);
+  let reader = context.waitForEvent('page');
+  await subscribe.focus();
+  await page.keyboard.press('Space');
+  await expect(toast('Failed to copy RSS feed URL')).toBeVisible();
+  const address = `https://feedly.com/i/subscription/feed/${encodeURIComponent(feed)}`;
+  await expect(await reader).toHaveURL(address);
+  await page.clock.fastForward(3_000);
+  await expect(toast('Failed to copy RSS feed URL')).toBeVisible();
+  await page.clock.fastForward(1_100);
+  await expect(toast('Failed to copy RSS feed URL')).toBeHidden();
+
+  front.passOn('/api/rss/feed');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  reader = context.waitForEvent('page');
+  await subscribe.click();
+  await expect(toast('Failed to copy RSS feed URL')).toBeVisible();
+  await reader;
+});

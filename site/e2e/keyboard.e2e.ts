@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/magazine.ts';
+
+/** More than any page has places for the focus. */
+const STEPS_MAX = 150;
+
+interface Stop {
+  name: string;
+  ringed: boolean;
+  seen: boolean;
+}
+
+/** The element that has the focus; `null` once it has left the page again. */
+function stop(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const outlined = (part?: string) => getComputedStyle(element, part).outlineStyle !== 'none';
+    const { top, bottom } = element.getBoundingClientRect();
+    const bar = document.querySelector('.nav');
+    const above = bar?.contains(element) || getComputedStyle(element).position === 'fixed';
+    const covered = above ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      ringed: outlined() || outlined('::after'),
+      seen: bottom > covered && top < innerHeight,
+    };
+  });
+}
+
+for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb', '/contact']) {
+  test(`every step of the keyboard through ${path} is seen`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const links = await page.getByRole('link').filter({ visible: true }).count();
+    const unseen: string[] = [];
+    let steps = 0;
+    for (; steps < STEPS_MAX; steps += 1) {
+      await page.keyboard.press('Tab');
+      const here = await stop(page);
+      if (here === null) break;
+      if (!here.ringed || !here.seen) unseen.push(here.name);
+    }
+    expect(unseen).toEqual([]);
+    expect(steps).toBeGreaterThanOrEqual(links);
+    expect(steps).toBeLessThan(STEPS_MAX);
+  });
+}

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/magazine.ts';
+
+const GROUPS = {
+  Geography: [
+    ['Environment', '/environment'],
+    ['Weather', '/weather'],
+    ['Agriculture', '/agriculture'],
+    ['Sustainable Living', '/sustainable-living'],
+  ],
+  Innovation: [
+    ['Artificial Intelligence', '/artificial-intelligence'],
+    ['Science And Research', '/science-and-research'],
+    ['Startups And Entrepreneurship', '/startups-and-entrepreneurship'],
+    ['Technology And Advancement', '/technology-and-advancement'],
+  ],
+  Focus: [
+    ['Evolving Horizons', '/evolving-horizons'],
+    ['Interviews', '/interviews'],
+    ['Policy And Governance', '/policy-and-governance'],
+    ['Spotlight', '/spotlight'],
+  ],
+} as const;
+const PHONE = { width: 360, height: 740 };
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
+const menu = (page: Page, group: string) => nav(page).locator('summary').filter({ hasText: group });
+const opened = (page: Page) => nav(page).locator('details[open] summary');
+const item = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true });
+const signIn = (page: Page, role: string) =>
+  page.evaluate((userRole) => {
+    localStorage.setItem('token', 'a.b.c');
+    localStorage.setItem('userRole', userRole);
+  }, role);
+
+test('the bar stays at the top, and its menus open one at a time', async ({ page }) => {
+  await page.goto('/terms-of-use');
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Banyan' })).toHaveAttribute('href', '/');
+  await expect(item(page, 'Home')).toHaveAttribute('href', '/');
+  await expect(item(page, 'Trending')).toHaveAttribute('href', '/trending');
+
+  await test.step('by a click, on the section they name', async () => {
+    for (const [group, links] of Object.entries(GROUPS)) {
+      await expect(menu(page, group).locator('svg')).toHaveCSS('rotate', 'none');
+      await menu(page, group).click();
+      await expect(opened(page)).toHaveText([group]);
+      await expect(menu(page, group).locator('svg')).toHaveCSS('rotate', '180deg');
+      for (const [name, path] of links) await expect(item(page, name)).toHaveAttribute('href', path);
+    }
+  });
+
+  await expectAccessible(page);
+  await test.step('and close by a click elsewhere, Escape, leaving and picking', async () => {
+    await page.mouse.click(5, 500);
+    await expect(opened(page)).toHaveCount(0);
+    await menu(page, 'Focus').click();
+    await item(page, 'Interviews').focus();
+    await page.keyboard.press('Escape');
+    await expect(opened(page)).toHaveCount(0);
+    await expect(menu(page, 'Focus')).toBeFocused();
+    await menu(page, 'Focus').click();
+    await item(page, 'Spotlight').focus();
+    await page.keyboard.press('Tab');
+    await expect(opened(page)).toHaveCount(0);
+    await menu(page, 'Geography').click();
+    await item(page, 'Weather').click({ modifiers: ['ControlOrMeta'] });
+    await expect(opened(page)).toHaveCount(0);
+    await menu(page, 'Geography').click();
+    await item(page, 'Weather').click();
+    await expect(page).toHaveURL('/weather');
+    await expect(opened(page)).toHaveCount(0);
+    await expect(menu(page, 'Geography')).toHaveClass(/nav-item-current/);
+    await menu(page, 'Geography').click();
+    await expect(item(page, 'Weather')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+test('the bar is used by keyboard as a disclosure navigation is', async ({ page }) => {
+  await page.goto('/terms-of-use');
+  const { keyboard } = page;
+  const goes = async (key: string, name: string) => {
+    await keyboard.press(key);
+    await expect(page.locator(':focus')).toHaveText(name);
+  };
+  await goes('Tab', 'Skip to the text');
+  await expect(page.getByRole('link', { name: 'Skip to the text' })).toBeInViewport();
+  await keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await item(page, 'Home').focus();
+  await goes('ArrowRight', 'Trending');
+  await goes('ArrowRight', 'Geography');
+  await goes('ArrowDown', 'Environment');
+  await expect(opened(page)).toHaveText(['Geography']);
+  await goes('ArrowUp', 'Environment');
+  await goes('ArrowDown', 'Weather');
+  await goes('End', 'Sustainable Living');
+  await goes('ArrowDown', 'Sustainable Living');
+  await goes('Home', 'Environment');
+  await goes('Escape', 'Geography');
+  await expect(opened(page)).toHaveCount(0);
+  await goes('ArrowRight', 'Innovation');
+  await keyboard.press('Enter');
+  await expect(opened(page)).toHaveText(['Innovation']);
+  await goes('Tab', 'Artificial Intelligence');
+  await menu(page, 'Innovation').focus();
+  await goes('End', 'Focus');
+  await goes('ArrowRight', 'Focus');
+  await goes('Home', 'Home');
+  await goes('ArrowLeft', 'Home');
+});
+
+test('on a phone the menu fills the screen and keeps the focus', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/terms-of-use');
+  const bar = page.getByRole('banner');
+  const open = bar.getByRole('button', { name: 'Open the menu' });
+  const overlay = page.getByRole('dialog', { name: 'Menu' });
+  await expect(bar.getByRole('combobox')).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+
+  await open.click();
+  await expect(overlay).toBeInViewport({ ratio: 1 });
+  await expect(overlay.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await expect.poll(async () => (await overlay.boundingBox())?.width).toBe(PHONE.width);
+  await expect(overlay.getByRole('link', { name: 'Banyan' })).toBeVisible();
+  await expect(overlay.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
+  const names = [
+    'Home',
+    'Trending',
+    ...Object.values(GROUPS).flatMap((links) => links.map(([name]) => name)),
+  ];
+  const links = overlay.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText([...names, 'Sign in']);
+
+  await expectAccessible(page);
+  await test.step('round and round', async () => {
+    await links.last().focus();
+    for (let step = 0; step < 3; step += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement?.closest('main, footer, .nav') !== null,
+      );
+      expect(outside).toBe(false);
+    }
+  });
+
+  await test.step('closed by Escape and its button, and gives the focus back', async () => {
+    // The first Escape is for what the search box says, the second for the menu.
+    await overlay.getByRole('combobox').focus();
+    await expect(overlay.locator('.search-message')).toHaveText('Please enter a search term');
+    await page.keyboard.press('Escape');
+    await expect(overlay.locator('.search-message')).toHaveCount(0);
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
+    await overlay.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(overlay).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('closed by a window that grows, and by choosing', async () => {
+    await open.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(overlay).toBeHidden();
+    await page.setViewportSize(PHONE);
+    await open.click();
+    await overlay.getByRole('link', { name: 'Agriculture' }).click();
+    await expect(page).toHaveURL('/agriculture');
+    await expect(overlay).toBeHidden();
+  });
+});
+
+test('authors find their way in, and those who are in their desk', async ({ page, context }) => {
+  await page.goto('/terms-of-use');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await signIn(other, 'author');
+  await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/author-page');
+  await signIn(page, 'admin');
+  await page.reload();
+  await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/admin');
+  await other.evaluate(() => localStorage.clear());
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/magazine.ts';
+
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+/** WCAG 2.2, 1.4.10: nothing is lost at this width. */
+const NARROWEST = { width: 320, height: 640 };
+/** WCAG 2.2, 1.4.4: nor is it with type of twice its size. */
+const LARGE_TYPE = { width: 720, height: 900 };
+
+interface PageOfTheSite {
+  path: string;
+  heading: string;
+  /** Words of the line under the heading, as far as the product says what it is about. */
+  intro?: RegExp;
+  status?: number;
+}
+
+const PAGES: readonly PageOfTheSite[] = [
+  { path: '/', heading: 'News from the roots of a changing country' },
+  { path: '/trending', heading: 'Trending' },
+  { path: '/environment', heading: 'Environment', intro: /pressing environmental issues.+sustainability/i },
+  { path: '/weather', heading: 'Weather', intro: /updates, analyses and trends on weather patterns/i },
+  { path: '/agriculture', heading: 'Agriculture' },
+  { path: '/sustainable-living', heading: 'SustainableLiving' },
+  { path: '/artificial-intelligence', heading: 'Artificial Intelligence' },
+  {
+    path: '/science-and-research',
+    heading: 'ScienceAndResearch',
+    intro: /cutting-edge research and scientific breakthroughs/i,
+  },
+  {
+    path: '/startups-and-entrepreneurship',
+    heading: 'Startups And Entrepreneurship',
+    intro: /innovative startups shaping the future of technology/i,
+  },
+  {
+    path: '/technology-and-advancement',
+    heading: 'Technology And Advancement',
+    intro: /technological advancements.+revolutionizing science and technology/i,
+  },
+  { path: '/evolving-horizons', heading: 'Evolving Horizons' },
+  { path: '/interviews', heading: 'Interviews' },
+  { path: '/policy-and-governance', heading: 'Policy And Governance' },
+  { path: '/spotlight', heading: 'Spotlight' },
+  { path: '/articles/the-himalaya-is-a-verb', heading: 'The Himalaya Is a Verb' },
+  { path: '/articles/नदी-जब-रास्ता-बदलती-है', heading: 'नदी जब रास्ता बदलती है' },
+  { path: '/search?q=himalaya', heading: '1 article with “himalaya” in the title' },
+  { path: '/search', heading: 'Search articles' },
+  { path: '/aboutus', heading: 'About Us' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
+  { path: '/terms-of-use', heading: 'Terms of Use' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/copyright-policy', heading: 'Copyright Policy' },
+  { path: '/unauthorized', heading: '403 - Forbidden' },
+  { path: '/no-such-page', heading: 'This path has grown over', status: 404 },
+  { path: '/articles/no-such-article', heading: 'Article not found', status: 404 },
+  { path: '/profile/no-such-author', heading: 'Failed to load author profile', status: 404 },
+];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+for (const { path, heading, intro, status = 200 } of PAGES) {
+  test(`${path} can be read by everyone, by day and by night, on any screen`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(DESKTOP);
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (intro !== undefined) await expect(page.locator('.category-intro')).toHaveText(intro);
+    await expect(page).toHaveTitle(/Banyan/);
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize(NARROWEST);
+    expect(await sideways(page), 'pixels beyond 320').toBe(0);
+    await page.setViewportSize(LARGE_TYPE);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await sideways(page), 'pixels beyond the window with type of twice its size').toBe(0);
+  });
+}

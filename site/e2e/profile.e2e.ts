@@ -1,0 +1,103 @@
+import type { ArticleCard } from '../../api/src/contract/articles.ts';
+import type { PublicProfile } from '../../api/src/contract/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, UNAVAILABLE, type Front } from './support/front.ts';
+import { madeUpCard, madeUpCards, madeUpId, pageOfCards } from './support/made-up.ts';
+
+const ID = madeUpId(900);
+const CALL = `/api/users/public/${ID}`;
+
+function fill(front: Front, cards: readonly ArticleCard[], changes: Partial<PublicProfile> = {}): void {
+  front.answer(CALL, (url) => {
+    const { data, page, total, totalPages } = pageOfCards(cards, url);
+    const pagination = { page, limit: 8, total, totalPages };
+    const profile: PublicProfile = {
+      _id: ID,
+      name: 'Gauri Palas',
+      bio: 'Walks the salt pans.',
+      profilePicture: null,
+      picture: null,
+      articles: { data, pagination },
+      ...changes,
+    };
+    return { body: profile };
+  });
+}
+
+test('an author has a page with everything that they wrote', async ({ page, front }) => {
+  fill(front, madeUpCards(20));
+  await page.goto(`${front.origin}/profile/${ID}`);
+  await expect(page).toHaveTitle('Gauri Palas | Banyan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gauri Palas');
+  await expect(page.getByText('Walks the salt pans.')).toBeVisible();
+  await expect(page.locator('.profile-portrait svg')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Articles by Gauri Palas' });
+  const card = list.getByRole('article').first();
+  await expect(list.getByRole('article')).toHaveCount(8);
+  await expect(card.getByRole('link', { name: 'Well 20' })).toHaveAttribute(
+    'href',
+    `/articles/${madeUpId(20)}`,
+  );
+  await expect(card).toContainText('Gauri Palas');
+  await expect(card.locator('time')).toHaveText('21/10/2026');
+
+  await test.step('page by page, with four placeholders until the next one is there', async () => {
+    const pager = page.getByRole('navigation', { name: 'Articles, pages' });
+    await expect(pager.getByRole('link', { name: 'Previous page' })).toBeDisabled();
+    const waiting = await pager.getByRole('link', { name: 'Page 2' }).evaluate((link: HTMLElement) => {
+      link.click();
+      const cards = document.querySelectorAll('.profile-articles article').length;
+      return { cards, skeletons: document.querySelectorAll('.profile-articles .card-skeleton').length };
+    });
+    expect(waiting).toEqual({ cards: 0, skeletons: 4 });
+    await expect(page).toHaveURL(`${front.origin}/profile/${ID}?page=2`);
+    await expect(list.getByRole('article').first()).toContainText('Well 12');
+    await expect(page).toHaveTitle('Gauri Palas, page 2 | Banyan');
+    await pager.getByRole('link', { name: 'Next page' }).click();
+    await expect(list.getByRole('article')).toHaveCount(4);
+    await expect(pager.getByRole('link', { name: 'Next page' })).toBeDisabled();
+    await page.goto(`${front.origin}/profile/${ID}?page=77`);
+    await expect(page).toHaveURL(`${front.origin}/profile/${ID}?page=3`);
+    await page.goto(`${front.origin}/profile/${ID}?page=x`);
+    await expect(page).toHaveURL(`${front.origin}/profile/${ID}`);
+  });
+
+  await test.step('with little to tell', async () => {
+    fill(front, [], { bio: '' });
+    await page.reload();
+    await expect(page.getByText("This author hasn't written a bio yet.")).toBeVisible();
+    await expect(page.getByText('No articles found.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Articles, pages' })).toHaveCount(0);
+    fill(front, [madeUpCard(1)]);
+    await page.reload();
+    await expect(list.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Articles, pages' })).toHaveCount(0);
+  });
+});
+
+test('an author who cannot be had is asked for again', async ({ page, front }) => {
+  front.answer(CALL, UNAVAILABLE);
+  expect((await page.goto(`${front.origin}/profile/${ID}?page=2`))?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to load author profile' })).toBeVisible();
+  fill(front, madeUpCards(20));
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(`${front.origin}/profile/${ID}?page=2`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Articles by Gauri Palas' })).toBeVisible();
+
+  expect((await page.goto(`/profile/${madeUpId(901)}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to load author profile' })).toBeVisible();
+  expect((await page.goto('/profile/nobody'))?.status()).toBe(404);
+});
+
+test('the portrait and the words of an author of the demo', async ({ page }) => {
+  await page.goto('/articles/the-himalaya-is-a-verb');
+  await page.locator('.byline').getByRole('link', { name: 'Jagat Deodar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jagat Deodar');
+  const portrait = page.locator('.profile-portrait img');
+  await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: 'The Himalaya Is a Verb' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

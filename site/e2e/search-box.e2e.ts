@@ -1,0 +1,112 @@
+import { expect, test } from './support/magazine.ts';
+import { madeUpId } from './support/made-up.ts';
+import { findAlways, FOUND, holdSearches, searchBox } from './support/search.ts';
+
+const DEBOUNCE_MS = 300;
+const SPINNER_DELAY_MS = 300;
+
+test('the search box waits for a pause, says what it does, and drops what nobody needs', async ({ page }) => {
+  await page.clock.install();
+  const calls = await holdSearches(page);
+  const { box, options, message, spinner, announced } = searchBox(page);
+  await page.goto('/terms-of-use');
+  await box.focus();
+  await expect(message).toHaveText('Please enter a search term');
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await test.step('asks 300 ms after the last letter, once', async () => {
+    await box.pressSequentially('ra');
+    await expect(message).toHaveText('Searching...');
+    await page.clock.runFor(DEBOUNCE_MS - 1);
+    await box.pressSequentially('in');
+    await page.clock.runFor(DEBOUNCE_MS - 1);
+    expect(calls).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(new URL(calls[0]?.request().url() ?? '').searchParams.get('query')).toBe('rain');
+  });
+
+  await test.step('turns its icon after 300 ms more', async () => {
+    await page.clock.runFor(SPINNER_DELAY_MS - 1);
+    await expect(spinner).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(spinner).toBeVisible();
+    await expect(announced).toHaveText('Searching...');
+  });
+
+  await test.step('gives up what newer text makes useless', async () => {
+    const given = page.waitForEvent('requestfailed');
+    await box.pressSequentially('s');
+    expect((await given).url()).toContain('query=rain');
+    await expect(spinner).toHaveCount(0);
+    await page.clock.runFor(DEBOUNCE_MS);
+    await expect.poll(() => calls.length).toBe(2);
+    await calls[1]?.fulfill({ json: { data: FOUND } });
+  });
+
+  await test.step('lists what was found, and how much that is', async () => {
+    await expect(options).toHaveText([...FOUND.map(({ title }) => title), 'See all results']);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(announced).toHaveText('3 results');
+    await expect(message).toHaveCount(0);
+    await expect(options.nth(2)).toHaveAttribute('lang', 'hi');
+    await expect(options.last()).toHaveAttribute('href', '/search?q=rains');
+  });
+
+  await test.step('has nothing for blanks', async () => {
+    await box.fill('   ');
+    await expect(options).toHaveCount(0);
+    await expect(message).toHaveText('Please enter a search term');
+    await page.clock.runFor(2 * DEBOUNCE_MS);
+    expect(calls).toHaveLength(2);
+  });
+
+  await test.step('says that nothing was found', async () => {
+    await box.fill('snow');
+    await page.clock.runFor(DEBOUNCE_MS);
+    await expect.poll(() => calls.length).toBe(3);
+    await calls[2]?.fulfill({ json: {} });
+    await expect(message).toHaveText('No results found');
+    await expect(announced).toHaveText('No results found');
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('keeps a failure to itself', async () => {
+    const logged = page.waitForEvent('console', (entry) => entry.text().includes('The search failed:'));
+    await box.fill('hail');
+    await page.clock.runFor(DEBOUNCE_MS);
+    await expect.poll(() => calls.length).toBe(4);
+    await calls[3]?.fulfill({ status: 500, json: {} });
+    await logged;
+    await expect(options).toHaveCount(0);
+    await expect(message).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+});
+
+test('what is submitted must be a title, whatever its case', async ({ page }) => {
+  await findAlways(page);
+  const { box, options, message } = searchBox(page);
+  await page.goto('/terms-of-use');
+  await box.fill('rain');
+  await expect(options).toHaveCount(4);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('status').getByText('No matching article found.', { exact: true }),
+  ).toBeVisible();
+  await expect(options).toHaveCount(0);
+  await expect(page).toHaveURL('/terms-of-use');
+
+  await box.fill('  COUNTING rain ');
+  await expect(options).toHaveCount(4);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/articles/${madeUpId(2)}`);
+
+  // Whoever presses Enter at once is answered by the text as it stands.
+  await page.goBack();
+  await box.focus();
+  await expect(message).toHaveText('Please enter a search term');
+  await box.fill('rain on the ghats');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/articles/${madeUpId(1)}`);
+});

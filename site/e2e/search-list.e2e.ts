@@ -1,0 +1,81 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/magazine.ts';
+import { madeUpId } from './support/made-up.ts';
+import { findAlways, searchBox } from './support/search.ts';
+
+const ROOT_FONT_PX = 16;
+
+test('the list is used by keyboard, as a combobox is', async ({ page }) => {
+  await findAlways(page);
+  const { box, options, highlighted } = searchBox(page);
+  await page.goto('/terms-of-use');
+  const { keyboard } = page;
+  await box.fill('rain');
+  await expect(options).toHaveCount(4);
+  await expect(highlighted).toHaveCount(0);
+  await expect(box).not.toHaveAttribute('aria-activedescendant');
+
+  for (const row of [0, 1, 2, 3, 0]) {
+    await keyboard.press('ArrowDown');
+    await expect(options.nth(row)).toHaveAttribute('aria-selected', 'true');
+    await expect(highlighted).toHaveCount(1);
+    const id = await options.nth(row).getAttribute('id');
+    await expect(box).toHaveAttribute('aria-activedescendant', id ?? '');
+  }
+  for (const row of [3, 2]) {
+    await keyboard.press('ArrowUp');
+    await expect(options.nth(row)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+
+  await keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('rain');
+  await keyboard.press('ArrowDown');
+  await expect(highlighted).toHaveText('Rain on the Ghats');
+  await keyboard.press('Tab');
+  await expect(options).toHaveCount(0);
+  await expect(box).not.toBeFocused();
+
+  await box.focus();
+  await keyboard.press('ArrowUp');
+  await expect(highlighted).toHaveText('See all results');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await expect(highlighted).toHaveText('Counting rain');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(`/articles/${madeUpId(2)}`);
+});
+
+test('the list is used by pointer, and a click elsewhere clears it', async ({ page }) => {
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    _id: madeUpId(index + 1),
+    title: `Rain, part ${index + 1}`,
+    lang: 'en' as const,
+  }));
+  await findAlways(page, many);
+  const { box, list, options, message } = searchBox(page);
+  await page.goto('/terms-of-use');
+  await box.fill('rain');
+  await expect(list).toHaveCSS('max-height', `${15 * ROOT_FONT_PX}px`);
+  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toBeInViewport();
+  await options.last().hover();
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(options).toHaveCount(0);
+  await expect(box).toHaveValue('');
+  await expect(message).toHaveCount(0);
+
+  await box.fill('rain');
+  await options.nth(4).click();
+  await expect(page).toHaveURL(`/articles/${madeUpId(5)}`);
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await box.fill('rain');
+  await options.last().click();
+  await expect(page).toHaveURL('/search?q=rain');
+  await expect(box).toHaveValue('rain');
+});

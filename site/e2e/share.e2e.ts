@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/front.ts';
+import { madeUpArticle, madeUpId } from './support/made-up.ts';
+
+const COPIED_STATE_MS = 2_000;
+const ID = madeUpId(1);
+const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
+const CONTENT = `<p>The well was full, and nobody said why.</p><p>${words(120)}</p>`;
+
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const select = (page: Page, paragraph: number) =>
+  page
+    .locator('.prose p')
+    .nth(paragraph)
+    .evaluate((element) => getSelection()?.selectAllChildren(element));
+const breakClipboard = (page: Page) =>
+  page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+
+test('an article is shared, and quoted with its source', async ({ page, context, front }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  front.answer(`/api/articles/${ID}`, { body: { article: madeUpArticle({ content: CONTENT }) } });
+  const url = `${front.origin}/articles/${ID}`;
+  const source = `Gauri Palas, “Well 01”, Banyan, 2 October 2026, ${url}`;
+  await page.clock.install();
+  await page.goto(url);
+  const end = page.locator('.article-end');
+  const copy = end.getByRole('button', { name: 'Copy link' });
+
+  await test.step('to LinkedIn and by e-mail', async () => {
+    await expect(end.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
+      'href',
+      `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+    );
+    await expect(end.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute(
+      'href',
+      `mailto:?subject=Well%2001&body=${encodeURIComponent(`Well 01\n\n${url}`)}`,
+    );
+  });
+
+  await test.step('by its address, which stays marked as copied for two seconds', async () => {
+    await copy.click();
+    await expect(toast(page, 'URL copied to clipboard!')).toBeVisible();
+    await expect(copy.getByText('Copied')).toBeVisible();
+    expect(await clipboard(page)).toBe(url);
+    await page.clock.fastForward(COPIED_STATE_MS);
+    await expect(copy.getByText('Copied')).toBeHidden();
+    await expect(toast(page, 'URL copied to clipboard!')).toBeHidden();
+  });
+
+  const floating = page.locator('.quote-button');
+  await test.step('by its words', async () => {
+    await expect(floating).toBeHidden();
+    await select(page, 0);
+    await floating.click();
+    await expect(toast(page, 'Quote copied with its source.')).toBeVisible();
+    expect(await clipboard(page)).toBe(`“The well was full, and nobody said why.”\n\n${source}`);
+  });
+
+  await test.step('by no more than a hundred of them', async () => {
+    await select(page, 1);
+    await floating.click();
+    await expect(toast(page, 'The first 100 words copied with their source.')).toBeVisible();
+    expect(await clipboard(page)).toBe(`“${words(100)} …”\n\n${source}`);
+  });
+
+  await test.step('by its source alone', async () => {
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await expect(floating).toBeHidden();
+    await end.getByRole('button', { name: 'Quote and cite' }).click();
+    await expect(toast(page, 'Source copied. Select some words first to quote them.')).toBeVisible();
+    expect(await clipboard(page)).toBe(source);
+  });
+
+  await test.step('or not, where the browser refuses', async () => {
+    await breakClipboard(page);
+    await copy.click();
+    await expect(toast(page, 'Failed to copy URL!')).toBeVisible();
+    await expect(copy.getByText('Copied')).toBeHidden();
+    await end.getByRole('button', { name: 'Quote and cite' }).click();
+    await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();
+  });
+});
+
+test('no more than twenty toasts are kept', async ({ page, front }) => {
+  front.answer(`/api/articles/${ID}`, { body: { article: madeUpArticle({ content: CONTENT }) } });
+  await page.goto(`${front.origin}/articles/${ID}`);
+  await breakClipboard(page);
+  const copy = page.locator('.article-end [data-copy-link]');
+  await copy.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 25; click += 1) button.click();
+  });
+  await expect(toast(page, 'Failed to copy URL!')).toHaveCount(20);
+  await expectAccessible(page);
+});

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/magazine.ts';
+
+const text = (page: Page) => page.locator('main');
+
+test('the static pages say who publishes, under which terms, and how to write', async ({ page }) => {
+  await test.step('about, in English and Hindi', async () => {
+    await page.goto('/aboutus');
+    await expect(text(page).locator('.prose[lang=en]')).toContainText(
+      'A banyan is one tree that looks like a forest.',
+    );
+    await expect(text(page).locator('.prose[lang=hi]')).toContainText('बरगद एक पेड़ है जो जंगल जैसा दिखता है।');
+    const english = await text(page).locator('.prose[lang=en] h2').count();
+    await expect(text(page).locator('.prose[lang=hi] h2')).toHaveCount(english);
+  });
+  await test.step('privacy, with the blanks that the publisher fills', async () => {
+    await page.goto('/privacy-policy');
+    await expect(text(page).locator('.blank').first()).toHaveText('[Legal name of the publisher]');
+    await expect(text(page).getByRole('heading', { name: 'Your rights' })).toBeVisible();
+  });
+  await test.step('terms', async () => {
+    await page.goto('/terms-of-use');
+    await expect(text(page).getByRole('heading', { name: 'What you publish' })).toBeVisible();
+    await text(page).getByRole('link', { name: 'copyright policy' }).first().click();
+  });
+  await test.step('copyright, which allows a hundred words', async () => {
+    await expect(page).toHaveURL('/copyright-policy');
+    await expect(text(page)).toContainText('up to 100 words');
+    await expect(text(page).getByRole('heading', { name: 'Notice of infringement' })).toBeVisible();
+  });
+  await test.step('contact, with a place and an address', async () => {
+    await page.goto('/contact');
+    await expect(text(page).locator('address')).toContainText('Pune, Maharashtra, India');
+    await expect(text(page).getByRole('link', { name: 'desk@banyan.example' })).toHaveAttribute(
+      'href',
+      'mailto:desk@banyan.example',
+    );
+  });
+});
+
+test('who may not see a page is told so and can go back', async ({ page, context }) => {
+  await page.goto('/contact');
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Forbidden');
+  await expect(
+    page.getByText("You don't have permission to access this page.", { exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/contact');
+
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => window.open('/unauthorized', '_blank', 'noopener'));
+  const tab = await opened;
+  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await expect(tab).toHaveURL('/');
+});
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  for (const address of ['/no-such-page', '/articles', '/profile', '/environment/2', '/%E0%A4%A'])
+    expect((await page.request.get(address)).status(), address).toBe(404);
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(page.locator('.not-found-label')).toHaveText('404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path has grown over');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

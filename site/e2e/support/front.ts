@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { test as magazine } from './magazine.ts';
+
+export { expect } from './magazine.ts';
+
+const BUILT_SITE = new URL('../../../dist/site/', import.meta.url);
+
+type PageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: undefined,
+  locals: { apiOrigin: string; siteUrl: string },
+) => Promise<void>;
+
+/** What a call is answered with; the body goes out as JSON. */
+export interface Reply {
+  status?: number;
+  body?: object;
+}
+
+/** What the API says when it cannot do its work. */
+export const UNAVAILABLE: Reply = {
+  status: 503,
+  body: { statusCode: 503, code: 'UNAVAILABLE', message: '' },
+};
+
+/** The built site on a port of its own, in front of an API whose answers a journey chooses. */
+export class Front {
+  readonly #server: Server;
+  readonly #answers = new Map<string, (url: URL) => Reply | Promise<Reply>>();
+  readonly origin: string;
+  /** What the pages wrote to the server's log. */
+  readonly log: string[] = [];
+
+  private constructor(server: Server, magazineOrigin: string, pages: PageHandler) {
+    this.#server = server;
+    const { port } = server.address() as AddressInfo;
+    this.origin = `http://127.0.0.1:${port}`;
+    const locals = { apiOrigin: this.origin, siteUrl: this.origin };
+    const files = sirv(fileURLToPath(new URL('client/', BUILT_SITE)));
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const url = new URL(request.url ?? '/', this.origin);
+      response.setHeader('cache-control', 'no-store');
+      const answer = [...this.#answers].find(([path]) => url.pathname.startsWith(path))?.[1];
+      if (answer !== undefined) void reply(response, answer(url));
+      else if (/^\/(?:api|images)\//.test(url.pathname))
+        void pass(response, new URL(request.url ?? '/', magazineOrigin));
+      else files(request, response, () => void pages(request, response, undefined, locals));
+    });
+  }
+
+  /** @param magazineOrigin the magazine whose API answers what a journey does not answer itself */
+  static async start(magazineOrigin: string): Promise<Front> {
+    const entry = new URL('server/entry.mjs', BUILT_SITE);
+    const { handler } = (await import(entry.href)) as { handler: PageHandler };
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new Front(server, magazineOrigin, handler);
+  }
+
+  /** From now on calls whose path begins so get this answer, those of the browser and those of the pages. */
+  answer(path: string, answer: Reply | ((url: URL) => Reply | Promise<Reply>)): void {
+    this.#answers.set(path, typeof answer === 'function' ? answer : () => answer);
+  }
+
+  /** From now on they go to the magazine again. */
+  passOn(path: string): void {
+    this.#answers.delete(path);
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+}
+
+async function reply(response: ServerResponse, answer: Reply | Promise<Reply>): Promise<void> {
+  const { status = 200, body = {} } = await answer;
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function pass(response: ServerResponse, url: URL): Promise<void> {
+  const answer = await fetch(url);
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+  response.end(Buffer.from(await answer.arrayBuffer()));
+}
+
+/** Journeys on pages whose content, or lack of it, they choose themselves. */
+export const test = magazine.extend<{ front: Front }>({
+  front: async ({ baseURL }, provide) => {
+    const front = await Front.start(baseURL ?? '');
+    const { warn } = console;
+    console.warn = (...parts) => front.log.push(parts.map(String).join(' '));
+    await provide(front);
+    console.warn = warn;
+    await front.stop();
+  },
+});

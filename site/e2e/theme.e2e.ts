@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/magazine.ts';
+
+const DARK_PAPER = 'rgb(17, 22, 17)';
+const LIGHT_PAPER = 'rgb(248, 246, 240)';
+
+const body = (page: Page) => page.locator('body');
+const toggle = (page: Page, other: 'light' | 'dark') =>
+  page.getByRole('banner').getByRole('button', { name: `Switch to the ${other} theme` });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const icons = (page: Page) => page.getByRole('banner').locator('.theme-toggle svg');
+
+test('the theme is light until the reader says otherwise, and stays what was said', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/terms-of-use');
+  await expect(body(page)).not.toHaveClass(/dark/);
+  await expect(body(page)).toHaveCSS('background-color', LIGHT_PAPER);
+  expect(await stored(page)).toBeNull();
+  await expect(icons(page).first()).toBeVisible();
+  await expect(icons(page).last()).toBeHidden();
+
+  await toggle(page, 'dark').click();
+  await expect(body(page)).toHaveClass(/dark/);
+  await expect(body(page)).toHaveCSS('background-color', DARK_PAPER);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111611');
+  await expect(icons(page).first()).toBeHidden();
+  await expect(icons(page).last()).toBeVisible();
+  expect(await stored(page)).toBe('dark');
+
+  await test.step('on every page, and in every tab', async () => {
+    await page.goto('/contact');
+    await expect(body(page)).toHaveClass(/dark/);
+    const other = await context.newPage();
+    await other.goto('/unauthorized');
+    await expect(body(other)).toHaveClass(/dark/);
+    await toggle(page, 'light').click();
+    expect(await stored(page)).toBe('light');
+    await other.goto('/privacy-policy');
+    await expect(body(other)).not.toHaveClass(/dark/);
+    await toggle(other, 'dark').click();
+    await expect(body(page)).toHaveClass(/dark/);
+    await expect(toggle(page, 'light')).toBeVisible();
+    await other.evaluate(() => localStorage.clear());
+    await expect(body(page)).not.toHaveClass(/dark/);
+  });
+});
+
+test('a dark page is never painted light first', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    // The first frame that holds anything of the body tells which paper it lay on.
+    const look = () => {
+      if (document.querySelector('main') === null) requestAnimationFrame(look);
+      else document.documentElement.dataset['firstPaper'] = getComputedStyle(document.body).backgroundColor;
+    };
+    requestAnimationFrame(look);
+  });
+  // No script but the one in the page itself: the class is there before any other could set it.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/terms-of-use');
+  await expect(page.locator('html')).toHaveAttribute('data-first-paper', DARK_PAPER);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111611');
+});
+
+test('where storage is blocked, the theme holds for the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/terms-of-use');
+  await toggle(page, 'dark').click();
+  await expect(body(page)).toHaveClass(/dark/);
+  await page.reload();
+  await expect(body(page)).not.toHaveClass(/dark/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
