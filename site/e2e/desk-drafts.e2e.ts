@@ -195,6 +195,7 @@ test('the network is cut at each step, and comes back', async ({ page, context, 
   await page.getByLabel('Email').fill(author.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   const logIn = page.getByRole('button', { name: 'Log in', exact: true });
+  await expect(logIn).toBeEnabled();
   await cut(() => logIn.click(), 'An error occurred. Please try again.');
   await expect(page.getByRole('alert').getByText('An error occurred. Please try again.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(author.email);

@@ -65,15 +65,13 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async drain(): Promise<void> {
-    let made = 0;
     this.wanted = false;
     for (let next = await this.lease(); next !== null; next = await this.lease()) {
       await this.complete(next);
-      made += 1;
+      // Pages that were rendered before do not know the new files.
+      await this.generation.raise();
     }
     if (!this.stopped) this.encoder.stop();
-    // Pages that were rendered meanwhile do not know the new files.
-    if (made > 0) await this.generation.raise();
   }
 
   private async lease(): Promise<StoredPicture | null> {

@@ -3,15 +3,18 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { useAwake } from './use-awake.ts';
 
 /** A password with a button that shows what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'children'>) {
   const [shown, setShown] = useState(false);
+  const awake = useAwake();
   return (
     <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
         className="field-reveal"
+        disabled={!awake}
         aria-pressed={shown}
         aria-label="Show what you type"
         onClick={() => setShown(!shown)}

@@ -23,7 +23,13 @@ export function AuthForm() {
     onBlur: () => dispatch({ type: 'left', field }),
   });
   const toggle = (words: string) => (
-    <button type="button" className="text-button" onClick={() => changeMode(signup ? 'login' : 'signup')}>
+    <button
+      type="button"
+      className="text-button"
+      disabled={!awake}
+      data-asleep={awake ? undefined : ''}
+      onClick={() => changeMode(signup ? 'login' : 'signup')}
+    >
       {words}
     </button>
   );
@@ -34,7 +40,13 @@ export function AuthForm() {
       {signup && <p className="auth-toggle">Already have an account? {toggle('Log in')}</p>}
       <form key={state.mode} ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
         <Alert text={state.banner} />
-        {!signup && <RoleChoice role={state.role} onRole={(role) => dispatch({ type: 'role', role })} />}
+        {!signup && (
+          <RoleChoice
+            role={state.role}
+            disabled={!awake}
+            onRole={(role) => dispatch({ type: 'role', role })}
+          />
+        )}
         {signup && <Field {...text('name')} label="Name" autoComplete="name" required maxLength={100} />}
         <Field
           {...text('email')}

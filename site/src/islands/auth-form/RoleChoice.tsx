@@ -2,10 +2,16 @@ import { ROLES, type Role } from '@contract/users.ts';
 
 const LABEL: Record<Role, string> = { author: 'Author', admin: 'Admin' };
 
+interface RoleChoiceProps {
+  role: Role;
+  disabled: boolean;
+  onRole: (role: Role) => void;
+}
+
 /** Login as: two halves, one of which is chosen. */
-export function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) => void }) {
+export function RoleChoice({ role, disabled, onRole }: RoleChoiceProps) {
   return (
-    <fieldset className="segments-field">
+    <fieldset className="segments-field" disabled={disabled}>
       <legend className="field-label">Login as</legend>
       <div className="segments">
         {ROLES.map((choice) => (

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@contract/users.ts';
-import { useEffect, useReducer, useRef, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, type FormEvent } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { login, register } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
@@ -9,6 +9,7 @@ import { currentSession, onSessionChange, type Session, storeSession } from '../
 import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
+import { useAwake } from '../../ui/use-awake.ts';
 import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
 import {
   authReducer,
@@ -45,16 +46,6 @@ function explain(cause: unknown): { banner: string; refused: Errors } {
   );
   return { banner: cause.serverMessage ?? AUTH_TEXT.failed, refused };
 }
-
-const never = () => () => undefined;
-
-/** False in the server's HTML, and until this script is awake: a form sent before would go to nobody. */
-const useAwake = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** The sign-up and login form: its state, and everything it does. */
 export function useAuth() {
