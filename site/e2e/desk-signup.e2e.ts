@@ -102,6 +102,7 @@ for (const [device, use] of [
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(/\/author-page$/);
       await page.clock.resume();
+      await expect(toastOf(page, 'Account created successfully!')).toBeVisible();
       expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(SESSION_KEYS);
       await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
       await expect(page.locator('img.own-portrait')).toBeVisible();

@@ -14,12 +14,18 @@ function ToastIcon({ kind }: { kind: Toast['type'] }) {
 /**
  * What is said in passing, at the top right. The box stands there while it is empty, so that what comes into it is
  * read out, and it is a popover, so that it lies above dialogs. The pointer on it stops the clock.
+ *
+ * @param onShown is told what is shown, after each change
  */
-export function Toaster() {
+export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((entry) => entry.visible).slice(0, MAX_TOASTS);
   const newest = shown[0]?.id;
+
+  useEffect(() => {
+    onShown(shown);
+  });
 
   useEffect(() => {
     const element = box.current;

@@ -1,3 +1,5 @@
-import { loadOnFirstToast } from '../../lib/toast-event.ts';
+import { takeKeptToasts } from '../../session/kept-toasts.ts';
+import { loadOnFirstToast, toast } from '../../lib/toast-event.ts';
 
 loadOnFirstToast(async () => (await import('./mount-toaster.tsx')).mountToaster);
+for (const kept of takeKeptToasts()) toast(kept);

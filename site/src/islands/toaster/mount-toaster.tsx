@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { toast as show } from 'react-hot-toast/headless';
+import { toast as show, type Toast } from 'react-hot-toast/headless';
+import { keepToasts } from '../../session/kept-toasts.ts';
 import { onToast, type ToastDetail } from '../../lib/toast-event.ts';
 import { toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
@@ -16,11 +17,21 @@ function say(detail: ToastDetail): void {
   else show[detail.kind](detail.text, options);
 }
 
+/** What is left of a toast, in milliseconds. */
+function restOf({ type, message, duration, createdAt, pauseDuration }: Toast) {
+  return {
+    kind: type === 'custom' ? ('blank' as const) : type,
+    text: String(message),
+    duration: (duration ?? 0) + createdAt + pauseDuration - Date.now(),
+  };
+}
+
 /** Puts the toaster on the page, says what was waiting, and listens from then on. */
 export function mountToaster(pending: readonly ToastDetail[]): void {
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<Toaster />);
+  let shown: readonly Toast[] = [];
+  createRoot(place).render(<Toaster onShown={(toasts) => (shown = toasts)} />);
   const waiting = [...pending];
   let settled = false;
   onToast((detail) => (settled ? say(detail) : waiting.push(detail)));
@@ -28,4 +39,8 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
     settled = true;
     waiting.forEach(say);
   }, LIVE_REGION_SETTLES_MS);
+  addEventListener('pagehide', () => {
+    const unsaid = settled ? [] : waiting.map((detail) => ({ ...detail, duration: toastDuration(detail) }));
+    keepToasts([...unsaid, ...shown.map(restOf)]);
+  });
 }

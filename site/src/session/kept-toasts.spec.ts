@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keepToasts, takeKeptToasts } from './kept-toasts.ts';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+
+describe('what is said while a page is left', () => {
+  beforeEach(() => {
+    kept.clear();
+    Object.assign(globalThis, { sessionStorage: storage });
+  });
+
+  it('is said to its end on the next one, and only there', () => {
+    keepToasts([{ kind: 'success', text: 'Done', duration: 2000 }]);
+    expect(takeKeptToasts()).toEqual([{ kind: 'success', text: 'Done', duration: 2000 }]);
+    expect(takeKeptToasts()).toEqual([]);
+  });
+
+  it('is left behind where it says that something goes on, or is as good as over', () => {
+    keepToasts([
+      { kind: 'loading', text: 'Going on', duration: Number.POSITIVE_INFINITY },
+      { kind: 'error', text: 'Over', duration: 200 },
+    ]);
+    expect(takeKeptToasts()).toEqual([]);
+  });
+
+  it('ends with its page where storage is blocked or holds nonsense', () => {
+    kept.set('toasts', '{');
+    expect(takeKeptToasts()).toEqual([]);
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new Error('Storage is blocked');
+      },
+    });
+    expect(() => keepToasts([{ kind: 'error', text: 'No', duration: 4000 }])).not.toThrow();
+    expect(takeKeptToasts()).toEqual([]);
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      writable: true,
+      value: storage,
+    });
+  });
+});
