@@ -47,6 +47,10 @@ export default defineConfig({
   vite: {
     // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
     build: { assetsInlineLimit: 0 },
+    // React chooses its slow half where NODE_ENV does not say production; an operator need not know.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    // It must be one copy: whatever brings hooks is built in with it.
+    ssr: { noExternal: [/react/] },
     resolve: { alias: { '@contract': here('../api/src/contract') } },
   },
 });

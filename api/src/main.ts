@@ -51,10 +51,10 @@ async function start(env: Env): Promise<void> {
   });
   configureApp(app, env);
   const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
-  const generation = app.get(ContentGeneration);
   mountSite(app, {
     site,
-    generation: () => generation.current(),
+    generation: app.get(ContentGeneration),
+    env,
     locals: () => ({
       apiOrigin: selfOrigin(app.getHttpServer().address() as AddressInfo),
       siteUrl: env.siteUrl,

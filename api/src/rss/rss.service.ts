@@ -7,7 +7,6 @@ import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCache } from '../site-host/page-cache.ts';
 import { pageOf, type RenderedPage } from '../site-host/rendered-page.ts';
-import { SharedRead } from '../site-host/shared-read.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
@@ -30,10 +29,7 @@ export class RssService {
     private readonly generation: ContentGeneration,
     @Inject(ENV) private readonly env: Env,
   ) {
-    this.cache = new PageCache({
-      maxBytes: CACHE_MAX_BYTES,
-      generation: new SharedRead(() => generation.current()),
-    });
+    this.cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, generation });
   }
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */

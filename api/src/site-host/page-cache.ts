@@ -2,7 +2,7 @@ import type { RenderedPage } from './rendered-page.ts';
 
 /** The state of everything readers can see, as a number that only rises. */
 export interface Generation {
-  current(): number | Promise<number>;
+  current(): number;
 }
 
 interface Entry {
@@ -34,18 +34,23 @@ export class PageCache {
     return this.#bytes;
   }
 
+  /** The page as it is now, where it is kept. */
+  peek(key: string): RenderedPage | undefined {
+    const entry = this.#entries.get(key);
+    if (entry?.generation !== this.#generation.current()) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
   /**
    * @param key from `pageKey`
    * @param render makes the page; only a page with status 200 is kept, and only if nothing changed meanwhile
    */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const generation = await this.#generation.current();
-    const entry = this.#entries.get(key);
-    if (entry?.generation === generation) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-      return entry.page;
-    }
+    const generation = this.#generation.current();
+    const kept = this.peek(key);
+    if (kept !== undefined) return kept;
     const flight = `${generation} ${key}`;
     const underWay = this.#rendering.get(flight);
     if (underWay !== undefined) return underWay;
@@ -62,7 +67,7 @@ export class PageCache {
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render();
-    if (this.#isWorthKeeping(page) && (await this.#generation.current()) === generation)
+    if (this.#isWorthKeeping(page) && this.#generation.current() === generation)
       this.#keep(key, { generation, page });
     return page;
   }

@@ -1,8 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
 /** Readers' browsers and caches between keep a page, and ask each time whether it is still the one. */
 const REVALIDATE = 'public, no-cache';
+
+/** Headers of an answer as Node takes them fastest: name, value, name, value. */
+type RawHeaders = readonly string[];
 
 /** @param accepted the request's `Accept-Encoding` */
 export function chooseEncoding(accepted: string | undefined): Encoding {
@@ -13,24 +16,56 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: RenderedPage): void {
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-  response.setHeader('vary', 'Accept-Encoding');
-  response.setHeader('cache-control', page.status === 200 ? REVALIDATE : 'no-store');
-  if (page.status === 200) {
-    response.setHeader('etag', page.etag);
-    if (matches(request.headers['if-none-match'], page.etag)) {
-      response.removeHeader('content-type');
-      response.writeHead(304).end();
+/** Sends pages. The headers of a page are put together once, however often it is sent. */
+export class PageSender {
+  readonly #always: OutgoingHttpHeaders;
+  readonly #known = new WeakMap<RenderedPage, Map<Encoding | 'not modified', RawHeaders>>();
+
+  /** @param always headers that every answer carries */
+  constructor(always: OutgoingHttpHeaders) {
+    this.#always = always;
+  }
+
+  send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
+    const { headers, method } = request;
+    if (page.status === 200 && matches(headers['if-none-match'], page.etag)) {
+      response.writeHead(304, [...this.#headers(page, 'not modified'), 'x-request-id', id]).end();
       return;
     }
+    const encoding = chooseEncoding(headers['accept-encoding']);
+    response.writeHead(page.status, [...this.#headers(page, encoding), 'x-request-id', id]);
+    response.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  const body = page.bodies[encoding];
-  response.setHeader('content-length', body.length);
-  response.writeHead(page.status);
-  response.end(request.method === 'HEAD' ? undefined : body);
+
+  #headers(page: RenderedPage, form: Encoding | 'not modified'): RawHeaders {
+    const known = this.#known.get(page) ?? new Map<Encoding | 'not modified', RawHeaders>();
+    if (known.size === 0) this.#known.set(page, known);
+    let headers = known.get(form);
+    if (headers === undefined) {
+      headers = Object.entries(this.#compose(page, form)).flatMap(([name, value]) =>
+        value === undefined ? [] : [name, String(value)],
+      );
+      known.set(form, headers);
+    }
+    return headers;
+  }
+
+  #compose(page: RenderedPage, form: Encoding | 'not modified'): OutgoingHttpHeaders {
+    const { 'content-type': type, ...rest } = page.headers;
+    const ok = page.status === 200;
+    return {
+      ...this.#always,
+      ...rest,
+      vary: 'Accept-Encoding',
+      'cache-control': ok ? REVALIDATE : 'no-store',
+      etag: ok ? page.etag : undefined,
+      ...(form !== 'not modified' && {
+        'content-type': type,
+        'content-encoding': form === 'identity' ? undefined : form,
+        'content-length': page.bodies[form].length,
+      }),
+    };
+  }
 }
 
 function matches(header: string | undefined, etag: string): boolean {

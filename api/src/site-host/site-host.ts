@@ -1,10 +1,14 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
+import { observe } from '../common/http/access-log.ts';
+import { requestIdFor } from '../common/http/request-context.ts';
+import { securityHeadersOf } from '../common/http/security-headers.ts';
+import type { Env } from '../config/env.ts';
+import { type Generation, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import { PageCache } from './page-cache.ts';
-import { sendPage } from './send-page.ts';
-import { SharedRead } from './shared-read.ts';
+import { PageSender } from './send-page.ts';
 import type { SiteBundle, SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
@@ -15,22 +19,22 @@ const PAGE_MAX_BYTES = 1024 * 1024;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, no-cache';
 
+const logger = new Logger('Pages');
+
 const isPagePath = (path: string) => !/^\/(?:api|images|health|metrics)(?:\/|$)/.test(path);
+const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+interface SiteHost {
+  site: SiteBundle;
+  generation: Generation;
+  env: Env;
+  locals: () => SiteLocals;
+}
 
 /** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */
-export function mountSite(
-  app: NestExpressApplication,
-  {
-    site,
-    generation,
-    locals,
-  }: { site: SiteBundle; generation: () => Promise<number>; locals: () => SiteLocals },
-): void {
-  const cache = new PageCache({
-    maxBytes: CACHE_MAX_BYTES,
-    maxPageBytes: PAGE_MAX_BYTES,
-    generation: new SharedRead(generation),
-  });
+export function mountSite(app: NestExpressApplication, { site, generation, env, locals }: SiteHost): void {
+  const cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, maxPageBytes: PAGE_MAX_BYTES, generation });
+  const sender = new PageSender(securityHeadersOf(env));
   const files = sirv(site.clientDir, {
     brotli: true,
     gzip: true,
@@ -40,18 +44,40 @@ export function mountSite(
     },
   });
   const pages: RequestListener = (request, response) => {
-    const key = pageKey(request.url ?? '/');
-    const page = cache.get(key ?? '/404', () => site.render(key ?? '/404', locals()));
-    page.then(
-      (rendered) => sendPage(request, response, rendered),
-      () => sendUnavailable(response),
-    );
+    const key = pageKey(request.url ?? '/') ?? '/404';
+    const id = String(response.getHeader('x-request-id'));
+    cache
+      .get(key, () => site.render(key, locals()))
+      .then(
+        (page) => sender.send(request, response, page, id),
+        (error: unknown) => {
+          logger.error(`Making ${key} failed: ${error instanceof Error ? error.stack : String(error)}`);
+          sendUnavailable(response);
+        },
+      );
   };
   app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (!isPagePath(path)) return next();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    if (!isRead(request.method)) return refuseMethod(response);
     return files(request, response, () => pages(request, response));
+  });
+  putInFront(app.getHttpServer() as Server, (request, response) => {
+    const key = isRead(request.method) ? pageKey(request.url ?? '/') : null;
+    const page = key === null ? undefined : cache.peek(key);
+    if (page === undefined) return false;
+    observe(request, response, env);
+    sender.send(request, response, page, requestIdFor(request));
+    return true;
+  });
+}
+
+/** Pages that are kept need nothing of what the routes need: they are answered before Express begins its work. */
+function putInFront(server: Server, answered: (...parts: Parameters<RequestListener>) => boolean): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (!answered(request, response)) for (const listener of listeners) listener(request, response);
   });
 }
 

@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { SharedRead } from './shared-read.ts';
 
 @Schema({ collection: 'counters', versionKey: false, autoIndex: false })
 export class Counter {
@@ -19,12 +20,20 @@ export const CounterSchema = SchemaFactory.createForClass(Counter);
 
 const GENERATION = 'content-generation';
 
+/** Milliseconds between looks at what other processes have written. */
+const LOOK_MS = 500;
+
 /**
  * One number in the store that rises with every write that readers can see. A page that was rendered at an older
  * number is stale, on every replica.
  */
 @Injectable()
-export class ContentGeneration implements OnModuleInit {
+export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
+  private readonly reads = new SharedRead(() => this.counter());
+  private readonly raisedIn = new WeakSet<ClientSession>();
+  private known = 0;
+  private timer: NodeJS.Timeout | undefined;
+
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
   /** The counter exists before the first transaction, in which two upserts at once would clash. */
@@ -34,6 +43,17 @@ export class ContentGeneration implements OnModuleInit {
       { $setOnInsert: { value: 0, roseAt: new Date() } },
       { upsert: true },
     );
+    this.known = (await this.counter()).value;
+    this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The number as this process knows it: at once after its own writes, within `LOOK_MS` after those of others. */
+  current(): number {
+    return this.known;
   }
 
   /** Last in a transaction, so that writers wait for each other as briefly as possible. */
@@ -43,16 +63,30 @@ export class ContentGeneration implements OnModuleInit {
       { $inc: { value: 1 }, $set: { roseAt: new Date() } },
       session === undefined ? {} : { session },
     );
+    if (session === undefined) await this.look();
+    else this.raisedIn.add(session);
   }
 
-  async current(): Promise<number> {
-    const counter = await this.counters.findById(GENERATION).lean();
-    return counter?.value ?? 0;
+  /** After a transaction: what was raised in it holds from now on. */
+  async settle(session: ClientSession): Promise<void> {
+    if (this.raisedIn.delete(session)) await this.look();
   }
 
   /** When something that readers can see changed last. */
   async lastChange(): Promise<Date> {
-    const counter = await this.counters.findById(GENERATION).lean();
-    return counter?.roseAt ?? new Date(0);
+    return (await this.counter()).roseAt ?? new Date(0);
+  }
+
+  /** A store that cannot be had has taken no write either: what is known holds until the next look. */
+  private async look(): Promise<void> {
+    try {
+      this.known = (await this.reads.current()).value;
+    } catch {
+      return;
+    }
+  }
+
+  private async counter(): Promise<Pick<Counter, 'value' | 'roseAt'>> {
+    return (await this.counters.findById(GENERATION).lean()) ?? { value: 0 };
   }
 }
