@@ -33,10 +33,10 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // Pictures may live on a store of their own; previews of chosen files are blobs.
-        "img-src 'self' https: data: blob:",
+        // Pictures are served from here, wherever they are kept; previews of chosen files are blobs.
+        "img-src 'self' data: blob:",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
       ],
       scriptDirective: { hashes: INLINE_SCRIPTS.map(hash) },

@@ -32,5 +32,9 @@ export function feedPath(format: FeedFormat, of?: { category: string } | { autho
 /** @param name which one, `articles-1`; the index of all where it is left out */
 export const sitemapPath = (name?: string): string => `/sitemap${name === undefined ? '' : `-${name}`}.xml`;
 
-/** Where a card leads: to the article's link if it has one, else to the article. */
-export const cardPath = (card: { _id: string; link?: string }): string => card.link ?? articlePath(card._id);
+/** Of this site, or on the open web: nothing that could run. */
+const SAFE_LINK = /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/;
+
+/** Where a card leads: to the article's link if it has one that can be followed safely, else to the article. */
+export const cardPath = ({ _id, link }: { _id: string; link?: string }): string =>
+  link !== undefined && SAFE_LINK.test(link) ? link : articlePath(_id);

@@ -69,12 +69,16 @@ function styles(element: string, given: Attributes): Attributes {
   return kept.length === 0 ? {} : { style: kept.join(';') };
 }
 
+/** What browsers drop from an address, or read as something else. */
+const UNSAFE_IN_ADDRESS = /[\s\\\p{Cc}]/u;
+
 /** A link out of the house tells the other side nothing about it, and lends it no weight. */
 function link(given: Attributes): Attributes {
   const href = (given['href'] ?? '').trim();
-  if (/^(?:\/(?![/\\])|#)[^\s\\]*$/.test(href)) return { href };
+  if (UNSAFE_IN_ADDRESS.test(href)) return {};
+  if (/^(?:\/(?![/\\])|#)/.test(href)) return { href };
   const scheme = /^([a-z]+):/i.exec(href)?.[1]?.toLowerCase();
-  if (!LINK_SCHEMES.some((allowed) => allowed === scheme) || /[\s\\]/.test(href)) return {};
+  if (!LINK_SCHEMES.some((allowed) => allowed === scheme) || !URL.canParse(href)) return {};
   return /^https?/i.test(href) ? { href, rel: 'noopener noreferrer nofollow' } : { href };
 }
 

@@ -13,6 +13,7 @@ describe('sanitiseArticle', () => {
     ['<a href=" java&#10;script:alert(1)">a</a>', 'a'],
     ['<a href="data:text/html,x">a</a>', 'a'],
     ['<a href="//evil.example">a</a>', 'a'],
+    ['<a href="http:\0//evil.example">a</a>', 'a'],
     ['<a href="/\\evil.example">a</a>', 'a'],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
     [

@@ -38,7 +38,7 @@ const ALL_ATTRIBUTES = [
 /** Elements inside one another, at most; deeper ones lose their tags. */
 const MAX_DEPTH = 40;
 
-/** Brings an article's HTML down to what `contract/rich-text.ts` allows. Doing it twice changes nothing more. */
+/** Brings an article's HTML down to what `contract/rich-text.ts` allows. However its output is read and written again, nothing else comes out of it. */
 export function sanitiseArticle(html: string): SanitisedArticle {
   const pasted: Buffer[] = [];
   const options: IOptions = {

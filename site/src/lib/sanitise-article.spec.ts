@@ -16,6 +16,8 @@ describe('sanitiseArticle', () => {
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=" alt="x">', ''],
     ['<a href="\u00a0javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="http:\0//evil.example">x</a>', '<a>x</a>'],
+    ['<img src="https://tracker.example/x.gif">', ''],
     ['<a href="/\\\\evil.example">x</a>', '<a>x</a>'],
     ['<a href="mailto:a@b.in">x</a>', '<a href="mailto:a@b.in">x</a>'],
     ['<a href="#fn1">x</a>', '<a href="#fn1">x</a>'],

@@ -25,12 +25,17 @@ function withoutForeignId(attributes: Attributes): Attributes {
 }
 
 /** On this site, or by one of the schemes: whatever is neither leads nowhere, be it spelt with strange spaces. */
-const LINK = new RegExp(`^(?:[/#](?![/\\\\])|(?:${LINK_SCHEMES.join('|')}):)[^\\s\\\\]*$`, 'i');
-const PICTURE = /^(?:\/(?![/\\])|https?:\/\/)[^\s\\]*$/i;
+const LINK = new RegExp(`^(?:[/#](?![/\\\\])|(?:${LINK_SCHEMES.join('|')}):)[^\\s\\\\\\p{Cc}]*$`, 'iu');
+/** A picture of our own: one from elsewhere would tell that house who reads what. */
+const PICTURE = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
+/** Stands for the page where an address within the site is checked. */
+const ANY_PAGE = 'https://page.invalid/';
 
 function link(tagName: string, attributes: Attributes) {
   const { rel: _written, target: _window, href = '', ...attribs } = withoutForeignId(attributes);
-  if (LINK.test(href)) attribs['href'] = href;
+  if (!LINK.test(href) || !URL.canParse(href, ANY_PAGE)) return { tagName, attribs };
+  attribs['href'] = href;
   if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }
@@ -60,7 +65,7 @@ const OPTIONS: IOptions = {
   },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
-  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowedSchemesByTag: { img: [] },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),

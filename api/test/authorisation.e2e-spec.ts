@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Article, ArticleResponse } from '../src/contract/articles.ts';
+import type { ErrorResponse } from '../src/contract/errors.ts';
+import type { PublicProfile } from '../src/contract/users.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { again, type Stranger, strangers } from './support/callers.ts';
+import { type Answer, articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
+import { documentOf } from './support/conform.ts';
+import { photo } from './support/pictures.ts';
+import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+
+/** What a request is aimed at: an article of `author`, and an author whom nobody else needs. */
+interface Target {
+  article: Article;
+  author: string;
+  victim: string;
+}
+
+type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
+type Person = 'author' | 'other author' | 'admin';
+/** Who is let in; `owner` is the author of the article alone. */
+type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'admin';
+
+const registration = (): Fields => ({
+  name: 'New',
+  email: `${crypto.randomUUID()}@banyan.example`,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+});
+
+const passwords = (password: string): object => ({
+  currentPassword: PASSWORD,
+  password,
+  confirmPassword: password,
+});
+
+/** Every route: who may, with which status, and a request that is right in all but the one who sends it. */
+const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
+  'GET /api/admin/users': ['admin', 200, (as) => as.get('/api/admin/users')],
+  'GET /api/admin/users/{id}/articles': [
+    'admin',
+    200,
+    (as, { author }) => as.get(`/api/admin/users/${author}/articles`),
+  ],
+  'DELETE /api/admin/users/{id}': ['admin', 200, (as, { victim }) => as.delete(`/api/admin/users/${victim}`)],
+  'DELETE /api/admin/articles/{id}': [
+    'admin',
+    200,
+    (as, { article }) => as.delete(`/api/admin/articles/${article._id}`),
+  ],
+  'GET /api/articles/search': ['everyone', 200, (as) => as.get('/api/articles/search?query=monsoon')],
+  'GET /api/articles/random': ['everyone', 200, (as) => as.get('/api/articles/random')],
+  'GET /api/articles/home/{genreTag}': ['everyone', 200, (as) => as.get('/api/articles/home/latest')],
+  'GET /api/articles/genre/{genre}': ['everyone', 200, (as) => as.get('/api/articles/genre/Weather')],
+  'GET /api/articles/{id}': ['everyone', 200, (as, { article }) => as.get(`/api/articles/${article._id}`)],
+  'POST /api/articles': [
+    'author',
+    201,
+    async (as) => as.form('POST', '/api/articles', await articleForm({ title: 'Theirs' })),
+  ],
+  'PUT /api/articles/{id}': [
+    'owner',
+    200,
+    async (as, { article }) =>
+      as.form('PUT', `/api/articles/${article._id}`, await articleForm({ title: 'Changed' })),
+  ],
+  'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
+  'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
+  'GET /api/rss/feed': ['everyone', 200, (as) => as.get('/api/rss/feed')],
+  'GET /api/rss/atom': ['everyone', 200, (as) => as.get('/api/rss/atom')],
+  'GET /api/rss/json': ['everyone', 200, (as) => as.get('/api/rss/json')],
+  'GET /api/sitemap': ['everyone', 200, (as) => as.get('/api/sitemap')],
+  'GET /api/sitemap/articles/{part}': ['everyone', 200, (as) => as.get('/api/sitemap/articles/1')],
+  'GET /api/sitemap/authors/{part}': ['everyone', 200, (as) => as.get('/api/sitemap/authors/1')],
+  'GET /api/sitemap/news': ['everyone', 200, (as) => as.get('/api/sitemap/news')],
+  'POST /api/users/register': [
+    'everyone',
+    201,
+    (as) => as.form('POST', '/api/users/register', registration()),
+  ],
+  'POST /api/users/login': [
+    'everyone',
+    200,
+    (as) => as.json('POST', '/api/users/login', { ...ADMIN, role: 'admin' }),
+  ],
+  'POST /api/users/logout': ['signed-in', 200, (as) => as.send('POST', '/api/users/logout')],
+  'GET /api/users/profile': ['signed-in', 200, (as) => as.get('/api/users/profile')],
+  'GET /api/users/public/{id}': ['everyone', 200, (as, { author }) => as.get(`/api/users/public/${author}`)],
+  'PUT /api/users/update': [
+    'author',
+    200,
+    (as) => as.form('PUT', '/api/users/update', { name: 'Changed', bio: 'Changed' }),
+  ],
+  'PUT /api/users/password': [
+    'author',
+    200,
+    (as) => as.json('PUT', '/api/users/password', passwords('Neem@2027')),
+  ],
+  'POST /api/users/delete': [
+    'author',
+    200,
+    (as) => as.json('POST', '/api/users/delete', { password: PASSWORD }),
+  ],
+};
+
+const PERSONS: readonly Person[] = ['author', 'other author', 'admin'];
+const STRANGERS: readonly Stranger[] = [
+  'nobody',
+  'garbage token',
+  'expired token',
+  'token signed with another secret',
+  'token without a signature',
+  'token with the session of somebody else',
+  'deleted author',
+  'logged-out token',
+];
+const LET_IN: Record<Rule, readonly Person[]> = {
+  everyone: PERSONS,
+  'signed-in': PERSONS,
+  author: ['author', 'other author'],
+  owner: ['author'],
+  admin: ['admin'],
+};
+
+/** What a caller must be told, as status and code; `null` where the request is let in. */
+function refusal(rule: Rule, caller: Person | Stranger): string | null {
+  if (rule === 'everyone') return null;
+  if (caller === 'nobody') return '401 UNAUTHENTICATED';
+  const person = PERSONS.find((each) => each === caller);
+  if (person === undefined) return '401 SESSION_ENDED';
+  if (LET_IN[rule].includes(person)) return null;
+  return rule === 'owner' && person !== 'admin' ? '403 NOT_YOUR_ARTICLE' : '403 FORBIDDEN';
+}
+
+let api: RunningApi;
+let visitor: Client;
+let admin: Client;
+let foreign: Record<Stranger, Client>;
+let bannerImage: Buffer;
+
+beforeAll(async () => {
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await api.app.get(SignIns).admin();
+  visitor = new Client(api.url);
+  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  bannerImage = await photo();
+  foreign = await strangers(api, visitor, admin);
+});
+afterAll(() => api.stop());
+
+it('every documented route has its row, and no other', async () => {
+  const { paths } = await documentOf(api.url);
+  const documented = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(ROUTES).toSorted()).toEqual(documented.toSorted());
+});
+
+describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
+  let people: Record<Person, Client>;
+  let target: Target;
+
+  beforeAll(async () => {
+    const [author, other, victim] = await Promise.all([visitor.author(), visitor.author(), visitor.author()]);
+    people = { author, 'other author': other, admin: await again(api, admin) };
+    target = { article: await author.publish({ bannerImage }), author: idOf(author), victim: idOf(victim) };
+  });
+
+  /** All that a refused request could have changed. */
+  const standing = async (): Promise<unknown[]> => {
+    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${target.article._id}`);
+    const ids = [target.author, target.victim, idOf(people['other author'])];
+    const profiles = await Promise.all(
+      ids.map((id) => visitor.get<PublicProfile>(`/api/users/public/${id}`)),
+    );
+    const persons = profiles.map(({ body }) => [body.name, body.bio, body.articles.pagination.total]);
+    return [body.article.title, body.article.version, persons];
+  };
+
+  it('refuses whom it must, and changes nothing then', async () => {
+    const before = await standing();
+    for (const caller of [...STRANGERS, ...PERSONS]) {
+      const expected = refusal(rule, caller);
+      if (expected === null) continue;
+      const { status, body, headers } = await ask({ ...foreign, ...people }[caller], target);
+      expect([caller, `${status} ${body.code}`]).toEqual([caller, expected]);
+      expect(headers.get('WWW-Authenticate')).toBe(status === 401 ? 'Bearer' : null);
+    }
+    expect(await standing()).toEqual(before);
+  });
+
+  it('lets in whom it must', async () => {
+    for (const caller of [...STRANGERS, ...PERSONS]) {
+      if (refusal(rule, caller) !== null) continue;
+      const { status } = await ask({ ...foreign, ...people }[caller], target);
+      expect([caller, status]).toEqual([caller, success]);
+    }
+  });
+});
+
+function idOf({ session }: Client): string {
+  return session?._id ?? '';
+}

@@ -1,0 +1,68 @@
+import { JwtService } from '@nestjs/jwt';
+import { SIGNING_SECRET } from '../../src/config/config.module.ts';
+import { SessionsService } from '../../src/auth/sessions.service.ts';
+import type { SessionResponse } from '../../src/contract/users.ts';
+import type { Client } from './client.ts';
+import type { RunningApi } from './start-api.ts';
+
+/** Whoever sends a request without a right to more than everybody has. */
+export type Stranger =
+  | 'nobody'
+  | 'garbage token'
+  | 'expired token'
+  | 'token signed with another secret'
+  | 'token without a signature'
+  | 'token with the session of somebody else'
+  | 'deleted author'
+  | 'logged-out token';
+
+const ANOTHER_SECRET = 'Zk3vN8wQ1xR5tY7uB2mC4pL6sD9fG0hJ';
+
+/** Clients whose tokens are worth nothing, each for a reason of its own. */
+export async function strangers(
+  api: RunningApi,
+  visitor: Client,
+  admin: Client,
+): Promise<Record<Stranger, Client>> {
+  const author = await visitor.author();
+  const other = await visitor.author();
+  const [deleted, loggedOut] = [await visitor.author(), await visitor.author()];
+  await admin.delete(`/api/admin/users/${deleted.session?._id}`);
+  await loggedOut.send('POST', '/api/users/logout');
+  const secret = api.app.get<string>(SIGNING_SECRET);
+  const payload = claimsOf(author);
+  const signed = (claims: object, key: string): string => new JwtService().sign(claims, { secret: key });
+  const bearing = (token: string): Client => visitor.as({ ...sessionOf(author), token });
+  return {
+    nobody: visitor,
+    'garbage token': bearing('garbage'),
+    'expired token': bearing(signed({ ...payload, exp: Number(payload['iat']) - 1 }, secret)),
+    'token signed with another secret': bearing(signed(payload, ANOTHER_SECRET)),
+    'token without a signature': bearing(`${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(payload)}.`),
+    'token with the session of somebody else': bearing(
+      signed({ ...payload, sub: sessionOf(other)._id }, secret),
+    ),
+    'deleted author': deleted,
+    'logged-out token': loggedOut,
+  };
+}
+
+/** The same person with a sign-in of its own, which may be ended without harm. */
+export async function again(api: RunningApi, person: Client): Promise<Client> {
+  const session = sessionOf(person);
+  const token = await api.app.get(SessionsService).open(session._id, session.role);
+  return person.as({ ...session, token });
+}
+
+function claimsOf(person: Client): Record<string, unknown> {
+  return new JwtService().decode<Record<string, unknown>>(sessionOf(person).token);
+}
+
+function sessionOf({ session }: Client): SessionResponse {
+  if (session === null) throw new Error('This client is not signed in.');
+  return session;
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}

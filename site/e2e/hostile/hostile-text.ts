@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SeededRandom } from './random.ts';
+
+/** Strings that have broken sanitisers elsewhere. */
+export const CORPUS = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'xss-corpus.json'), 'utf8'),
+) as readonly string[];
+
+/** Calls the trap that the browser's tests set. */
+const PAYLOAD = 'alert(1)';
+const HANDLERS = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onfocus',
+  'onanimationstart',
+  'ontoggle',
+  'onbegin',
+  'onpointerenter',
+];
+const ADDRESSES = [
+  `javascript:${PAYLOAD}`,
+  `JaVaScRiPt:${PAYLOAD}`,
+  `java\tscript:${PAYLOAD}`,
+  `&#x6a;avascript&colon;${PAYLOAD}`,
+  `\u0001javascript:${PAYLOAD}`,
+  `data:text/html,<script>${PAYLOAD}</script>`,
+  `data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImFsZXJ0KDEpIi8+`,
+  '//foreign.example/x',
+  '/\\foreign.example/x',
+  'https://foreign.example/x',
+];
+const ELEMENTS = [
+  'img',
+  'svg',
+  'math',
+  'a',
+  'p',
+  'span',
+  'details',
+  'iframe',
+  'object',
+  'form',
+  'section',
+  'td',
+  'li',
+  'mark',
+];
+const ATTRIBUTES = [
+  'src',
+  'href',
+  'xlink:href',
+  'action',
+  'srcset',
+  'style',
+  'id',
+  'class',
+  'data',
+  'formaction',
+  'background',
+];
+
+/** Places in which browsers and sanitisers have read the same text differently; `@` stands for the text. */
+const PLACES = [
+  '<math><mtext><table><mglyph><style><!--</style>@',
+  '<svg></p><style><a id="</style>@">',
+  '<noscript><p title="</noscript>@">',
+  '<form><math><mtext></form><form><mglyph><style></math>@',
+  '<svg><title><style>@</style></title></svg>',
+  '<template>@</template>',
+  '<select><option>@</select>',
+  '<table><tr>@<td>x</table>',
+  '<textarea>@</textarea>',
+  '<xmp>@</xmp>',
+  '<!--><!-- @ -->',
+  '<![CDATA[@]]>',
+  '<?xml @ ?>',
+  '<p><a href="@">x</a>',
+  '<img alt="@" src=/images/x>',
+  '<span style="color:red;@">x</span>',
+  `${'<blockquote>'.repeat(60)}@`,
+  "<a title='@'>x</a>",
+];
+
+type Change = (text: string, random: SeededRandom) => string;
+
+function inserted(text: string, at: number, piece: string): string {
+  return text.slice(0, at) + piece + text.slice(at);
+}
+
+const CHANGES: readonly Change[] = [
+  (text, random) => random.pick(PLACES).replace('@', () => text),
+  (text, random) =>
+    inserted(
+      text,
+      random.below(text.length + 1),
+      random.pick(['\0', '\t', '\n', '\f', '/', '\u00a0', '\u2028', '\ufeff']),
+    ),
+  (text, random) =>
+    inserted(
+      text,
+      random.below(text.length + 1),
+      random.pick(['<!---->', '<!', '</', '<', '>', '"', "'", '`', '&', ']]>', '-->']),
+    ),
+  (text) =>
+    text.replace(/[a-z]/g, (letter, index: number) => (index % 2 === 0 ? letter.toUpperCase() : letter)),
+  (text, random) =>
+    text.replace(/[:()]/g, (sign) =>
+      random.below(2) === 0
+        ? sign
+        : `&#${random.pick(['', '0000'])}${sign.charCodeAt(0)}${random.pick([';', ''])}`,
+    ),
+  (text, random) => text.replace(/=(["'])/, () => `=${random.pick(['', ' ', '\n', '"', "'", '`'])}`),
+  (text, random) => text.slice(0, random.below(text.length + 1)),
+  (text, random) =>
+    text.slice(0, random.below(text.length + 1)) + random.pick(CORPUS).slice(random.below(20)),
+  (text, random) =>
+    text.replace(
+      /<(\w+)/,
+      (_, name: string) =>
+        `<${name} ${random.pick(HANDLERS)}=${PAYLOAD} ${name === 'a' ? 'href' : random.pick(ATTRIBUTES)}="${random.pick(ADDRESSES)}"`,
+    ),
+  (text, random) =>
+    text.replaceAll(/<\/?(\w+)/g, (tag, name: string) =>
+      random.below(3) === 0 ? tag.replace(name, random.pick(ELEMENTS)) : tag,
+    ),
+];
+
+/** An element out of nothing: a name, a handler, an address. */
+function invented(random: SeededRandom): string {
+  const name = random.pick(ELEMENTS);
+  return `<${name}${random.pick([' ', '/', '\n', '\f'])}${random.pick(HANDLERS)}=${random.pick([PAYLOAD, `"${PAYLOAD}"`, `'${PAYLOAD}'`])} ${random.pick(ATTRIBUTES)}=${random.pick(['"', "'", ''])}${random.pick(ADDRESSES)}${random.pick(['"', "'", ''])}>x</${name}>`;
+}
+
+/** `count` strings made of those of the corpus, each by up to four changes; the same for the same seed. */
+export function mutations(seed: number, count: number): string[] {
+  const random = new SeededRandom(seed);
+  return Array.from({ length: count }, () => {
+    let text = random.below(4) === 0 ? invented(random) : random.pick(CORPUS);
+    for (let changes = 1 + random.below(4); changes > 0; changes -= 1)
+      text = random.pick(CHANGES)(text, random);
+    return text;
+  });
+}

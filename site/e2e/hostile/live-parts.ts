@@ -1,0 +1,104 @@
+import {
+  BLOCKS,
+  COLOR_PATTERN,
+  ELEMENTS,
+  LINK_SCHEMES,
+  NOTE_ID_PATTERN,
+} from '../../../api/src/contract/rich-text.ts';
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+const OWN_ADDRESS = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
+const OWN_FILE = /^\/(?![/\\])[^\s\\]*$/;
+const CLASS_NAME = /^(?:ql-(?:font|size|align|indent)-[a-z0-9-]+|footnote-(?:ref|backref)|footnotes)$/;
+const NUMBER = /^\d{1,5}$/;
+
+/** What each attribute of a text may say; one that is not here may not be. */
+const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = {
+  class: (value) => value.split(' ').every((name) => CLASS_NAME.test(name)),
+  style: (value, element) => ['span', 'mark'].includes(element) && value.split(';').every(isColour),
+  dir: (value, element) => BLOCKS.some((block) => block === element) && /^(?:ltr|rtl|auto)$/.test(value),
+  id: (value) => NOTE_ID_PATTERN.test(value),
+  href: (value, element) => element === 'a' && (OWN_ADDRESS.test(value) || isAllowedScheme(value)),
+  title: () => true,
+  rel: (value) => value === 'noopener noreferrer nofollow',
+  src: (value, element) => element === 'img' && OWN_FILE.test(value),
+  srcset: (value, element) =>
+    element === 'img' && value.split(', ').every((file) => OWN_FILE.test(file.split(' ')[0] ?? '')),
+  sizes: (_, element) => element === 'img',
+  alt: (_, element) => element === 'img',
+  loading: (value) => value === 'lazy',
+  decoding: (value) => value === 'async',
+  width: (value) => NUMBER.test(value),
+  height: (value) => NUMBER.test(value),
+  start: (value) => NUMBER.test(value),
+  colspan: (value) => NUMBER.test(value),
+  rowspan: (value) => NUMBER.test(value),
+  scope: (value) => /^(?:row|col)$/.test(value),
+};
+
+function isColour(declaration: string): boolean {
+  const [name = '', value = ''] = declaration.split(':');
+  return /^(?:background-)?color$/.test(name) && COLOR_PATTERN.test(value);
+}
+
+/** As a browser reads an address: blanks and controls at its ends fall away, tabs and line breaks anywhere. */
+function isAllowedScheme(address: string): boolean {
+  const scheme = URL.parse(address)?.protocol.slice(0, -1);
+  return LINK_SCHEMES.some((allowed) => allowed === scheme) && !/[\s\\]/.test(address);
+}
+
+/** What of a sanitised text, read as a browser reads it, is beyond the list of `contract/rich-text.ts`. */
+export function beyondTheList(html: string): string[] {
+  return elementsOf(parseFragment(html).childNodes).flatMap(({ tagName, namespaceURI, attrs }) => {
+    const isKnown = namespaceURI === HTML_NAMESPACE && ELEMENTS.some((name) => name === tagName);
+    const wrong = attrs.filter(({ name, value }) => ATTRIBUTES[name]?.(value, tagName) !== true);
+    return [
+      ...(isKnown ? [] : [`<${tagName}>`]),
+      ...wrong.map(({ name, value }) => `<${tagName} ${name}="${value}">`),
+    ];
+  });
+}
+
+/** What of a whole page could run, load or lead elsewhere that the page itself does not bring: its scripts are files. */
+export function livePartsOfPage(html: string, ownScripts: readonly string[]): string[] {
+  return elementsOf(parse(html).childNodes).flatMap((element) => [
+    ...liveAttributes(element),
+    ...(isForeign(element, ownScripts) ? [`<${element.tagName}>`] : []),
+  ]);
+}
+
+/** Attributes whose value only a reader reads. */
+const WORDS = new Set(['title', 'alt', 'aria-label', 'placeholder', 'value', 'content']);
+
+function liveAttributes({ tagName, attrs }: Element): string[] {
+  return attrs
+    .filter(({ name, value }) => {
+      const address = WORDS.has(name) ? '' : value.replaceAll(/[\u0000-\u0020]/g, '');
+      return (
+        name.startsWith('on') || name === 'srcdoc' || /^(?:javascript|vbscript|data:text)/i.test(address)
+      );
+    })
+    .map(({ name, value }) => `<${tagName} ${name}="${value}">`);
+}
+
+function isForeign(element: Element, ownScripts: readonly string[]): boolean {
+  const { tagName, attrs } = element;
+  const attribute = (name: string): string | undefined => attrs.find((each) => each.name === name)?.value;
+  if (['iframe', 'object', 'embed', 'base', 'frame', 'applet', 'style'].includes(tagName)) return true;
+  if (tagName === 'meta') return attribute('http-equiv')?.toLowerCase() === 'refresh';
+  if (tagName !== 'script' || attribute('type') === 'application/ld+json') return false;
+  const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+  return !(attribute('src')?.startsWith('/_astro/') === true || ownScripts.includes(text));
+}
+
+function elementsOf(nodes: readonly Node[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (!('tagName' in node)) return [];
+    const inside = 'content' in node ? node.content.childNodes : [];
+    return [node, ...elementsOf([...node.childNodes, ...inside])];
+  });
+}

@@ -1,0 +1,25 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CORPUS, mutations } from '../../../e2e/hostile/hostile-text.ts';
+import { beyondTheList, livePartsOfPage } from '../../../e2e/hostile/live-parts.ts';
+import { sanitiseArticle } from '../sanitise-article.ts';
+import { articleBody } from './article-body.ts';
+
+const SEED = 8_452;
+const MUTATIONS = 3000;
+
+/** Texts that came into the store without having been cleaned. */
+const RAW = [...CORPUS, ...mutations(SEED, MUTATIONS)];
+
+// The sanitiser's reader of `srcset` tells the console what it cannot read.
+beforeAll(() => void jest.spyOn(console, 'log').mockReturnValue());
+
+describe('a text that nobody has cleaned', () => {
+  it('is brought down to the list before it is shown', () => {
+    for (const text of RAW) expect([text, beyondTheList(sanitiseArticle(text))]).toEqual([text, []]);
+  });
+
+  it('gains nothing that lives by what the page sets round it', () => {
+    for (const text of RAW)
+      expect([text, livePartsOfPage(articleBody(text, 'en').html, [])]).toEqual([text, []]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardPath } from './paths.ts';
+
+describe('cardPath', () => {
+  it.each(['/weather', '/articles/x?y=1', 'https://example.org/a'])('follows %s', (link) => {
+    expect(cardPath({ _id: 'a', link })).toBe(link);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//a.example',
+    '/\\a.example',
+    '/a b',
+    '',
+  ])('leads to the article and not to %j', (link) => {
+    expect(cardPath({ _id: 'a', link })).toBe('/articles/a');
+  });
+
+  it('leads to the article where there is no link', () => {
+    expect(cardPath({ _id: 'a' })).toBe('/articles/a');
+  });
+});
