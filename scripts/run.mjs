@@ -13,6 +13,7 @@ const COMMANDS = {
   build: { file: './build.mjs', what: 'build API, art and site where they are stale' },
   store: { file: './store.mjs', what: 'serve the embedded store alone: --data DIR --port N' },
   generate: { file: './generate.mjs', what: 'fill the database for volume tests: --articles N' },
+  lighthouse: { file: './lighthouse.mjs', what: 'scores of home, a category and an article on a phone' },
   bench: { file: './bench.mjs', what: 'measure and print figures: store, pages' },
 };
 
@@ -23,7 +24,7 @@ process.chdir(root);
 
 try {
   if (command === undefined) {
-    const list = Object.entries(COMMANDS).map(([key, { what }]) => `  npm run ${key.padEnd(9)} ${what}`);
+    const list = Object.entries(COMMANDS).map(([key, { what }]) => `  npm run ${key.padEnd(11)} ${what}`);
     throw new Failure(`There is no command "${name}". There are:\n${list.join('\n')}`);
   }
   if (await ensureNode(root)) {

@@ -226,6 +226,18 @@ describe('GET /api/articles/home/{genreTag}', () => {
     }
     expect((await visitor.get('/api/articles/home/trending')).status).toBe(404);
   });
+
+  it('gives more than its size, or less, to whoever asks', async () => {
+    for (const limit of [2, 8]) {
+      const path = `/api/articles/home/Interviews?limit=${limit}`;
+      expect((await visitor.get<HomeSectionResponse>(path)).body.data).toHaveLength(limit);
+    }
+    for (const limit of ['0', '51', 'many', ''])
+      expect(await visitor.get(`/api/articles/home/latest?limit=${limit}`)).toMatchObject({
+        status: 400,
+        body: { errors: { limit: 'This must be a whole number from 1 to 50.' } },
+      });
+  });
 });
 
 describe('GET /api/articles/random', () => {

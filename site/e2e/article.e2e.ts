@@ -98,7 +98,8 @@ test('an article is there with all its parts', async ({ page }) => {
 
 test('a Hindi article says so, and is set in a face of its own', async ({ page }) => {
   await page.goto(`/articles/${HINDI_SLUG}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('body')).toHaveAttribute('lang', 'en');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('नदी जब रास्ता बदलती है');
   await expect(title).toHaveAttribute('lang', 'hi');

@@ -1,6 +1,8 @@
 /** The magazine's name and the few texts that carry it; nothing else in the site spells the name out. */
 export const BRAND = {
   name: 'Banyan',
+  /** Of everything but the texts of authors. */
+  language: 'en',
   /** The line beside the paper notch of the home banner; two lines where there is room. */
   motto: ['News from the roots', 'of a changing country'],
   /** Under the footer's wordmark. */

@@ -14,6 +14,8 @@ export const CAROUSEL_TRANSITION_MS = 500;
 
 /** Page numbers that a pager shows at once. */
 export const PAGER_WINDOW = 5;
+/** Articles that a section of the home page asks for beyond its size, to leave out those that stand above it. */
+export const HOME_SPARE_CARDS = 8;
 /** Milliseconds that a page waits for a part that it can do without. */
 export const PAGE_PART_TIMEOUT_MS = 4000;
 /** Milliseconds that a page waits for what it is about, before it says that it cannot be had. */

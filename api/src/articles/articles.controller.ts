@@ -14,6 +14,7 @@ import {
 } from './dto/article-lists.dto.ts';
 import { ARTICLE_ID, ArticleResponseDto } from './dto/article.dto.ts';
 import { GenreQuery } from './dto/genre-query.dto.ts';
+import { HomeQuery } from './dto/home-query.dto.ts';
 import { SearchQuery } from './dto/search-query.dto.ts';
 import { TitleSearch } from './title-search.ts';
 
@@ -49,9 +50,9 @@ export class ArticlesController {
   @ApiOperation({ summary: 'A section of the home page, newest first' })
   @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE) })
   @ApiOkResponse({ type: HomeSectionDto })
-  @ApiErrors('GENRE_NOT_FOUND')
-  async home(@Param('genreTag') section: string): Promise<HomeSectionDto> {
-    return { data: await this.articles.homeSection(section) };
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
+  async home(@Param('genreTag') section: string, @Query() { limit }: HomeQuery): Promise<HomeSectionDto> {
+    return { data: await this.articles.homeSection(section, limit) };
   }
 
   @Get('genre/:genre')

@@ -34,10 +34,10 @@ export class ArticlesService {
     return { data: await this.assembler.cards(found), page, totalPages, total };
   }
 
-  /** @throws AppError GENRE_NOT_FOUND */
-  async homeSection(section: string): Promise<ArticleCard[]> {
+  /** @param limit the section's own size where it is left out. @throws AppError GENRE_NOT_FOUND */
+  async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
     if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
-    const slice = { skip: 0, limit: HOME_SECTION_SIZE[section] };
+    const slice = { skip: 0, limit: limit ?? HOME_SECTION_SIZE[section] };
     const found = await this.findSection(section, slice);
     return this.assembler.cards(found);
   }

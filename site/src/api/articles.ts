@@ -40,8 +40,12 @@ export function searchTitles(query: string, context: Context = {}): Promise<Sear
   return call('/api/articles/search', { ...context, query: { query } });
 }
 
-export function homeSection(section: HomeSection, context: Context = {}): Promise<HomeSectionResponse> {
-  return call(`/api/articles/home/${section}`, context);
+export function homeSection(
+  section: HomeSection,
+  limit: number,
+  context: Context = {},
+): Promise<HomeSectionResponse> {
+  return call(`/api/articles/home/${section}`, { ...context, query: { limit } });
 }
 
 export function genrePage(

@@ -92,7 +92,8 @@ export const PROFILE_TEXT = {
   loadFailed: 'Failed to load author profile',
   tryAgain: 'Try Again',
   noBio: "This author hasn't written a bio yet.",
-  articlesBy: (name: string) => `Articles by ${name}`,
+  /** The author's name follows. */
+  articlesBy: 'Articles by',
 } as const;
 
 export const ADMIN_TEXT = {

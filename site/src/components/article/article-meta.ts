@@ -8,13 +8,14 @@ import { publisherAt } from '../meta/publisher.ts';
 
 /** What an article's page says about itself. */
 export function articleMeta(article: Article, siteUrl: string): PageMeta {
-  const { _id, title, excerpt, banner, author, tags } = article;
+  const { _id, title, lang, excerpt, banner, author, tags } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
   const category = genre && pageOfGenre(genre);
   return {
     title,
     description: excerpt,
+    lang,
     canonical: path,
     type: 'article',
     image: { ...sharePicture(banner), alt: title },

@@ -1,8 +1,12 @@
+import type { Language } from '@contract/articles.ts';
+
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageMeta {
   /** The page's own title; the magazine's name is added, except on the home page. */
   title: string;
   description?: string;
+  /** Language of what the page is about: of an article, where its text is Hindi. */
+  lang?: Language;
   /** Path of the page at its one true address, with the parameters that matter; none on pages that nobody should list. */
   canonical?: string;
   /** Keeps the page out of search engines. */

@@ -17,7 +17,7 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
   const { name, bio, picture } = profile;
   const { page } = profile.articles.pagination;
   const path = profilePath(profile._id);
-  const about = bio === '' ? PROFILE_TEXT.articlesBy(name) : bio.slice(0, DESCRIPTION_LENGTH);
+  const about = bio === '' ? `${PROFILE_TEXT.articlesBy} ${name}` : bio.slice(0, DESCRIPTION_LENGTH);
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: page > 1 ? `${about} Page ${page}.` : about,

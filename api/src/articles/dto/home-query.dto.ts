@@ -1,0 +1,18 @@
+import { Transform } from 'class-transformer';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { pageNumber, toNumber } from '../../common/pagination.ts';
+import { Says } from '../../common/validation/says.ts';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
+
+/** How much of a section of the home page is asked for: more than it shows, where what stands elsewhere is left out. */
+export class HomeQuery {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: MAX_PAGE_SIZE,
+    description: 'The section’s own size where it is left out.',
+  })
+  @Transform(toNumber)
+  @Says((value) => (value === undefined ? null : pageNumber(MAX_PAGE_SIZE)(value)))
+  limit?: number;
+}
