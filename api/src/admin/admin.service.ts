@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleDesk } from '../articles/article-desk.service.ts';
+import { ArticleRemoval } from '../articles/article-removal.service.ts';
 import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { pagination, sliceOf } from '../common/pagination.ts';
@@ -16,7 +16,7 @@ export class AdminService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly articles: ArticlesService,
-    private readonly desk: ArticleDesk,
+    private readonly articleRemoval: ArticleRemoval,
     private readonly removal: AuthorRemoval,
   ) {}
 
@@ -47,7 +47,7 @@ export class AdminService {
   }
 
   async removeArticle(id: string): Promise<void> {
-    await this.desk.removeAny(id);
+    await this.articleRemoval.removeAny(id);
   }
 
   private async author(id: string): Promise<Account> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidFields } from '../common/errors/app-error.ts';
+import { AppError, inField, invalidFields } from '../common/errors/app-error.ts';
 import { CONTENT_MAX_LENGTH } from '../contract/limits.ts';
 import { picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
@@ -23,6 +23,10 @@ export class ArticleContent {
 
   /** @throws AppError where nothing is left, it is too long, or a pasted picture is none */
   async prepare(html: string, author: string): Promise<PreparedContent> {
+    return inField('content', this.takeIn(html, author));
+  }
+
+  private async takeIn(html: string, author: string): Promise<PreparedContent> {
     const { html: clean, pasted } = sanitiseArticle(html);
     if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
     if (plainText(clean) === '' && !clean.includes('<img')) throw invalidFields({ content: MISSING });

@@ -14,7 +14,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { ApiErrors } from './api-errors.ts';
-import { AppError, invalidFields } from '../errors/app-error.ts';
+import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
 import { errorCode, errorText } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 
@@ -90,10 +90,7 @@ function explain(thrown: unknown, rule: UploadRule): AppError {
   const error = thrown instanceof HttpException ? thrown.cause : thrown;
   const code = errorCode(error);
   const field = errorText(error, 'field') ?? '';
-  if (code === 'LIMIT_FILE_SIZE') {
-    const { message } = new AppError(rule.tooLarge);
-    return new AppError(rule.tooLarge, { fields: { [rule.field]: message } });
-  }
+  if (code === 'LIMIT_FILE_SIZE') return fieldError(rule.tooLarge, rule.field);
   if (code === 'LIMIT_FIELD_VALUE')
     return new AppError('BODY_TOO_LARGE', { fields: { [field]: 'This is too long.' } });
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
