@@ -34,6 +34,9 @@ export class ArticleContent {
     const kept = [];
     for (const bytes of pasted) kept.push((await this.pictures.keep(bytes, author)).picture);
     const placed = placePasted(clean, kept);
-    return { html: placed, pictures: picturesIn(placed) };
+    const pictures = picturesIn(placed);
+    // Found out before anything is kept for the article; one that goes in this moment is found out when it is written.
+    if ((await this.pictures.describe(pictures)).size < pictures.size) throw new AppError('PICTURE_GONE');
+    return { html: placed, pictures };
   }
 }

@@ -13,8 +13,8 @@ it('starts no process any more once the magazine is stopping, and gives its pict
   const bytes = await sharp({ create: { ...PICTURE, channels: 3, background: '#123' } })
     .png()
     .toBuffer();
-  const opened = Promise.withResolvers<void>();
-  const stopping = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<null>();
+  const stopping = Promise.withResolvers<null>();
   const given: string[] = [];
   const repository = {
     lease: () => Promise.resolve(PICTURE as unknown as StoredPicture),
@@ -22,7 +22,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
   } as unknown as PicturesRepository;
   const store = {
     open: async () => {
-      opened.resolve();
+      opened.resolve(null);
       await stopping.promise;
       return { stream: Readable.from([bytes]), bytes: bytes.length };
     },
@@ -32,7 +32,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
   queue.onApplicationBootstrap();
   await opened.promise;
   const ended = queue.onModuleDestroy();
-  stopping.resolve();
+  stopping.resolve(null);
   await ended;
   expect(given).toEqual(['aa']);
   expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
