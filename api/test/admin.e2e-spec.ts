@@ -96,7 +96,7 @@ describe('DELETE /api/admin/users/{id}', () => {
       status: 200,
       body: { message: 'User deleted successfully' },
     });
-    for (const { _id } of articles) expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(404);
+    for (const { _id } of articles) expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(410);
     expect((await visitor.get(articles[1]?.bannerImage ?? '')).status).toBe(404);
     expect((await visitor.get(doomed.session?.profilePhoto ?? '')).status).toBe(404);
     expect((await visitor.get(bystander.bannerImage)).status).toBe(200);
@@ -133,9 +133,9 @@ describe('DELETE /api/admin/articles/{id}', () => {
   it('removes any article', async () => {
     const article = await author.publish();
     expect((await admin.delete(`/api/admin/articles/${article._id}`)).status).toBe(200);
-    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(410);
     expect((await visitor.get(article.bannerImage)).status).toBe(404);
-    for (const id of [article._id, 'x'])
-      expect((await admin.delete(`/api/admin/articles/${id}`)).status).toBe(404);
+    expect((await admin.delete(`/api/admin/articles/${article._id}`)).status).toBe(410);
+    expect((await admin.delete('/api/admin/articles/x')).status).toBe(404);
   });
 });

@@ -119,9 +119,32 @@ describe('DELETE /api/articles/{id}', () => {
       status: 200,
       body: { success: true },
     });
-    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
     expect((await visitor.get(article.bannerImage)).status).toBe(404);
-    expect((await author.delete(`/api/articles/${article._id}`)).status).toBe(404);
+  });
+
+  it('is remembered by its id, and its slug is free again', async () => {
+    article = await author.publish({ title: 'Here Today' });
+    const path = `/api/articles/${article._id}`;
+    await author.delete(path);
+    const gone = {
+      status: 410,
+      body: { code: 'ARTICLE_DELETED', message: 'This article has been deleted.' },
+    };
+    expect(await visitor.get(path)).toMatchObject(gone);
+    expect(await visitor.get(path.toUpperCase().replace('/API/ARTICLES', '/api/articles'))).toMatchObject(
+      gone,
+    );
+    expect(await put(edit())).toMatchObject(gone);
+    for (const person of [author, other]) expect(await person.delete(path)).toMatchObject(gone);
+    expect((await visitor.get(`/api/articles/${article.slug}`)).status).toBe(404);
+    expect((await author.publish({ title: article.title })).slug).toBe(article.slug);
+  });
+
+  it('happens once where it is asked for many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => author.delete(`/api/articles/${article._id}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
   it('leaves pictures that something else uses', async () => {

@@ -77,7 +77,7 @@ describe('POST /api/images', () => {
     }
     expect(await author.form('POST', '/api/images', {})).toMatchObject({
       status: 400,
-      body: { code: 'NOT_A_PICTURE' },
+      body: { code: 'VALIDATION_FAILED', errors: { image: 'Please select an image file' } },
     });
   });
 

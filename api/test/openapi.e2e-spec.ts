@@ -70,7 +70,7 @@ it('shows an example of every error', () => {
     ),
   );
   const told = new Set([...shown, 'ARTICLE_CHANGED']);
-  const everywhere = ['MALFORMED_REQUEST', 'ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
+  const everywhere = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
   const ofFiles = ['PICTURE_NOT_FOUND'];
   expect(
     Object.keys(ERRORS)

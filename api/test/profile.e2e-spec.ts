@@ -62,7 +62,7 @@ describe('POST /api/users/delete', () => {
       body: { errors: { password: 'The password is wrong.' } },
     });
     expect((await remove(PASSWORD)).status).toBe(200);
-    expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(404);
+    expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(410);
     expect((await author.get('/api/users/profile')).status).toBe(401);
     await expect(visitor.login(author.session?.email ?? '', PASSWORD)).rejects.toThrow();
   });

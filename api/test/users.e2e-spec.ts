@@ -96,6 +96,7 @@ describe('POST /api/users/register', () => {
     expect(refused[0]?.body).toMatchObject({
       code: 'EMAIL_TAKEN',
       message: 'An account with this email already exists.',
+      errors: { email: 'An account with this email already exists.' },
     });
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
-import { AppError } from '../common/errors/app-error.ts';
+import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
 import type { Slice } from '../common/pagination.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { isObjectId } from '../common/store/filters.ts';
@@ -51,7 +51,7 @@ export class AccountsService {
   /** @throws AppError EMAIL_TAKEN; of 50 at once, one gets the account */
   async create(draft: AccountDraft): Promise<Account> {
     const email = normaliseEmail(draft.email);
-    if ((await this.repository.findByEmail(email)) !== null) throw new AppError('EMAIL_TAKEN');
+    if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
     const passwordHash = await this.hasher.hash(draft.password);
     const _id = new Types.ObjectId();
     const photo = await this.keepPhoto(draft.photo, _id.toHexString());
@@ -64,7 +64,7 @@ export class AccountsService {
         return this.repository.insert(account, session);
       });
     } catch (error) {
-      throw isDuplicate(error, 'email') ? new AppError('EMAIL_TAKEN') : error;
+      throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'email') : error;
     }
   }
 
@@ -176,7 +176,7 @@ export class AccountsService {
   }
 
   private async keepPhoto(bytes: Buffer | null, by: string): Promise<string | null> {
-    return bytes === null ? null : (await this.pictures.keep(bytes, by)).id;
+    return bytes === null ? null : (await inField('profilePhoto', this.pictures.keep(bytes, by))).id;
   }
 }
 

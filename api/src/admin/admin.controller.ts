@@ -18,7 +18,7 @@ export class AdminController {
   @Get('users')
   @ApiOperation({ summary: 'A page of the authors, newest first, each with the newest articles' })
   @ApiOkResponse({ type: AdminUsersResponseDto })
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponseDto> {
     return this.admin.authors(query);
   }
@@ -27,7 +27,7 @@ export class AdminController {
   @ApiOperation({ summary: "A page of an author's articles, newest first" })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: AdminArticlesResponseDto })
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_NOT_FOUND')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'USER_NOT_FOUND')
   async articles(
     @Param('id') id: string,
     @Query() query: AdminArticlesQuery,
@@ -39,7 +39,7 @@ export class AdminController {
   @ApiOperation({ summary: 'Delete an author together with all articles' })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
   async removeUser(@Param('id') id: string): Promise<DoneDto> {
     await this.admin.removeAuthor(id);
     return done('User deleted successfully');
@@ -49,7 +49,7 @@ export class AdminController {
   @ApiOperation({ summary: 'Delete an article' })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async removeArticle(@Param('id') id: string): Promise<DoneDto> {
     await this.admin.removeArticle(id);
     return done('Article deleted successfully');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleDesk } from '../articles/article-desk.service.ts';
+import { ArticleRemoval } from '../articles/article-removal.service.ts';
 import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { pagination, sliceOf } from '../common/pagination.ts';
@@ -16,7 +16,7 @@ export class AdminService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly articles: ArticlesService,
-    private readonly desk: ArticleDesk,
+    private readonly articleRemoval: ArticleRemoval,
     private readonly removal: AuthorRemoval,
   ) {}
 
@@ -37,23 +37,24 @@ export class AdminService {
 
   /** @throws AppError USER_NOT_FOUND */
   async articlesOf(id: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
-    await this.author(id);
+    if ((await this.person(id)).role !== 'author') throw new AppError('USER_NOT_FOUND');
     return this.articles.pageOfAuthor(id, request);
   }
 
   /** With all articles. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
   async removeAuthor(id: string): Promise<void> {
-    await this.removal.remove(await this.author(id));
+    const person = await this.person(id);
+    if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');
+    await this.removal.remove(person);
   }
 
   async removeArticle(id: string): Promise<void> {
-    await this.desk.removeAny(id);
+    await this.articleRemoval.removeAny(id);
   }
 
-  private async author(id: string): Promise<Account> {
+  private async person(id: string): Promise<Account> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('USER_NOT_FOUND');
-    if (account.role !== 'author') throw new AppError('ADMIN_PROTECTED');
     return account;
   }
 }

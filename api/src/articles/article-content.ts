@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidFields } from '../common/errors/app-error.ts';
+import { AppError, inField, invalidFields } from '../common/errors/app-error.ts';
 import { CONTENT_MAX_LENGTH } from '../contract/limits.ts';
 import { picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
@@ -23,6 +23,10 @@ export class ArticleContent {
 
   /** @throws AppError where nothing is left, it is too long, or a pasted picture is none */
   async prepare(html: string, author: string): Promise<PreparedContent> {
+    return inField('content', this.takeIn(html, author));
+  }
+
+  private async takeIn(html: string, author: string): Promise<PreparedContent> {
     const { html: clean, pasted } = sanitiseArticle(html);
     if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
     if (plainText(clean) === '' && !clean.includes('<img')) throw invalidFields({ content: MISSING });
@@ -30,6 +34,9 @@ export class ArticleContent {
     const kept = [];
     for (const bytes of pasted) kept.push((await this.pictures.keep(bytes, author)).picture);
     const placed = placePasted(clean, kept);
-    return { html: placed, pictures: picturesIn(placed) };
+    const pictures = picturesIn(placed);
+    // Found out before anything is kept for the article; one that goes in this moment is found out when it is written.
+    if ((await this.pictures.describe(pictures)).size < pictures.size) throw new AppError('PICTURE_GONE');
+    return { html: placed, pictures };
   }
 }

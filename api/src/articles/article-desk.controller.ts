@@ -31,6 +31,7 @@ import { Upload, type UploadedBytes } from '../common/http/upload.ts';
 import { ApiForm } from '../common/http/api-form.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { ArticleDesk } from './article-desk.service.ts';
+import { ArticleRemoval } from './article-removal.service.ts';
 import { etagOf, versionIn } from './article-version.ts';
 import { MISSING } from './dto/article-fields.ts';
 import {
@@ -56,7 +57,10 @@ const BANNER = {
 @Access('author')
 @Controller('api/articles')
 export class ArticleDeskController {
-  constructor(private readonly desk: ArticleDesk) {}
+  constructor(
+    private readonly desk: ArticleDesk,
+    private readonly removal: ArticleRemoval,
+  ) {}
 
   @Post()
   @Limited('write')
@@ -64,7 +68,7 @@ export class ArticleDeskController {
   @ApiOperation({ summary: 'Publish an article' })
   @ApiForm(CreateArticleDto, BANNER.field, 'required')
   @ApiCreatedResponse({ type: ArticleResponseDto })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
   async create(
     @CurrentUser() user: SignedInUser,
     @Body() draft: CreateArticleDto,
@@ -90,8 +94,8 @@ export class ArticleDeskController {
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @ApiOkResponse({ type: ArticleUpdatedResponseDto })
   @ApiResponse({ status: 412, type: ArticleChangedDto, description: '`ARTICLE_CHANGED`' })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'UNAUTHENTICATED', 'FORBIDDEN')
-  @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
+  @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async update(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -112,9 +116,9 @@ export class ArticleDeskController {
   @ApiOperation({ summary: 'Delete an own article' })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
-    await this.desk.removeOwn(user.id, id);
+    await this.removal.removeOwn(user.id, id);
     return done('Article deleted successfully');
   }
 }

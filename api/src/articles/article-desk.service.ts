@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AppError } from '../common/errors/app-error.ts';
+import { AppError, inField } from '../common/errors/app-error.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
 import { SitemapParts } from '../common/store/sitemap-parts.ts';
@@ -11,9 +11,9 @@ import type { Genre } from '../contract/genres.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleContent } from './article-content.ts';
+import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
-import { ArticlesRepository } from './articles.repository.ts';
 import { deriveFields } from './derive-article.ts';
 import { slugOf, uniqueSlug } from './title-text.ts';
 
@@ -50,7 +50,7 @@ const NUMBERED_SLUGS = 9;
 export class ArticleDesk {
   constructor(
     private readonly records: ArticleRecordsRepository,
-    private readonly articles: ArticlesRepository,
+    private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
     private readonly content: ArticleContent,
     private readonly accounts: AccountsService,
@@ -62,7 +62,7 @@ export class ArticleDesk {
 
   async create(author: string, draft: ArticleDraft, origin?: Origin): Promise<Article> {
     const { html, pictures } = await this.content.prepare(draft.content, author);
-    const banner = (await this.pictures.keep(draft.banner, author)).id;
+    const banner = await this.keepBanner(draft.banner, author);
     const { title, description, tags, isFeatured } = draft;
     const _id = origin?.id ?? new Types.ObjectId();
     const createdAt = origin?.createdAt ?? new Date();
@@ -92,13 +92,13 @@ export class ArticleDesk {
 
   /** @throws AppError NOT_YOUR_ARTICLE, or ARTICLE_CHANGED where `version` is given and not the current one */
   async update(author: string, id: string, edit: ArticleEdit, version: number | null): Promise<Article> {
-    const current = await this.own(author, id);
+    const current = await this.lookup.findOwn(author, id);
     await this.refuseStale(current, version);
     const { html, pictures } = await this.content.prepare(edit.content, author);
-    const newBanner = edit.banner === undefined ? null : (await this.pictures.keep(edit.banner, author)).id;
+    const newBanner = edit.banner === undefined ? null : await this.keepBanner(edit.banner, author);
     const { updated, dropped } = await this.transactions.run(async (session) => {
       const before = await this.records.findById(current._id, session);
-      if (before === null) throw new AppError('ARTICLE_NOT_FOUND');
+      if (before === null) throw new AppError('ARTICLE_DELETED');
       await this.refuseStale(before, version);
       const banner = newBanner ?? before.banner;
       const now = new Set(pictures).add(banner);
@@ -110,7 +110,7 @@ export class ArticleDesk {
       } = edit;
       const texts = { title, description, tags, isFeatured, ...deriveFields(title, description, html) };
       const change = { ...texts, content: html, banner, pictures: [...now] };
-      await this.pictures.use(now.difference(new Set(before.pictures)), author, session);
+      await inField('content', this.pictures.use(now.difference(new Set(before.pictures)), author, session));
       const gone = new Set(before.pictures).difference(now);
       await this.pictures.release(once(gone), session);
       const after = await this.records.update(current._id, before.version, change, session);
@@ -122,33 +122,11 @@ export class ArticleDesk {
     return this.assembler.whole(updated);
   }
 
-  async removeOwn(author: string, id: string): Promise<void> {
-    await this.remove(await this.own(author, id));
-  }
-
-  /** For the admin. @throws AppError ARTICLE_NOT_FOUND */
-  async removeAny(id: string): Promise<void> {
-    const article = await this.articles.findById(id);
-    if (article === null) throw new AppError('ARTICLE_NOT_FOUND');
-    await this.remove(article);
-  }
-
-  /** All of an author's, within a transaction. Returns the pictures to clear once it has ended. */
-  async removeAllOf(author: string, session: ClientSession): Promise<string[]> {
-    const removed = await this.records.removeAllOf(new Types.ObjectId(author), session);
-    const uses = Map.groupBy(
-      removed.flatMap((article) => article.pictures),
-      (picture) => picture,
-    );
-    await this.pictures.release(new Map([...uses].map(([id, all]) => [id, all.length])), session);
-    return [...uses.keys()];
-  }
-
   private async insert(article: StoredArticle): Promise<void> {
     const write = async (session: ClientSession): Promise<void> => {
       const author = article.author.toHexString();
       await this.accounts.claim(author, session);
-      await this.pictures.use(article.pictures, author, session);
+      await inField('content', this.pictures.use(article.pictures, author, session));
       await this.records.insert(article, session);
       await this.generation.raise(session);
     };
@@ -161,22 +139,8 @@ export class ArticleDesk {
     }
   }
 
-  private async remove(article: StoredArticle): Promise<void> {
-    const pictures = await this.transactions.run(async (session) => {
-      const removed = await this.records.remove(article._id, session);
-      if (removed === null) throw new AppError('ARTICLE_NOT_FOUND');
-      await this.pictures.release(once(removed.pictures), session);
-      await this.generation.raise(session);
-      return removed.pictures;
-    });
-    await this.pictures.clear(pictures);
-  }
-
-  private async own(author: string, id: string): Promise<StoredArticle> {
-    const article = await this.articles.findById(id);
-    if (article === null) throw new AppError('ARTICLE_NOT_FOUND');
-    if (article.author.toHexString() !== author) throw new AppError('NOT_YOUR_ARTICLE');
-    return article;
+  private async keepBanner(bytes: Buffer, author: string): Promise<string> {
+    return (await inField('bannerImage', this.pictures.keep(bytes, author))).id;
   }
 
   private async refuseStale(article: StoredArticle, version: number | null): Promise<void> {

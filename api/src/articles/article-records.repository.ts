@@ -7,8 +7,8 @@ import { StoredArticle } from './article.schema.ts';
 export type ArticleChange = Partial<
   Omit<StoredArticle, '_id' | 'author' | 'version' | 'createdAt' | 'updatedAt'>
 >;
-/** What must be known of articles that are removed. */
-export type RemovedArticle = Pick<StoredArticle, '_id' | 'pictures'>;
+/** What must be known of an article whose record goes. */
+export type DroppedArticle = Pick<StoredArticle, '_id' | 'pictures'>;
 
 /** The articles as those write them who may. */
 @Injectable()
@@ -50,12 +50,12 @@ export class ArticleRecordsRepository {
   }
 
   /** Returns what was removed, `null` where there was nothing. */
-  async remove(id: Types.ObjectId, session: ClientSession): Promise<RemovedArticle | null> {
+  async remove(id: Types.ObjectId, session: ClientSession): Promise<DroppedArticle | null> {
     return this.articles.findByIdAndDelete(id, { session, projection: { pictures: 1 } }).lean();
   }
 
   /** All of an author's. Returns what was removed. */
-  async removeAllOf(author: Types.ObjectId, session: ClientSession): Promise<RemovedArticle[]> {
+  async removeAllOf(author: Types.ObjectId, session: ClientSession): Promise<DroppedArticle[]> {
     const removed = await this.articles.find({ author }, { pictures: 1 }, { session }).lean();
     await this.articles.deleteMany({ author }, { session });
     return removed;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../common/errors/app-error.ts';
+import { invalidFields } from '../common/errors/app-error.ts';
 import type { Article } from '../contract/articles.ts';
 
 const DIGEST_LENGTH = 16;
@@ -22,9 +22,7 @@ export function versionIn(header: string | undefined): number | null {
   if (text === '' || text === '*') return null;
   const version = /^(?:W\/)?"?(\d{1,9})(?:\.[\w-]*)?"?$/.exec(text)?.[1];
   if (version === undefined) {
-    throw new AppError('VALIDATION_FAILED', {
-      message: 'If-Match must be the ETag of the article that was read.',
-    });
+    throw invalidFields({ 'If-Match': 'If-Match must be the ETag of the article that was read.' });
   }
   return Number(version);
 }

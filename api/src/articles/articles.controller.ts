@@ -71,7 +71,7 @@ export class ArticlesController {
   })
   @ApiParam({ name: 'id', description: 'Its `_id` or its slug.', example: ARTICLE_ID })
   @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: { schema: { type: 'string' } } } })
-  @ApiErrors('ARTICLE_NOT_FOUND')
+  @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async article(
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,

@@ -9,18 +9,25 @@ import { ArticleDeskController } from './article-desk.controller.ts';
 import { ArticleDesk } from './article-desk.service.ts';
 import { ArticleListing } from './article-listing.service.ts';
 import { ArticleListingRepository } from './article-listing.repository.ts';
+import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
+import { ArticleRemoval } from './article-removal.service.ts';
 import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
+import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
+import { RemovedArticlesRepository } from './removed-articles.repository.ts';
 import { TitleSearch } from './title-search.ts';
 
 @Module({
   imports: [
     AccountsModule,
     ImagesModule,
-    MongooseModule.forFeature([{ name: StoredArticle.name, schema: StoredArticleSchema }]),
+    MongooseModule.forFeature([
+      { name: StoredArticle.name, schema: StoredArticleSchema },
+      { name: RemovedArticle.name, schema: RemovedArticleSchema },
+    ]),
   ],
   controllers: [ArticlesController, ArticleDeskController],
   providers: [
@@ -30,11 +37,14 @@ import { TitleSearch } from './title-search.ts';
     ArticleDesk,
     ArticleListing,
     ArticleListingRepository,
+    ArticleLookup,
     ArticleRecordsRepository,
+    ArticleRemoval,
     ArticlesRepository,
     ArticlesService,
+    RemovedArticlesRepository,
     TitleSearch,
   ],
-  exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticlesService],
+  exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticleRemoval, ArticlesService],
 })
 export class ArticlesModule {}

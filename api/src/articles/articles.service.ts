@@ -6,6 +6,7 @@ import { type Genre, HOME_SECTION_SIZE, isGenre, isHomeSection } from '../contra
 import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleLookup } from './article-lookup.service.ts';
 import type { ListedArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
@@ -20,6 +21,7 @@ export interface PageRequest {
 export class ArticlesService {
   constructor(
     private readonly repository: ArticlesRepository,
+    private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
   ) {}
 
@@ -46,11 +48,9 @@ export class ArticlesService {
     return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES));
   }
 
-  /** @throws AppError ARTICLE_NOT_FOUND */
+  /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
   async find(idOrSlug: string): Promise<Article> {
-    const article = await this.repository.findOne(idOrSlug);
-    if (article === null) throw new AppError('ARTICLE_NOT_FOUND');
-    return this.assembler.whole(article);
+    return this.assembler.whole(await this.lookup.find(idOrSlug));
   }
 
   /** The newest with their text: of all, of a category or of an author. */

@@ -1,9 +1,11 @@
+import { AwsClient } from 'aws4fetch';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '../common/errors/app-error.ts';
+import type { S3Env } from '../config/env.ts';
 import { ImageStore, type StoredFile } from './image-store.ts';
 import { contentType } from './picture-format.ts';
-import { type S3Settings, signS3Request } from './sign-s3-request.ts';
 
 /** Milliseconds that a request to S3 may take until its answer begins. */
 const PATIENCE_MS = 15_000;
@@ -13,8 +15,12 @@ const INSUFFICIENT_STORAGE = 507;
 
 /** Pictures in a bucket of S3, or of anything that speaks its language. */
 export class S3ImageStore extends ImageStore {
-  constructor(private readonly settings: S3Settings) {
+  private readonly signer: AwsClient;
+
+  constructor(private readonly settings: S3Env) {
     super();
+    const { region, accessKeyId, secretAccessKey } = settings;
+    this.signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   }
 
   override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
@@ -60,22 +66,18 @@ export class S3ImageStore extends ImageStore {
     {
       query = {},
       headers = {},
-      body,
+      body = Buffer.alloc(0),
     }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Buffer } = {},
   ): Promise<Response> {
     const url = new URL(`/${this.settings.bucket}/${key}`, this.settings.endpoint);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    // Signed with its bytes, so that what arrives damaged is refused.
+    const digest = createHash('sha256').update(body).digest('hex');
+    const signed = { ...headers, 'x-amz-content-sha256': digest };
+    const init = { method, headers: signed, ...(body.length > 0 && { body: new Uint8Array(body) }) };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const signed = signS3Request(
-          { method, url, headers, ...(body !== undefined && { body }) },
-          this.settings,
-        );
-        const answer = await send(url, {
-          method,
-          headers: signed,
-          ...(body !== undefined && { body: new Uint8Array(body) }),
-        });
+        const answer = await send(await this.signer.sign(url, init));
         if (answer.status < 500 || answer.status === INSUFFICIENT_STORAGE || attempt === ATTEMPTS)
           return answer;
         await answer.body?.cancel();
@@ -87,11 +89,11 @@ export class S3ImageStore extends ImageStore {
 }
 
 /** Gives up where the answer does not begin in time; how long its body takes is the reader's affair. */
-async function send(url: URL, init: RequestInit): Promise<Response> {
+async function send(request: Request): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    return await fetch(url, { ...init, signal: patience.signal });
+    return await fetch(request, { signal: patience.signal });
   } finally {
     clearTimeout(timer);
   }

@@ -1,14 +1,17 @@
-import { Controller, Post, UploadedFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { AppError } from '../common/errors/app-error.ts';
+import { inField, invalidFields } from '../common/errors/app-error.ts';
+import { ERRORS } from '../common/errors/error-table.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { Upload, type UploadedBytes } from '../common/http/upload.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
-import { UploadedPictureDto } from './dto/picture.dto.ts';
+import { PictureFormDto, UploadedPictureDto } from './dto/picture.dto.ts';
 import { PicturesService } from './pictures.service.ts';
+
+const FIELD = 'image';
 
 @ApiTags('Pictures')
 @Controller('api/images')
@@ -18,27 +21,21 @@ export class UploadsController {
   @Post()
   @Limited('upload')
   @Access('author')
-  @Upload({ field: 'image', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
+  @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
   @ApiOperation({
     summary: 'Upload a picture for the text of an article',
     description: 'Kept for a day; an article that is published with it keeps it for as long as it stands.',
   })
   @ApiBearerAuth()
-  @ApiBody({
-    schema: {
-      type: 'object',
-      required: ['image'],
-      properties: { image: { type: 'string', format: 'binary' } },
-    },
-  })
   @ApiCreatedResponse({ type: UploadedPictureDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('FORBIDDEN')
   async upload(
     @CurrentUser() user: SignedInUser,
+    @Body() _: PictureFormDto,
     @UploadedFile() image: UploadedBytes | undefined,
   ): Promise<UploadedPictureDto> {
-    if (image === undefined) throw new AppError('NOT_A_PICTURE');
-    const { picture } = await this.pictures.keep(image.buffer, user.id);
+    if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
+    const { picture } = await inField(FIELD, this.pictures.keep(image.buffer, user.id));
     return { picture };
   }
 }

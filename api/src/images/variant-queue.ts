@@ -43,6 +43,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
     this.encoder.stop();
     await this.running;
+    this.encoder.stop();
   }
 
   /** Leaves the machine to `work`; what has been wanted meanwhile is made after it. */
@@ -100,6 +101,8 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
     const variants = lateVariants(order).filter((variant) => !isMade(fileName(variant)));
     if (variants.length === 0) return;
+    // A process that is started now would outlive us, and keep us from ending.
+    if (this.stopped) throw new Error('The magazine is stopping.');
     await this.encoder.encode({ source: order, variants }, async (variant, bytes) => {
       await this.store.put(picture._id, fileName(variant), bytes);
       if (!(await this.repository.addFile(picture._id, variant)))

@@ -25,7 +25,7 @@ export class OwnAccountController {
     description: 'Ends all sessions; the answer opens a new one.',
   })
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('FORBIDDEN')
   async changePassword(
     @CurrentUser() user: SignedInUser,
     @Body() form: ChangePasswordDto,
@@ -39,7 +39,7 @@ export class OwnAccountController {
   @TakesJson()
   @ApiOperation({ summary: 'Delete the own account with all articles' })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('FORBIDDEN')
   async remove(@CurrentUser() user: SignedInUser, @Body() { password }: DeleteAccountDto): Promise<DoneDto> {
     await this.account.remove(user.id, password);
     return done('Account deleted successfully');

@@ -24,7 +24,7 @@ export class ProfileController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'The own profile with a page of the own articles' })
   @ApiOkResponse({ type: OwnProfileDto })
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'SESSION_ENDED')
+  @ApiErrors('VALIDATION_FAILED')
   async own(@CurrentUser() user: SignedInUser, @Query() query: ProfileQuery): Promise<OwnProfileDto> {
     return this.profiles.own(user.id, query);
   }
@@ -37,7 +37,7 @@ export class ProfileController {
   @ApiOperation({ summary: 'Change the own profile', description: 'What is left out stays as it is.' })
   @ApiForm(UpdateProfileDto, PHOTO.field, 'optional')
   @ApiOkResponse({ type: ProfileUpdatedDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN')
+  @ApiErrors('FORBIDDEN')
   async update(
     @CurrentUser() user: SignedInUser,
     @Body() { name, bio }: UpdateProfileDto,

@@ -52,7 +52,6 @@ export class SignInController {
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Log out', description: 'The token is worth nothing from then on.' })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('UNAUTHENTICATED', 'SESSION_ENDED')
   async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
     await this.signIn.logout(user);
     return done('Logged out successfully');

@@ -4,7 +4,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { AppError } from '../common/errors/app-error.ts';
+import { AppError, fieldError } from '../common/errors/app-error.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { SessionResponse } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
@@ -32,7 +32,7 @@ export class SignInService {
   async login({ email, password, role }: LoginDto): Promise<SessionResponse> {
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
-    if (account.role !== role) throw new AppError('ROLE_MISMATCH');
+    if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
     return this.open(account);
   }
 

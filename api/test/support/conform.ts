@@ -15,7 +15,7 @@ export interface Exchange {
 }
 
 /** Answers that stand before any route is found. */
-const BEFORE_ROUTES = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST'];
+const BEFORE_ROUTES = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
 
 const documents = new Map<string, Promise<OpenAPIObject>>();
 

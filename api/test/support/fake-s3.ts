@@ -1,6 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+
+const SIGNED =
+  /^AWS4-HMAC-SHA256 Credential=\w+\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/;
+
+/** Whether a request is signed as S3 wants it, with the very bytes that arrived. */
+function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
+  const digest = createHash('sha256').update(body).digest('hex');
+  return SIGNED.test(headers.authorization ?? '') && headers['x-amz-content-sha256'] === digest;
+}
 
 /** As much of S3 as a picture needs, in memory: objects of one bucket, by path. */
 export class FakeS3 {
@@ -18,8 +28,7 @@ export class FakeS3 {
         const body = await buffer(request);
         const failure = this.failures.shift();
         if (failure !== undefined) return response.writeHead(failure).end();
-        if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
-          return response.writeHead(403).end();
+        if (!isSigned(request, body)) return response.writeHead(403).end();
         if (request.method === 'PUT') {
           this.objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' });
           return response.writeHead(200).end();

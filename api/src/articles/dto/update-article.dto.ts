@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { type Check, Says } from '../../common/validation/says.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import { CONTENT_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
 import {
   checkContent,
   checkDescription,
@@ -26,7 +26,12 @@ export class UpdateArticleDto {
   @Says(checkTitle)
   title!: string;
 
-  @ApiProperty({ description: 'HTML; what the editor does not offer is taken out.', example: '<p>Rain.</p>' })
+  @ApiProperty({
+    maxLength: CONTENT_MAX_LENGTH,
+    description:
+      'HTML; what the editor does not offer is taken out. Pasted pictures do not count for its length.',
+    example: '<p>Rain.</p>',
+  })
   @Transform(tidyText)
   @Says(checkContent)
   content!: string;

@@ -27,6 +27,23 @@ export class AppError extends Error {
   }
 }
 
+/** An error of the table that belongs to one field. */
+export function fieldError(code: ErrorCode, field: string): AppError {
+  return new AppError(code, { fields: { [field]: ERRORS[code][1] } });
+}
+
+const BAD_REQUEST = 400;
+
+/** Waits for work on what stood in `field`; where that was wrong, the error names the field. */
+export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== BAD_REQUEST) throw error;
+    throw new AppError(error.code, { ...error.details, fields: { [field]: error.message } });
+  }
+}
+
 /** Fields that are wrong; the first one's sentence is the answer's. */
 export function invalidFields(fields: Record<string, string>): AppError {
   const [first] = Object.values(fields);

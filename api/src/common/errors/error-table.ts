@@ -30,6 +30,7 @@ export const ERRORS = {
   ROUTE_NOT_FOUND: [404, 'There is nothing at this address.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not take this kind of request.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  ARTICLE_DELETED: [410, 'This article has been deleted.'],
   ARTICLE_CHANGED: [412, 'This article was changed in the meantime.'],
   PHOTO_TOO_LARGE: [413, `Image size should be less than ${PROFILE_PHOTO_MAX_BYTES / MEBIBYTE}MB`],
   PICTURE_TOO_LARGE: [413, `Image size should be at most ${PICTURE_MAX_BYTES / MEBIBYTE}MB`],

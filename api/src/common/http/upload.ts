@@ -14,7 +14,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { ApiErrors } from './api-errors.ts';
-import { AppError, invalidFields } from '../errors/app-error.ts';
+import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
 import { errorCode, errorText } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 
@@ -34,6 +34,8 @@ export interface UploadedBytes {
   buffer: Buffer;
 }
 
+const NO_FILE = 'This must be a file.';
+const TOO_LONG = 'This is too long.';
 const FIELD_MAX_BYTES = 64 * 1024;
 /** More than any form of ours has, even with each of 13 tags in a field of its own. */
 const MAX_FIELDS = 60;
@@ -63,9 +65,9 @@ export function Upload(rule: UploadRule): MethodDecorator {
 function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   const limits = {
     fileSize: rule.maxBytes,
-    files: 1,
     fields: MAX_FIELDS,
-    parts: MAX_FIELDS + 1,
+    // A second file, or one in another field, is refused by its name.
+    parts: MAX_FIELDS + 2,
     fieldSize: rule.maxFieldBytes ?? FIELD_MAX_BYTES,
     fieldNameSize: 100,
   };
@@ -73,9 +75,17 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   @Injectable()
   class UploadInterceptor extends FileInterceptor(rule.field, { limits }) {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      if (!context.switchToHttp().getRequest<Request>().is('multipart/form-data')) {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (!request.is('multipart/form-data')) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
       }
+      const handled = await this.read(context, next);
+      if (Object.hasOwn((request.body ?? {}) as object, rule.field))
+        throw invalidFields({ [rule.field]: NO_FILE });
+      return handled;
+    }
+
+    private async read(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       try {
         return await super.intercept(context, next);
       } catch (error) {
@@ -90,16 +100,10 @@ function explain(thrown: unknown, rule: UploadRule): AppError {
   const error = thrown instanceof HttpException ? thrown.cause : thrown;
   const code = errorCode(error);
   const field = errorText(error, 'field') ?? '';
-  if (code === 'LIMIT_FILE_SIZE') {
-    const { message } = new AppError(rule.tooLarge);
-    return new AppError(rule.tooLarge, { fields: { [rule.field]: message } });
-  }
+  if (code === 'LIMIT_FILE_SIZE') return fieldError(rule.tooLarge, rule.field);
   if (code === 'LIMIT_FIELD_VALUE')
-    return new AppError('BODY_TOO_LARGE', { fields: { [field]: 'This is too long.' } });
-  if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') {
-    return invalidFields({
-      [field === '' ? 'file' : field]: `Only one file is taken, in the field ${rule.field}.`,
-    });
-  }
+    return new AppError('BODY_TOO_LARGE', { message: TOO_LONG, fields: { [field]: TOO_LONG } });
+  if (code === 'LIMIT_UNEXPECTED_FILE')
+    return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
   return new AppError('MALFORMED_FORM');
 }

@@ -16,7 +16,11 @@ export class FeedQuery {
   @Says(optional(isText))
   category: string = '';
 
-  @ApiPropertyOptional({ description: 'Only those of an author.', example: AUTHOR_ID })
+  @ApiPropertyOptional({
+    pattern: '^[0-9a-f]{24}$',
+    description: 'Only those of an author.',
+    example: AUTHOR_ID,
+  })
   @Says(optional(isOnlyChoice))
   author: string = '';
 }

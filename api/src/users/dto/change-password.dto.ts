@@ -6,6 +6,7 @@ import { checkConfirmation, checkNewPassword, checkPassword } from './user-field
 export class ChangePasswordDto {
   @ApiProperty({
     format: 'password',
+    maxLength: PASSWORD_MAX_LENGTH,
     description: 'The one that has been valid so far.',
     example: 'Peepal@2026',
   })
@@ -22,13 +23,18 @@ export class ChangePasswordDto {
   @Says(checkNewPassword)
   password!: string;
 
-  @ApiProperty({ format: 'password', description: 'The same again.', example: 'Neem@2027' })
+  @ApiProperty({
+    format: 'password',
+    maxLength: PASSWORD_MAX_LENGTH,
+    description: 'The same again.',
+    example: 'Neem@2027',
+  })
   @Says(checkConfirmation)
   confirmPassword!: string;
 }
 
 export class DeleteAccountDto {
-  @ApiProperty({ format: 'password', example: 'Peepal@2026' })
+  @ApiProperty({ format: 'password', maxLength: PASSWORD_MAX_LENGTH, example: 'Peepal@2026' })
   @Says(checkPassword)
   password!: string;
 }

@@ -4,6 +4,7 @@ import { Says } from '../../common/validation/says.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import {
   BIO_MAX_LENGTH,
+  EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -23,7 +24,7 @@ export class RegisterDto {
   @Says(checkName)
   name!: string;
 
-  @ApiProperty({ format: 'email', example: 'ira-palash@example.org' })
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'ira-palash@example.org' })
   @Transform(tidyEmail)
   @Says(checkEmail)
   email!: string;
@@ -38,7 +39,12 @@ export class RegisterDto {
   @Says(checkNewPassword)
   password!: string;
 
-  @ApiProperty({ format: 'password', description: 'The same again.', example: 'Peepal@2026' })
+  @ApiProperty({
+    format: 'password',
+    maxLength: PASSWORD_MAX_LENGTH,
+    description: 'The same again.',
+    example: 'Peepal@2026',
+  })
   @Says(checkConfirmation)
   confirmPassword!: string;
 

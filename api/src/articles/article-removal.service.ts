@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { AppError } from '../common/errors/app-error.ts';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { Transactions } from '../common/store/transactions.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { ArticleLookup } from './article-lookup.service.ts';
+import { ArticleRecordsRepository } from './article-records.repository.ts';
+import type { StoredArticle } from './article.schema.ts';
+import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+
+/** Articles on their way out: with the pictures that nothing else uses, and a note that they were there. */
+@Injectable()
+export class ArticleRemoval {
+  constructor(
+    private readonly lookup: ArticleLookup,
+    private readonly records: ArticleRecordsRepository,
+    private readonly removed: RemovedArticlesRepository,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  /** @throws AppError NOT_YOUR_ARTICLE, ARTICLE_NOT_FOUND, ARTICLE_DELETED */
+  async removeOwn(author: string, id: string): Promise<void> {
+    await this.remove(await this.lookup.findOwn(author, id));
+  }
+
+  /** For the admin. @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
+  async removeAny(id: string): Promise<void> {
+    await this.remove(await this.lookup.findById(id));
+  }
+
+  /** All of an author's, within a transaction. Returns the pictures to clear once it has ended. */
+  async removeAllOf(author: string, session: ClientSession): Promise<string[]> {
+    const articles = await this.records.removeAllOf(new Types.ObjectId(author), session);
+    await this.removed.note(
+      articles.map(({ _id }) => _id),
+      session,
+    );
+    const uses = Map.groupBy(
+      articles.flatMap((article) => article.pictures),
+      (picture) => picture,
+    );
+    await this.pictures.release(new Map([...uses].map(([id, all]) => [id, all.length])), session);
+    return [...uses.keys()];
+  }
+
+  private async remove({ _id }: StoredArticle): Promise<void> {
+    const pictures = await this.transactions.run(async (session) => {
+      const article = await this.records.remove(_id, session);
+      if (article === null) throw new AppError('ARTICLE_DELETED');
+      await this.removed.note([_id], session);
+      await this.pictures.release(new Map(article.pictures.map((id) => [id, 1])), session);
+      await this.generation.raise(session);
+      return article.pictures;
+    });
+    await this.pictures.clear(pictures);
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { Readable } from 'node:stream';
+import type { ContentGeneration } from '../common/store/content-generation.ts';
+import type { ImageStore } from './image-store.ts';
+import type { StoredPicture } from './picture.schema.ts';
+import type { PicturesRepository } from './pictures.repository.ts';
+import { VariantQueue } from './variant-queue.ts';
+
+const PICTURE = { _id: 'aa', width: 800, height: 600, animated: false, files: [], attempts: 1 };
+
+it('starts no process any more once the magazine is stopping, and gives its picture back', async () => {
+  const bytes = await sharp({ create: { ...PICTURE, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer();
+  const opened = Promise.withResolvers<null>();
+  const stopping = Promise.withResolvers<null>();
+  const given: string[] = [];
+  const repository = {
+    lease: () => Promise.resolve(PICTURE as unknown as StoredPicture),
+    endLease: (id: string) => Promise.resolve(void given.push(id)),
+  } as unknown as PicturesRepository;
+  const store = {
+    open: async () => {
+      opened.resolve(null);
+      await stopping.promise;
+      return { stream: Readable.from([bytes]), bytes: bytes.length };
+    },
+  } as unknown as ImageStore;
+  const queue = new VariantQueue(repository, store, { raise: () => Promise.resolve() } as ContentGeneration);
+
+  queue.onApplicationBootstrap();
+  await opened.promise;
+  const ended = queue.onModuleDestroy();
+  stopping.resolve(null);
+  await ended;
+  expect(given).toEqual(['aa']);
+  expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
+});

@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { ERRORS } from '../src/common/errors/error-table.ts';
+import type { ErrorResponse } from '../src/contract/errors.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { ask, type Cell } from './every-route/asked.ts';
+import { allPicturesMade, contentsOf } from './every-route/contents.ts';
+import { cellsOf } from './every-route/faults.ts';
+import { type Operation, operationsOf } from './every-route/operation.ts';
+import { rowsOf, type World } from './every-route/route-rows.ts';
+import { Client } from './support/client.ts';
+import { documentOf } from './support/conform.ts';
+import { photo } from './support/pictures.ts';
+import { routesOf } from './support/routes.ts';
+import { ADMIN, startApi } from './support/start-api.ts';
+
+// The table is made from the documentation, so the API runs before the first test is named.
+const api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+afterAll(() => api.stop());
+const world = await settle();
+const operations = operationsOf(await documentOf(api.url));
+const rows = rowsOf(world);
+const access = new Map(
+  routesOf(api.app).map((route) => [
+    `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    route.access,
+  ]),
+);
+
+async function settle(): Promise<World> {
+  await api.app.get(SignIns).admin();
+  const visitor = new Client(api.url);
+  const author = await visitor.author();
+  const bytes = await photo(64, 48);
+  const publish = async (): Promise<string> => (await author.publish({ bannerImage: bytes }))._id;
+  const deleted = await publish();
+  await author.delete(`/api/articles/${deleted}`);
+  const world = {
+    visitor,
+    author,
+    other: await visitor.author(),
+    admin: await visitor.login(ADMIN.email, ADMIN.password, 'admin'),
+    leaving: await visitor.author(),
+    removed: await visitor.author(),
+    moving: await visitor.author(),
+    quitting: await visitor.author(),
+    ...{ deleted, article: await publish(), ownToDelete: await publish(), anyToDelete: await publish() },
+    picture: new Blob([new Uint8Array(bytes)]),
+  };
+  await allPicturesMade(api);
+  return world;
+}
+
+function cellsByField(name: string, operation: Operation): [about: string, cells: Cell[]][] {
+  const row = rows[name];
+  if (row === undefined) return [];
+  const { visitor, author, admin } = world;
+  const asked = access.get(name) ?? 'nobody';
+  const stranger = asked === 'admin' ? author : asked === 'author' ? admin : null;
+  return [
+    ...Map.groupBy(cellsOf(operation, row, { access: asked, visitor, stranger }), ({ about }) => about),
+  ];
+}
+
+async function expectRefusal({ method, path, errors }: Operation, cell: Cell): Promise<void> {
+  const { status, body } = await ask<ErrorResponse>(method, path, cell.asked);
+  const { code, message, errors: named = {} } = body;
+  const said = { cell: cell.what, status, code, fields: Object.keys(named) };
+  expect(said).toEqual({
+    cell: cell.what,
+    status: ERRORS[cell.code][0],
+    code: cell.code,
+    fields: cell.field === undefined ? expect.any(Array) : expect.arrayContaining([cell.field]),
+  });
+  // One sentence for people, that of the first field where fields are wrong.
+  expect(message).toMatch(/^[A-Z“].{8,}$/);
+  if (said.fields.length > 0) expect(Object.values(named)).toContain(message);
+  // What is answered is documented; that of a conflict has a shape of its own, and no examples.
+  if (code !== 'ARTICLE_CHANGED') expect(errors[status]).toContain(code);
+}
+
+it('every route of the documentation has a row, and nothing else has', () => {
+  expect(Object.keys(rows).toSorted()).toEqual([...operations.keys()].toSorted());
+});
+
+it('every field says what it takes', () => {
+  const vague = [...operations].flatMap(([name, { fields, parameters }]) => {
+    const all = [
+      ...Object.entries(fields),
+      ...parameters.filter((each) => each.in === 'query').map((each) => [each.name, each.schema] as const),
+    ];
+    return all
+      .filter(([, { type, format, maxLength, pattern, enum: list }]) =>
+        type === 'string'
+          ? (maxLength ?? pattern ?? list ?? (format === 'binary' || undefined)) === undefined
+          : false,
+      )
+      .map(([field]) => `${name} ${field}`);
+  });
+  expect(vague).toEqual([]);
+});
+
+describe.each([...operations])('%s', (name, operation) => {
+  const fields = cellsByField(name, operation);
+  if (fields.length > 0)
+    it.each(fields)('refuses what is wrong with %s, and writes nothing', async (_, cells) => {
+      const before = await contentsOf(api);
+      for (const cell of cells) {
+        await expectRefusal(operation, cell);
+        const wrote = (await contentsOf(api)) !== before;
+        expect({ cell: cell.what, wrote }).toEqual({ cell: cell.what, wrote: false });
+      }
+    });
+
+  it('does what it is for', async () => {
+    const row = rows[name];
+    if (row === undefined) throw new Error('This route has no row.');
+    expect((await ask(operation.method, operation.path, row.good)).status).toBe(
+      name.startsWith('POST') && /articles|images|register/.test(name) ? 201 : 200,
+    );
+  });
+});
+
+describe('methods', () => {
+  const paths = [...Map.groupBy(operations.values(), ({ path }) => path)];
+  const takes = (method: string, path: string): boolean =>
+    [...operations.values()].some(
+      (each) =>
+        each.method === method && new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    );
+
+  it.each(paths)('%s takes no other', async (path, known) => {
+    const address = path.replaceAll(/\{\w+\}/g, '1');
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
+      if (takes(method, address)) continue;
+      const { status, headers, body } = await world.author.send(method, address);
+      expect({ method, status, code: body.code }).toEqual({
+        method,
+        status: 405,
+        code: 'METHOD_NOT_ALLOWED',
+      });
+      const allowed = headers.get('Allow')?.split(', ') ?? [];
+      expect(allowed).toEqual(expect.arrayContaining(known.map((each) => each.method)));
+      expect(allowed).not.toContain(method);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { Answer, Client } from '../support/client.ts';
+
+export type Pair<T = string> = readonly [name: string, value: T];
+
+/** A request, in parts that can be spoiled one by one. */
+export interface Asked {
+  as: Client;
+  /** Values in the address, as they stand there. */
+  params?: Record<string, string>;
+  query?: readonly Pair[];
+  headers?: Record<string, string>;
+  json?: Record<string, unknown>;
+  form?: readonly Pair<string | Blob>[];
+  /** In place of `json` and `form`: what is sent as it is. */
+  raw?: { type: string; body: string };
+}
+
+/** A request that must be refused, and how. */
+export interface Cell {
+  /** The field that is wrong, or what else the cell is about. */
+  about: string;
+  what: string;
+  asked: Asked;
+  code: ErrorCode;
+  /** Named in `errors`. */
+  field?: string;
+}
+
+export async function ask<T>(method: string, template: string, asked: Asked): Promise<Answer<T>> {
+  const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? '');
+  const query = new URLSearchParams(asked.query?.map(([name, value]) => [name, value]));
+  return asked.as.send<T>(method, query.size > 0 ? `${address}?${query}` : address, bodyOf(asked));
+}
+
+function bodyOf({ raw, json, form, headers = {} }: Asked): RequestInit {
+  if (raw !== undefined) return { body: raw.body, headers: { ...headers, 'Content-Type': raw.type } };
+  if (json !== undefined)
+    return { body: JSON.stringify(json), headers: { ...headers, 'Content-Type': 'application/json' } };
+  if (form === undefined) return { headers };
+  const body = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, 'picture.png');
+  }
+  return { body, headers };
+}

@@ -1,0 +1,85 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+/** A field as the documentation describes it. */
+export interface Field {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: Field;
+}
+
+/** A route as the documentation describes it. */
+export interface Operation {
+  method: string;
+  /** With its parameters in braces. */
+  path: string;
+  parameters: Parameter[];
+  /** What the body is sent as, `null` where there is none. */
+  contentType: string | null;
+  fields: Record<string, Field>;
+  required: string[];
+  /** Codes of its errors, by status. */
+  errors: Record<string, string[]>;
+}
+
+interface BodySchema {
+  $ref?: string;
+  allOf?: BodySchema[];
+  properties?: Record<string, Field>;
+  required?: string[];
+}
+
+interface Documented {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: BodySchema }> };
+  responses: Record<string, { content?: Record<string, { examples?: object }> }>;
+}
+
+/** The routes of the API, by method and path: `GET /api/articles/{id}`. */
+export function operationsOf(document: OpenAPIObject): Map<string, Operation> {
+  const schemas = (document.components?.schemas ?? {}) as Record<string, BodySchema>;
+  const all = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Documented>).map(([method, documented]) =>
+      read(method.toUpperCase(), path, documented, schemas),
+    ),
+  );
+  return new Map(all.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+}
+
+function read(
+  method: string,
+  path: string,
+  documented: Documented,
+  schemas: Record<string, BodySchema>,
+): Operation {
+  const [body] = Object.entries(documented.requestBody?.content ?? {});
+  const parts = body === undefined ? [] : flatten(body[1].schema, schemas);
+  const errors = Object.entries(documented.responses).map(
+    ([status, { content }]) => [status, Object.keys(content?.['application/json']?.examples ?? {})] as const,
+  );
+  return {
+    method,
+    path,
+    parameters: documented.parameters ?? [],
+    contentType: body?.[0] ?? null,
+    fields: Object.assign({}, ...parts.map(({ properties = {} }) => properties)) as Record<string, Field>,
+    required: parts.flatMap(({ required = [] }) => required),
+    errors: Object.fromEntries(errors),
+  };
+}
+
+function flatten(schema: BodySchema, schemas: Record<string, BodySchema>): BodySchema[] {
+  if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => flatten(part, schemas));
+  if (schema.$ref === undefined) return [schema];
+  const target = schemas[schema.$ref.replace('#/components/schemas/', '')];
+  return target === undefined ? [] : flatten(target, schemas);
+}

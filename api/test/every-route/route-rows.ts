@@ -1,0 +1,206 @@
+import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import { type Client, PASSWORD } from '../support/client.ts';
+import type { Asked, Pair } from './asked.ts';
+
+/** Who and what there is while the table is worked through. Whoever goes, and whatever goes, serves one route alone. */
+export interface World {
+  visitor: Client;
+  author: Client;
+  other: Client;
+  admin: Client;
+  leaving: Client;
+  removed: Client;
+  moving: Client;
+  quitting: Client;
+  /** Ids of articles by the author. */
+  article: string;
+  ownToDelete: string;
+  anyToDelete: string;
+  deleted: string;
+  picture: Blob;
+}
+
+/** What is known of a route beside what its documentation says. */
+export interface Row {
+  good: Asked;
+  /** Answer to an address that names nothing. */
+  nothing?: ErrorCode;
+  /** What it must not do, and what it says then. */
+  refused?: readonly (Partial<Asked> & { what: string; code: ErrorCode; field?: string })[];
+  /** Answers to values of parameters that could exist and do not, in place of VALIDATION_FAILED. */
+  unknown?: Record<string, ErrorCode>;
+}
+
+const NEW_PASSWORD = { password: 'Neem@2027', confirmPassword: 'Neem@2027' };
+const WRONG_PASSWORD = 'Peepal@2027';
+/** More bytes than a text of a form may have, of an article and of anything else. */
+const ENDLESS_CONTENT = 25 * 1024 * 1024;
+const ENDLESS = 70_000;
+
+/** A row for every route. */
+export function rowsOf(world: World): Record<string, Row> {
+  return { ...readingRows(world), ...adminRows(world), ...userRows(world), ...articleRows(world) };
+}
+
+const idOf = (person: Client): string => person.session?._id ?? '';
+
+function readingRows({ visitor, article, deleted, author, admin }: World): Record<string, Row> {
+  const read = (params: Record<string, string> = {}): Row => ({ good: { as: visitor, params } });
+  const feed: Row = { ...read(), unknown: { category: 'GENRE_NOT_FOUND', author: 'USER_NOT_FOUND' } };
+  return {
+    'GET /api/articles/search': { good: { as: visitor, query: [['query', 'goo']] } },
+    'GET /api/articles/random': read(),
+    'GET /api/articles/home/{genreTag}': { ...read({ genreTag: 'latest' }), nothing: 'GENRE_NOT_FOUND' },
+    'GET /api/articles/genre/{genre}': { ...read({ genre: 'Weather' }), nothing: 'GENRE_NOT_FOUND' },
+    'GET /api/articles/{id}': {
+      ...read({ id: article }),
+      nothing: 'ARTICLE_NOT_FOUND',
+      refused: [{ what: 'show a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' }],
+    },
+    'GET /api/rss/feed': feed,
+    'GET /api/rss/atom': feed,
+    'GET /api/rss/json': feed,
+    'GET /api/sitemap': read(),
+    'GET /api/sitemap/news': read(),
+    'GET /api/sitemap/articles/{part}': { ...read({ part: '1' }), nothing: 'SITEMAP_PART_NOT_FOUND' },
+    'GET /api/sitemap/authors/{part}': { ...read({ part: '1' }), nothing: 'SITEMAP_PART_NOT_FOUND' },
+    'GET /api/users/public/{id}': {
+      ...read({ id: idOf(author) }),
+      nothing: 'USER_NOT_FOUND',
+      refused: [{ what: 'show an admin', params: { id: idOf(admin) }, code: 'USER_NOT_FOUND' }],
+    },
+  };
+}
+
+function adminRows({ admin, author, removed, anyToDelete, deleted }: World): Record<string, Row> {
+  const itself = { what: 'touch an admin', params: { id: idOf(admin) }, code: 'ADMIN_PROTECTED' } as const;
+  return {
+    'GET /api/admin/users': { good: { as: admin } },
+    'GET /api/admin/users/{id}/articles': {
+      good: { as: admin, params: { id: idOf(author) } },
+      nothing: 'USER_NOT_FOUND',
+      refused: [{ what: 'show an admin', params: { id: idOf(admin) }, code: 'USER_NOT_FOUND' }],
+    },
+    'DELETE /api/admin/articles/{id}': {
+      good: { as: admin, params: { id: anyToDelete } },
+      nothing: 'ARTICLE_NOT_FOUND',
+      refused: [{ what: 'delete it twice', params: { id: deleted }, code: 'ARTICLE_DELETED' }],
+    },
+    'DELETE /api/admin/users/{id}': {
+      good: { as: admin, params: { id: idOf(removed) } },
+      nothing: 'USER_NOT_FOUND',
+      refused: [itself],
+    },
+  };
+}
+
+function userRows({
+  visitor,
+  author,
+  other,
+  leaving,
+  moving,
+  quitting,
+  picture,
+}: World): Record<string, Row> {
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  const person = (name: string, email: string): Pair[] =>
+    Object.entries({ name, email, ...passwords, bio: 'Rain.' });
+  const login = { email: other.session?.email, password: PASSWORD, role: 'author' };
+  const proof = { code: 'VALIDATION_FAILED', what: 'believe a wrong password' } as const;
+  return {
+    'GET /api/users/profile': { good: { as: author } },
+    'POST /api/users/register': {
+      good: { as: visitor, form: [...person('New', 'new@banyan.example'), ['profilePhoto', picture]] },
+      refused: [
+        {
+          what: 'give an address twice',
+          form: person('Twin', other.session?.email.toUpperCase() ?? ''),
+          code: 'EMAIL_TAKEN',
+          field: 'email',
+        },
+        {
+          what: 'read an endless name',
+          form: person('x'.repeat(ENDLESS), 'new@banyan.example'),
+          code: 'BODY_TOO_LARGE',
+          field: 'name',
+        },
+      ],
+    },
+    'POST /api/users/login': {
+      good: { as: visitor, json: login },
+      refused: [
+        { what: proof.what, json: { ...login, password: WRONG_PASSWORD }, code: 'INVALID_CREDENTIALS' },
+        {
+          what: 'let an author be admin',
+          json: { ...login, role: 'admin' },
+          code: 'ROLE_MISMATCH',
+          field: 'role',
+        },
+      ],
+    },
+    'PUT /api/users/update': {
+      good: {
+        as: author,
+        form: [
+          ['name', 'Renamed'],
+          ['profilePhoto', picture],
+        ],
+      },
+    },
+    'PUT /api/users/password': {
+      good: { as: moving, json: { currentPassword: PASSWORD, ...NEW_PASSWORD } },
+      refused: [
+        { ...proof, json: { currentPassword: WRONG_PASSWORD, ...NEW_PASSWORD }, field: 'currentPassword' },
+      ],
+    },
+    'POST /api/users/logout': { good: { as: leaving } },
+    'POST /api/users/delete': {
+      good: { as: quitting, json: { password: PASSWORD } },
+      refused: [{ ...proof, json: { password: WRONG_PASSWORD }, field: 'password' }],
+    },
+  };
+}
+
+function articleRows(world: World): Record<string, Row> {
+  const { author, other, picture, article, deleted, ownToDelete } = world;
+  const texts: Pair[] = Object.entries({ title: 'Good', content: '<p>Rain.</p>' });
+  const gone = `<p>Rain.<img src="/images/${'0'.repeat(32)}/640.jpg" alt=""></p>`;
+  const wrongTexts = [
+    { what: 'read an endless text', content: 'x'.repeat(ENDLESS_CONTENT), code: 'BODY_TOO_LARGE' },
+    { what: 'take an empty text', content: '<p> </p><script>x</script>', code: 'VALIDATION_FAILED' },
+    { what: 'show a picture that is gone', content: gone, code: 'PICTURE_GONE' },
+    {
+      what: 'believe a pasted picture',
+      content: '<img src="data:image/png;base64,eHg=">',
+      code: 'NOT_A_PICTURE',
+    },
+  ] as const;
+  const refused = (form: readonly Pair<string | Blob>[]): NonNullable<Row['refused']> =>
+    wrongTexts.map(({ what, content, code }) => ({
+      ...{ what, code, field: 'content' },
+      form: [...form.filter(([name]) => name !== 'content'), ['content', content]],
+    }));
+  const draft: Pair<string | Blob>[] = [...texts, ['tags[]', 'Weather'], ['bannerImage', picture]];
+  const notTwice = { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' } as const;
+  const notOthers = { what: "touch another author's", as: other, code: 'NOT_YOUR_ARTICLE' } as const;
+  const late = {
+    what: 'overwrite a newer one',
+    headers: { 'If-Match': '"7"' },
+    code: 'ARTICLE_CHANGED',
+  } as const;
+  return {
+    'POST /api/images': { good: { as: author, form: [['image', picture]] } },
+    'POST /api/articles': { good: { as: author, form: draft }, refused: refused(draft) },
+    'PUT /api/articles/{id}': {
+      good: { as: author, params: { id: article }, headers: { 'If-Match': '"1"' }, form: draft },
+      nothing: 'ARTICLE_NOT_FOUND',
+      refused: [notTwice, notOthers, late, ...refused(draft)],
+    },
+    'DELETE /api/articles/{id}': {
+      good: { as: author, params: { id: ownToDelete } },
+      nothing: 'ARTICLE_NOT_FOUND',
+      refused: [notTwice, notOthers],
+    },
+  };
+}

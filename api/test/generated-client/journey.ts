@@ -1,0 +1,94 @@
+/**
+ * An author's first day, through a client that a public generator made of `openapi.json`: compiled against that
+ * client's types and run by `generated-client.e2e-spec.ts`, beside the client. Takes the API's address and a picture.
+ */
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { client } from './client/client.gen.js';
+import {
+  articleDeskCreate,
+  articleDeskRemove,
+  articleDeskUpdate,
+  articlesArticle,
+  articlesGenre,
+  articlesSearch,
+  profileOwn,
+  signInLogin,
+  signInLogout,
+  signInRegister,
+  uploadsUpload,
+} from './client/index.js';
+
+const [, , baseUrl = '', picturePath = ''] = process.argv;
+const picture = new Blob([new Uint8Array(readFileSync(picturePath))], { type: 'image/png' });
+const password = 'Peepal@2026';
+const email = 'generated@banyan.example';
+let token = '';
+client.setConfig({ baseUrl, auth: () => token });
+
+// Signing up, wrongly and rightly.
+const person = { name: 'Gita Neem', email, password, confirmPassword: password, profilePhoto: picture };
+const refused = await signInRegister({ body: { ...person, confirmPassword: 'other' } });
+equal(refused.response?.status, 400);
+equal(refused.error?.errors?.['confirmPassword'], 'Passwords do not match');
+const { data: signedUp } = await signInRegister({ body: person, throwOnError: true });
+equal(signedUp.role, 'author');
+ok(signedUp.profilePhoto?.startsWith('/images/'));
+const { data: session } = await signInLogin({
+  body: { email, password, role: 'author' },
+  throwOnError: true,
+});
+token = session.token;
+
+// Publishing, with a banner and a picture in the text.
+const { data: upload } = await uploadsUpload({ body: { image: picture }, throwOnError: true });
+const { data: published } = await articleDeskCreate({
+  body: {
+    title: 'A Neem in the Courtyard',
+    content: `<p>Shade.</p><img src="${upload.picture.src}" alt="A neem">`,
+    description: 'What one tree does for a house.',
+    'tags[]': ['Environment', 'Sustainable_Living'],
+    isFeatured: true,
+    bannerImage: picture,
+  },
+  throwOnError: true,
+});
+const { _id: id } = published.article;
+equal(published.article.isFeatured, true);
+deepEqual(published.article.tags, ['Environment', 'Sustainable_Living']);
+ok(published.article.banner.jpeg.length > 0);
+
+// Editing what was read, and not what has changed since.
+const read = await articlesArticle({ path: { id }, throwOnError: true });
+const etag = read.response.headers.get('ETag') ?? '';
+const change = { title: 'Two Neems in the Courtyard', content: read.data.article.content };
+const { data: edited } = await articleDeskUpdate({
+  path: { id },
+  headers: { 'If-Match': etag },
+  body: change,
+  throwOnError: true,
+});
+equal(edited.article.version, 2);
+equal(edited.article.isFeatured, true);
+const late = await articleDeskUpdate({ path: { id }, headers: { 'If-Match': etag }, body: change });
+equal(late.response?.status, 412);
+ok(late.error !== undefined && 'article' in late.error && late.error.article.version === 2);
+
+// Finding it.
+const { data: found } = await articlesSearch({ query: { query: 'two nee' }, throwOnError: true });
+deepEqual(found.data, [{ _id: id, title: 'Two Neems in the Courtyard', lang: 'en' }]);
+const { data: category } = await articlesGenre({
+  path: { genre: 'Environment' },
+  query: { sort: 'title-asc', page: 1, limit: 8 },
+  throwOnError: true,
+});
+deepEqual([category.total, category.data[0]?.author?.name], [1, 'Gita Neem']);
+const { data: profile } = await profileOwn({ throwOnError: true });
+equal(profile.totalArticles, 1);
+
+// Deleting it, and leaving.
+await articleDeskRemove({ path: { id }, throwOnError: true });
+const gone = await articlesArticle({ path: { id } });
+deepEqual([gone.response?.status, gone.error?.code], [410, 'ARTICLE_DELETED']);
+await signInLogout({ throwOnError: true });
+equal((await profileOwn()).error?.code, 'SESSION_ENDED');
