@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../src/contract/admin.ts';
+import { AccountsService } from '../src/accounts/accounts.service.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
@@ -81,6 +82,34 @@ describe('GET /api/admin/users', () => {
       expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
     }
     expect((await admin.get('/api/admin/users/665f1c2ab1d4c8a9e0f3b712/articles')).status).toBe(404);
+  });
+});
+
+describe('ten thousand authors', () => {
+  const MANY = 10_000;
+
+  it('are paged, counted and filtered, five at a time', async () => {
+    const people = Array.from({ length: MANY }, (_, n) => ({
+      name: `Volume Author ${n + 1}`,
+      email: `volume-${n + 1}@example.org`,
+      bio: 'x'.repeat(500),
+    }));
+    const before = (await admin.get<AdminUsersResponse>('/api/admin/users')).body.data.pagination.total;
+    await api.app.get(AccountsService).createAuthors(people);
+    const ask = async (query: string) =>
+      (await admin.get<AdminUsersResponse>(`/api/admin/users?${query}`)).body.data;
+
+    const last = await ask(`page=${MANY / 5}`);
+    expect(last.data).toHaveLength(5);
+    expect(last.pagination).toMatchObject({
+      total: before + MANY,
+      totalPages: Math.ceil((before + MANY) / 5),
+    });
+    const found = await ask('query=volume-9999@');
+    expect(found.data.map(({ name }) => name)).toEqual(['Volume Author 9999']);
+    expect(found.pagination.total).toBe(1);
+    expect((await ask('query=volume%20author&page=2000')).data).toHaveLength(5);
+    expect((await ask('query=nobody')).pagination.total).toBe(0);
   });
 });
 

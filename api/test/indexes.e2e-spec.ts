@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, SortOrder } from 'mongoose';
 import { Types } from 'mongoose';
-import { beginning } from '../src/common/store/filters.ts';
+import { beginning, containing } from '../src/common/store/filters.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
@@ -25,8 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function stages(filter: object, sort: Record<string, SortOrder>): Promise<Plan[]> {
-  const query = connection.model('StoredArticle').find(filter).sort(sort).limit(8);
+async function stages(
+  filter: object,
+  sort: Record<string, SortOrder>,
+  of = 'StoredArticle',
+): Promise<Plan[]> {
+  const query = connection.model(of).find(filter).sort(sort).limit(8);
   const { queryPlanner } = (await query.explain('queryPlanner')) as unknown as {
     queryPlanner: { winningPlan: Plan };
   };
@@ -75,5 +79,21 @@ describe('an index answers', () => {
     const plan = await stages(filter, sort);
     expect(plan.map(({ stage }) => stage)).not.toContain('SORT');
     expect(plan.find(({ stage }) => stage === 'IXSCAN')).toMatchObject({ indexName, direction });
+  });
+
+  // The admin's table: a page of ten thousand authors is a stretch of one index, with or without a filter.
+  it.each([
+    ['authors', { role: 'author' }],
+    [
+      'authors whose name or e-mail contains a text',
+      { role: 'author', $or: [{ name: containing('ira') }, { email: containing('ira') }] },
+    ],
+  ])('%s, newest first, and sorts nothing', async (_, filter) => {
+    const plan = await stages(filter, latest, 'StoredAccount');
+    expect(plan.map(({ stage }) => stage)).not.toContain('SORT');
+    expect(plan.find(({ stage }) => stage === 'IXSCAN')).toMatchObject({
+      indexName: 'role_1_createdAt_-1__id_-1',
+      direction: 'forward',
+    });
   });
 });

@@ -1,121 +1,110 @@
 import type { Page } from 'playwright/test';
-import {
-  expectAccessible,
-  fillArticle,
-  newAuthor,
-  PHONE,
-  publish,
-  signedInAdmin,
-  signIn,
-  textOf,
-} from './support/desk.ts';
+import * as axe from './support/axe.ts';
+import { fillArticle, newAuthor, PHONE, publish, signedInAdmin, signIn, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Each theme as it is chosen, and the colours that a reader's system forces. */
-const LOOKS = [
-  ['by day', 'light', {}, 'none'],
-  ['by night on a phone', 'dark', PHONE, 'none'],
-  ['in forced colours', 'light', {}, 'active'],
-] as const;
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [look, theme, use, forcedColors] of LOOKS) {
-  test.describe(look, () => {
-    test.use({ ...use, contextOptions: { forcedColors, reducedMotion: 'reduce' } });
-    test.beforeEach(({ page }) => page.addInitScript((name) => localStorage.setItem('theme', name), theme));
-
-    test('signing in and up', async ({ page }) => {
-      await page.goto('/signup');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page.locator('.field-error').first()).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Sign up as an author' }).click();
-      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-      await expectAccessible(page);
-    });
-
-    test('the author’s desk', async ({ page, request }) => {
-      const author = await newAuthor(request);
-      await signIn(page, author);
-      await page.goto('/author-page');
-      await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
-      await expectAccessible(page);
-      await publish(request, author, 'A title');
-      await page.reload();
-      await page.getByRole('button', { name: 'Delete A title' }).click();
-      await expect(dialogOf(page)).toBeVisible();
-      await expectAccessible(page);
-      await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Edit Profile' }).click();
-      await expect(page.getByLabel('Bio')).toBeVisible();
-      await expectAccessible(page);
-      await page.route('**/api/users/profile*', (route) => route.abort());
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/unauthorized');
-      await expectAccessible(page);
-    });
-
-    test('writing and changing', async ({ page, request }) => {
-      const author = await newAuthor(request);
-      const id = await publish(request, author, 'A title', '<h2>One</h2><p>Two</p><ul><li>three</li></ul>');
-      await signIn(page, author);
-      await page.goto('/create-article');
-      await expect(textOf(page)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Publish Article' }).click();
-      await expect(page.getByText('Title is required')).toBeVisible();
-      await expectAccessible(page);
-      await fillArticle(page, 'A title', 'Some words');
-      for (const panel of ['Align', 'Text colour', 'Background colour', 'Link']) {
-        await page.getByRole('toolbar').getByRole('button', { name: panel, exact: true }).click();
-        await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
-      }
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
-      await expectAccessible(page);
-
-      await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
-      await expect(page).toHaveURL(/\/author-page$/);
-      await page.goto(`/edit-article/${id}`);
-      await expect(textOf(page)).toContainText('three');
-      await expectAccessible(page);
-      const { token } = author;
-      await request.put(`/api/articles/${id}`, {
-        headers: { authorization: `Bearer ${token}` },
-        multipart: { title: 'Theirs', content: '<p>Theirs</p>', isFeatured: 'false', 'tags[]': 'Weather' },
-      });
-      await page.getByLabel('Title').fill('Mine');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Go on editing' }).click();
-      await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('the admin’s desk', async ({ page, request }) => {
-      await signIn(page, await signedInAdmin(request));
-      await page.goto('/admin');
-      await expect(page.locator('.admin-showing')).toHaveText(/^Showing/);
-      await page.getByRole('searchbox').fill('ira-palash');
-      await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
-      await page.getByRole('button', { name: /^Show/ }).click();
-      await expect(page.locator('.admin-article').first()).toBeVisible();
-      await expectAccessible(page);
-      await page
-        .locator('.admin-actions')
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await expect(dialogOf(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+/** By day and by night, at a desk and on a phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  const atDesk = page.viewportSize() ?? PHONE.viewport;
+  for (const size of [PHONE.viewport, atDesk]) {
+    await page.setViewportSize(size);
+    await axe.expectAccessible(page);
+  }
 }
+
+test('signing in and up', async ({ page }) => {
+  await page.goto('/signup');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.locator('.field-error').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign up as an author' }).click();
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expectAccessible(page);
+});
+
+test('the author’s desk', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
+  await expectAccessible(page);
+  await publish(request, author, 'A title');
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete A title' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByLabel('Bio')).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/users/profile*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/unauthorized');
+  await expectAccessible(page);
+});
+
+test('writing and changing', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'A title', '<h2>One</h2><p>Two</p><ul><li>three</li></ul>');
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await expect(textOf(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await expectAccessible(page);
+  await fillArticle(page, 'A title', 'Some words');
+  for (const panel of ['Align', 'Text colour', 'Background colour', 'Link']) {
+    await page.getByRole('toolbar').getByRole('button', { name: panel, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
+  await expectAccessible(page);
+
+  await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/author-page$/);
+  await page.goto(`/edit-article/${id}`);
+  await expect(textOf(page)).toContainText('three');
+  await expectAccessible(page);
+  const { token } = author;
+  await request.put(`/api/articles/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { title: 'Theirs', content: '<p>Theirs</p>', isFeatured: 'false', 'tags[]': 'Weather' },
+  });
+  await page.getByLabel('Title').fill('Mine');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the admin’s desk', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await expect(page.locator('.admin-showing')).toHaveText(/^Showing/);
+  await page.getByRole('searchbox').fill('ira-palash');
+  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  await expect(page.locator('.admin-article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .locator('.admin-actions')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page);
+});

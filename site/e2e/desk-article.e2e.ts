@@ -31,138 +31,139 @@ const TAGS = [
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Article' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
-for (const [device, use] of [
-  ['a desk', {}],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(use);
-
-    test('an article is written, fails, and is published with everything that stood there', async ({
-      page,
-      request,
-    }) => {
-      await signIn(page, await newAuthor(request));
-      await page.goto('/create-article');
-      await test.step('what is missing is said, and nothing is sent', async () => {
-        let sent = 0;
-        page.on('request', (call) => (sent += call.method() === 'POST' ? 1 : 0));
-        await publishButton(page).click();
-        await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
-        await expect(page.getByLabel('Title')).toBeFocused();
-        await expect(page.getByText('Select at least one tag', { exact: true })).toBeVisible();
-        await expect(page.locator('input[name=bannerImage]')).toHaveAttribute('accept', 'image/*');
-        await expect(page.locator('input[name=bannerImage]')).toHaveAttribute('required');
-        await expect(page.getByText('Recommended size 1200x630px')).toBeVisible();
-        await expect(page.locator('.tag')).toHaveText(TAGS);
-        expect(sent).toBe(0);
-      });
-      await test.step('a file that is no picture is refused', async () => {
-        const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
-        await page.locator('input[name=bannerImage]').setInputFiles(notes);
-        await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
-      });
-      await fillArticle(page, 'The pans in June', 'The forecast came at four.');
-      await expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
-      await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
-      await expect(
-        page.getByRole('img', { name: 'The banner as it will stand above the article' }),
-      ).toBeVisible();
-      await expect(page.getByText('Select at least one tag')).toHaveCount(0);
-      await page.getByLabel(/^Description .optional/).fill('What the pans knew.');
-      const featured = page.getByRole('switch', { name: 'Mark as Featured' });
-      await expect(page.getByText('No', { exact: true })).toBeVisible();
-      await featured.click();
-      await expect(page.getByText('Yes', { exact: true })).toBeVisible();
-
-      const unchanged = async () => {
-        await expect(page.getByLabel('Title')).toHaveValue('The pans in June');
-        await expect(page.getByLabel(/^Description .optional/)).toHaveValue('What the pans knew.');
-        await expect(textOf(page)).toHaveText('The forecast came at four.');
-        await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Weather', exact: true })).toHaveAttribute(
-          'aria-pressed',
-          'true',
-        );
-        await expect(featured).toBeChecked();
-      };
-      await test.step('the network is gone', async () => {
-        await page.route('**/api/articles', (route) => route.abort());
-        await publishButton(page).click();
-        await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
-        await unchanged();
-        await page.unrouteAll();
-      });
-      await test.step('the answer has no id', async () => {
-        await page.route('**/api/articles', (route) => route.fulfill({ json: {} }));
-        await publishButton(page).click();
-        await expect(toastOf(page, 'Something went wrong. Try again.')).toBeVisible();
-        await unchanged();
-        await page.unrouteAll();
-      });
-      await test.step('it is published', async () => {
-        const letGo = await holdBack(page, '**/api/articles');
-        await publishButton(page).click();
-        await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
-        await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-        await expect(page.getByRole('status', { name: 'Publishing...' })).toBeVisible();
-        await expect(page.getByLabel('Title')).toBeHidden();
-        letGo();
-        await expect(toastOf(page, 'Article published successfully!')).toBeVisible();
-        await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
-        await expect(page.getByRole('heading', { level: 1, name: 'The pans in June' })).toBeVisible();
-        await expect(page.getByText('The forecast came at four.').first()).toBeVisible();
-      });
-    });
-
-    test('an article is changed: handed over or fetched, saved, refused, cut off', async ({
-      page,
-      request,
-    }) => {
-      const author = await newAuthor(request);
-      const id = await publish(request, author, 'Before the rain');
-      await signIn(page, author);
-      await page.goto('/author-page');
-      const handed = page.waitForResponse(`**/api/articles/${id}`);
-      const edit = page.getByRole('link', { name: 'Edit Before the rain' });
-      await edit.focus();
-      await (await handed).finished();
-      await edit.click();
-      await expect(page).toHaveURL(`/edit-article/${id}`);
-      await expect(page.getByLabel('Title')).toHaveValue('Before the rain');
-      await page.reload();
-      await expect(page.getByLabel('Title')).toHaveValue('Before the rain');
-      await expect(
-        page.getByRole('img', { name: 'The banner as it will stand above the article' }),
-      ).toBeVisible();
-
-      await page.getByLabel('Title').fill('');
-      await saveButton(page).click();
-      await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
-      await page.getByLabel('Title').fill('After the rain');
-      const put = new RegExp(`/api/articles/${id}$`);
-      for (const [answer, text] of [
-        [{ status: 422, json: { code: 'X', message: 'Too wet' } }, 'Failed to update article: Too wet'],
-        [{ status: 503, body: '' }, 'Failed to update article: Unknown error'],
-        [null, 'An error occurred while updating the article.'],
-      ] as const) {
-        await page.route(put, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-        await saveButton(page).click();
-        await expect(toastOf(page, text)).toBeVisible();
-        await expect(page.getByLabel('Title')).toHaveValue('After the rain');
-        await page.unrouteAll();
-      }
-      await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
-      const letGo = await holdBack(page, put);
-      await saveButton(page).click();
-      await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-      letGo();
-      await expect(toastOf(page, 'Article updated successfully!')).toBeVisible();
-      await expect(page).toHaveURL(`/articles/${id}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'After the rain' })).toBeVisible();
-    });
+test('an article is written, fails, and is published with everything that stood there', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await test.step('what is missing is said, and nothing is sent', async () => {
+    let sent = 0;
+    page.on('request', (call) => (sent += call.method() === 'POST' ? 1 : 0));
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByText('Select at least one tag', { exact: true })).toBeVisible();
+    await expect(page.locator('input[name=bannerImage]')).toHaveAttribute('accept', 'image/*');
+    await expect(page.locator('input[name=bannerImage]')).toHaveAttribute('required');
+    await expect(page.getByText('Recommended size 1200x630px')).toBeVisible();
+    await expect(page.locator('.tag')).toHaveText(TAGS);
+    expect(sent).toBe(0);
   });
-}
+  await test.step('a file that is no picture is refused', async () => {
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
+    await page.locator('input[name=bannerImage]').setInputFiles(notes);
+    await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
+  });
+  await fillArticle(page, 'The pans in June', 'The forecast came at four.');
+  await expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'The banner as it will stand above the article' }),
+  ).toBeVisible();
+  await expect(page.getByText('Select at least one tag')).toHaveCount(0);
+  await page.getByLabel(/^Description .optional/).fill('What the pans knew.');
+  const featured = page.getByRole('switch', { name: 'Mark as Featured' });
+  await expect(page.getByText('No', { exact: true })).toBeVisible();
+  await featured.click();
+  await expect(page.getByText('Yes', { exact: true })).toBeVisible();
+
+  const unchanged = async () => {
+    await expect(page.getByLabel('Title')).toHaveValue('The pans in June');
+    await expect(page.getByLabel(/^Description .optional/)).toHaveValue('What the pans knew.');
+    await expect(textOf(page)).toHaveText('The forecast came at four.');
+    await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Weather', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(featured).toBeChecked();
+  };
+  await test.step('the network is gone', async () => {
+    await page.route('**/api/articles', (route) => route.abort());
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
+    await unchanged();
+    await page.unrouteAll();
+  });
+  await test.step('the answer has no id', async () => {
+    await page.route('**/api/articles', (route) => route.fulfill({ json: {} }));
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Something went wrong. Try again.')).toBeVisible();
+    await unchanged();
+    await page.unrouteAll();
+  });
+  await test.step('it is published', async () => {
+    const letGo = await holdBack(page, '**/api/articles');
+    await publishButton(page).click();
+    await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(page.getByRole('status', { name: 'Publishing...' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toBeHidden();
+    letGo();
+    await expect(toastOf(page, 'Article published successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'The pans in June' })).toBeVisible();
+    await expect(page.getByText('The forecast came at four.').first()).toBeVisible();
+  });
+});
+
+test('an article is changed: handed over or fetched, saved, refused, cut off', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'Before the rain');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  const handed = page.waitForResponse(`**/api/articles/${id}`);
+  const edit = page.getByRole('link', { name: 'Edit Before the rain' });
+  await edit.focus();
+  await (await handed).finished();
+  await edit.click();
+  await expect(page).toHaveURL(`/edit-article/${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Before the rain');
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Before the rain');
+  await expect(
+    page.getByRole('img', { name: 'The banner as it will stand above the article' }),
+  ).toBeVisible();
+
+  await page.getByLabel('Title').fill('');
+  await saveButton(page).click();
+  await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
+  await page.getByLabel('Title').fill('After the rain');
+  const put = new RegExp(`/api/articles/${id}$`);
+  for (const [answer, text] of [
+    [{ status: 422, json: { code: 'X', message: 'Too wet' } }, 'Failed to update article: Too wet'],
+    [{ status: 503, body: '' }, 'Failed to update article: Unknown error'],
+    [null, 'An error occurred while updating the article.'],
+  ] as const) {
+    await page.route(put, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
+    await saveButton(page).click();
+    await expect(toastOf(page, text)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('After the rain');
+    await page.unrouteAll();
+  }
+  await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+  const letGo = await holdBack(page, put);
+  await saveButton(page).click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  letGo();
+  await expect(toastOf(page, 'Article updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'After the rain' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('an article is written and published', async ({ page, request }) => {
+    await signIn(page, await newAuthor(request));
+    await page.goto('/author-page');
+    await page.getByRole('link', { name: 'Create Article' }).tap();
+    await fillArticle(page, 'By the thumb', 'Written on a bus.');
+    await publishButton(page).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'By the thumb' })).toBeVisible();
+  });
+});
 
 test('an article that cannot be fetched says so, and Try Again fetches it', async ({ page, request }) => {
   const author = await newAuthor(request);

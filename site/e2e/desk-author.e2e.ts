@@ -13,129 +13,138 @@ const TITLES = [
   'Sambhar',
 ];
 
-for (const [device, use] of [
-  ['a desk', {}],
-  ['a phone', PHONE],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(use);
+test('articles: pages, filter, deletion, the last card of a page, and none left', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  for (const title of TITLES) await publish(request, author, `${title} in June`);
+  await signIn(page, author);
+  await page.goto('/author-page');
+  const cards = page.locator('.own-card');
+  const status = page.locator('.own-articles-count');
+  const pager = page.getByRole('navigation', { name: 'Your articles, pages' });
+  await expect(status).toHaveText('Showing 1-8 of 9 articles');
+  await expect(cards).toHaveCount(8);
+  await expect(pager.getByRole('button', { name: 'Previous page' })).toBeDisabled();
 
-    test('articles: pages, filter, deletion, the last card of a page, and none left', async ({
-      page,
-      request,
-    }) => {
-      const author = await newAuthor(request);
-      for (const title of TITLES) await publish(request, author, `${title} in June`);
-      await signIn(page, author);
-      await page.goto('/author-page');
-      const cards = page.locator('.own-card');
-      const status = page.locator('.own-articles-count');
-      const pager = page.getByRole('navigation', { name: 'Your articles, pages' });
-      await expect(status).toHaveText('Showing 1-8 of 9 articles');
-      await expect(cards).toHaveCount(8);
-      await expect(pager.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-
-      await test.step('filters by title, whatever the case', async () => {
-        const filter = page
-          .getByRole('searchbox', { name: 'Search your articles' })
-          .filter({ visible: true });
-        await filter.fill('LOK');
-        await expect(status).toHaveText('Showing 1-1 of 1 articles');
-        await expect(cards).toHaveCount(1);
-        await expect(pager).toHaveCount(0);
-        await filter.fill('nothing of the kind');
-        await expect(page.getByText('No articles match your search', { exact: true })).toBeVisible();
-        await filter.fill('');
-        await expect(status).toHaveText('Showing 1-8 of 9 articles');
-      });
-
-      const dialog = page.getByRole('dialog', { name: 'Delete article' });
-      await test.step('asks before it deletes', async () => {
-        await pager.getByRole('button', { name: 'Next page' }).click();
-        await expect(status).toHaveText('Showing 9-9 of 9 articles');
-        await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
-        const remove = cards.getByRole('button', { name: 'Delete Asan in June' });
-        await remove.click();
-        await expect(
-          dialog.getByText('Are you sure you want to delete this article?', { exact: true }),
-        ).toBeVisible();
-        await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-        await expect(remove).toBeFocused();
-      });
-
-      await test.step('says what goes on, and lands on the page before', async () => {
-        const letGo = await holdBack(page, /\/api\/articles\/[0-9a-f]{24}$/);
-        await cards.getByRole('button', { name: 'Delete Asan in June' }).click();
-        await dialog.getByRole('button', { name: 'Delete' }).click();
-        await expect(toastOf(page, 'Deleting article...')).toBeVisible();
-        letGo();
-        await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
-        await expect(status).toHaveText('Showing 1-8 of 8 articles');
-        await expect(cards).toHaveCount(8);
-        await expect(pager).toHaveCount(0);
-        await page.unrouteAll({ behavior: 'wait' });
-      });
-
-      await test.step('says that it failed, and the article is still there', async () => {
-        await page.route(/\/api\/articles\/[0-9a-f]{24}$/, (route) => route.abort());
-        await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
-        await dialog.getByRole('button', { name: 'Delete' }).click();
-        await expect(toastOf(page, 'Failed to delete article')).toBeVisible();
-        await expect(status).toHaveText('Showing 1-8 of 8 articles');
-      });
-    });
-
-    test('the profile: changed, kept on failure, cancelled, photo', async ({ page, request }) => {
-      const author = await newAuthor(request);
-      await signIn(page, author);
-      await page.goto('/author-page');
-      await expect(page.getByText(author.email)).toBeVisible();
-      await expect(page.getByText('No bio yet. Click edit to add one.', { exact: true })).toBeVisible();
-      await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Create Your First Article' })).toHaveAttribute(
-        'href',
-        '/create-article',
-      );
-      const edit = page.getByRole('button', { name: 'Edit Profile' });
-
-      await edit.click();
-      const name = page.getByLabel('Name', { exact: true });
-      const bio = page.getByLabel('Bio');
-      await expect(name).toBeFocused();
-      await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
-      await expect(bio).toHaveAttribute('placeholder', 'Tell us about yourself...');
-      await bio.fill('Not to be kept.');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(edit).toBeFocused();
-      await expect(page.getByText('No bio yet. Click edit to add one.')).toBeVisible();
-
-      await edit.click();
-      await name.fill('Gauri of the Rann');
-      await bio.fill('Walks the salt pans.');
-      await page.locator('input[name=profilePhoto]').setInputFiles(await smallPicture('me.png'));
-      await expect(toastOf(page, 'Profile picture selected.')).toBeVisible();
-      await page.route('**/api/users/update', (route) => route.abort());
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
-      await expect(bio).toHaveValue('Walks the salt pans.');
-      await page.unrouteAll();
-      const letGo = await holdBack(page, '**/api/users/update');
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(toastOf(page, 'Saving profile...')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Saving profile...' })).toBeDisabled();
-      letGo();
-      await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Gauri of the Rann' })).toBeVisible();
-      await expect(page.locator('img.own-portrait')).toHaveAttribute('src', /\/images\//);
-      expect(await page.evaluate(() => [localStorage['userName'], localStorage['bio']])).toEqual([
-        'Gauri of the Rann',
-        'Walks the salt pans.',
-      ]);
-    });
+  await test.step('filters by title, whatever the case', async () => {
+    const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
+    await filter.fill('LOK');
+    await expect(status).toHaveText('Showing 1-1 of 1 articles');
+    await expect(cards).toHaveCount(1);
+    await expect(pager).toHaveCount(0);
+    await filter.fill('nothing of the kind');
+    await expect(page.getByText('No articles match your search', { exact: true })).toBeVisible();
+    await filter.fill('');
+    await expect(status).toHaveText('Showing 1-8 of 9 articles');
   });
-}
+
+  const dialog = page.getByRole('dialog', { name: 'Delete article' });
+  await test.step('asks before it deletes', async () => {
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await expect(status).toHaveText('Showing 9-9 of 9 articles');
+    await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    const remove = cards.getByRole('button', { name: 'Delete Asan in June' });
+    await remove.click();
+    await expect(
+      dialog.getByText('Are you sure you want to delete this article?', { exact: true }),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(remove).toBeFocused();
+  });
+
+  await test.step('says what goes on, and lands on the page before', async () => {
+    const letGo = await holdBack(page, /\/api\/articles\/[0-9a-f]{24}$/);
+    await cards.getByRole('button', { name: 'Delete Asan in June' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'Deleting article...')).toBeVisible();
+    letGo();
+    await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+    await expect(status).toHaveText('Showing 1-8 of 8 articles');
+    await expect(cards).toHaveCount(8);
+    await expect(pager).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+  await test.step('says that it failed, and the article is still there', async () => {
+    await page.route(/\/api\/articles\/[0-9a-f]{24}$/, (route) => route.abort());
+    await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'Failed to delete article')).toBeVisible();
+    await expect(status).toHaveText('Showing 1-8 of 8 articles');
+  });
+});
+
+test('the profile: changed, kept on failure, cancelled, photo', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await expect(page.getByText(author.email)).toBeVisible();
+  await expect(page.getByText('No bio yet. Click edit to add one.', { exact: true })).toBeVisible();
+  await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Article' })).toHaveAttribute(
+    'href',
+    '/create-article',
+  );
+  const edit = page.getByRole('button', { name: 'Edit Profile' });
+
+  await edit.click();
+  const name = page.getByLabel('Name', { exact: true });
+  const bio = page.getByLabel('Bio');
+  await expect(name).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly');
+  await expect(bio).toHaveAttribute('placeholder', 'Tell us about yourself...');
+  await bio.fill('Not to be kept.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(edit).toBeFocused();
+  await expect(page.getByText('No bio yet. Click edit to add one.')).toBeVisible();
+
+  await edit.click();
+  await name.fill('Gauri of the Rann');
+  await bio.fill('Walks the salt pans.');
+  await page.locator('input[name=profilePhoto]').setInputFiles(await smallPicture('me.png'));
+  await expect(toastOf(page, 'Profile picture selected.')).toBeVisible();
+  await page.route('**/api/users/update', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
+  await expect(bio).toHaveValue('Walks the salt pans.');
+  await page.unrouteAll();
+  const letGo = await holdBack(page, '**/api/users/update');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Saving profile...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saving profile...' })).toBeDisabled();
+  letGo();
+  await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gauri of the Rann' })).toBeVisible();
+  await expect(page.locator('img.own-portrait')).toHaveAttribute('src', /\/images\//);
+  expect(await page.evaluate(() => [localStorage['userName'], localStorage['bio']])).toEqual([
+    'Gauri of the Rann',
+    'Walks the salt pans.',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('an article is found and deleted, the profile opened and closed', async ({ page, request }) => {
+    const author = await newAuthor(request);
+    for (const title of ['Loktak', 'Pulicat']) await publish(request, author, title);
+    await signIn(page, author);
+    await page.goto('/author-page');
+    await page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true }).fill('PUL');
+    await expect(page.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 articles');
+    await page.getByRole('button', { name: 'Delete Pulicat' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect(page.getByText('No articles match your search', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Profile' }).tap();
+    await expect(page.getByLabel('Bio')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(page.getByRole('heading', { name: author.name })).toBeVisible();
+  });
+});
 
 test('a desk that does not load says so, and Try Again loads it', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));

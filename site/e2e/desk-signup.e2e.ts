@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import {
+  adminCredentials,
   holdBack,
   newAuthor,
   PASSWORD,
   PHONE,
-  signedInAdmin,
   signIn,
   smallPicture,
   toastOf,
@@ -14,56 +14,56 @@ import { expect, test } from './support/magazine.ts';
 const PICTURE_LIMIT_BYTES = 2 * 1024 * 1024;
 const SESSION_KEYS = ['articles', 'bio', 'email', 'profilePhoto', 'token', 'userId', 'userName', 'userRole'];
 
+test('sign-up says what is wrong while one types and when one sends', async ({ page }) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Sign up as an author' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const confirm = page.getByLabel('Confirm password');
+  await expect(name).toBeFocused();
+  const send = page.getByRole('button', { name: 'Sign up', exact: true });
+
+  await test.step('as typed', async () => {
+    await password.fill('short');
+    const weak = 'Weak password! Use at least 8 characters, a number, and a special character.';
+    await expect(password).toHaveAccessibleDescription(weak);
+    await confirm.fill('other');
+    await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
+    await email.fill('nobody@');
+    await expect(email).toHaveAccessibleDescription('');
+    await email.blur();
+    await expect(email).toHaveAccessibleDescription('Invalid email format');
+  });
+
+  await test.step('on sending', async () => {
+    await send.click();
+    const rule = 'Password must be at least 8 characters with a number and special character';
+    await expect(password).toHaveAccessibleDescription(rule);
+    await expect(name).toHaveAccessibleDescription('Name is required');
+    await expect(name).toBeFocused();
+    for (const field of [name, email, password, confirm]) await field.fill('');
+    await expect(email).toHaveAccessibleDescription('Email is required');
+    await expect(password).toHaveAccessibleDescription('Password is required');
+    await name.fill('Gauri');
+    await send.click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('toggling clears the form and the errors', async () => {
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(email).toHaveValue('');
+    await expect(page.locator('.field-error')).toHaveCount(0);
+  });
+});
+
 for (const [device, use] of [
   ['a desk', {}],
   ['a phone', PHONE],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use(use);
-
-    test('sign-up says what is wrong while one types and when one sends', async ({ page }) => {
-      await page.goto('/signup');
-      await page.getByRole('button', { name: 'Sign up as an author' }).click();
-      const name = page.getByLabel('Name', { exact: true });
-      const email = page.getByLabel('Email');
-      const password = page.getByLabel('Password', { exact: true });
-      const confirm = page.getByLabel('Confirm password');
-      await expect(name).toBeFocused();
-      const send = page.getByRole('button', { name: 'Sign up', exact: true });
-
-      await test.step('as typed', async () => {
-        await password.fill('short');
-        const weak = 'Weak password! Use at least 8 characters, a number, and a special character.';
-        await expect(password).toHaveAccessibleDescription(weak);
-        await confirm.fill('other');
-        await expect(confirm).toHaveAccessibleDescription('Passwords do not match');
-        await email.fill('nobody@');
-        await expect(email).toHaveAccessibleDescription('');
-        await email.blur();
-        await expect(email).toHaveAccessibleDescription('Invalid email format');
-      });
-
-      await test.step('on sending', async () => {
-        await send.click();
-        const rule = 'Password must be at least 8 characters with a number and special character';
-        await expect(password).toHaveAccessibleDescription(rule);
-        await expect(name).toHaveAccessibleDescription('Name is required');
-        await expect(name).toBeFocused();
-        for (const field of [name, email, password, confirm]) await field.fill('');
-        await expect(email).toHaveAccessibleDescription('Email is required');
-        await expect(password).toHaveAccessibleDescription('Password is required');
-        await name.fill('Gauri');
-        await send.click();
-        await expect(email).toBeFocused();
-        await expect(email).toHaveAttribute('aria-invalid', 'true');
-      });
-
-      await test.step('toggling clears the form and the errors', async () => {
-        await page.getByRole('button', { name: 'Log in', exact: true }).click();
-        await expect(email).toHaveValue('');
-        await expect(page.locator('.field-error')).toHaveCount(0);
-      });
-    });
 
     test('an account is made: picture, progress, toast, session, desk after a second', async ({ page }) => {
       await page.clock.install();
@@ -107,44 +107,44 @@ for (const [device, use] of [
       await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
       await expect(page.locator('img.own-portrait')).toBeVisible();
     });
-
-    test('login: what is wrong, the wrong role, and the way in', async ({ page, request }) => {
-      const author = await newAuthor(request);
-      await page.clock.install();
-      await page.goto('/signup');
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      const email = page.getByLabel('Email');
-      const password = page.getByLabel('Password', { exact: true });
-      await expect(email).toHaveAccessibleDescription('Email is required');
-      await expect(password).toHaveAccessibleDescription('Password is required');
-      await expect(email).toBeFocused();
-      await email.fill(author.email);
-      await password.fill(PASSWORD);
-
-      await page.getByText('Admin', { exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Sign up as an author' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      const wrong = 'Invalid credentials for selected role';
-      await expect(toastOf(page, wrong)).toBeVisible();
-      await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
-      await page.clock.runFor(2_000);
-      await expect(toastOf(page, wrong)).toBeVisible();
-      await page.clock.runFor(2_000);
-      await expect(toastOf(page, wrong)).toHaveCount(0);
-
-      await page.getByText('Author', { exact: true }).click();
-      await password.fill('Tamarind8!');
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page.getByRole('alert').locator('.alert')).toBeVisible();
-      await page.getByRole('button', { name: 'Show what you type' }).click();
-      await expect(password).toHaveAttribute('type', 'text');
-      await password.fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(toastOf(page, 'Logged in as author successfully!')).toBeVisible();
-      await expect(page).toHaveURL(/\/author-page$/);
-    });
   });
 }
+
+test('login: what is wrong, the wrong role, and the way in', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await page.clock.install();
+  await page.goto('/signup');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(email).toHaveAccessibleDescription('Email is required');
+  await expect(password).toHaveAccessibleDescription('Password is required');
+  await expect(email).toBeFocused();
+  await email.fill(author.email);
+  await password.fill(PASSWORD);
+
+  await page.getByText('Admin', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Sign up as an author' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const wrong = 'Invalid credentials for selected role';
+  await expect(toastOf(page, wrong)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toastOf(page, wrong)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toastOf(page, wrong)).toHaveCount(0);
+
+  await page.getByText('Author', { exact: true }).click();
+  await password.fill('Tamarind8!');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert').locator('.alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what you type' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(toastOf(page, 'Logged in as author successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/author-page$/);
+});
 
 test('the form is one that password managers know', async ({ page }) => {
   await page.goto('/signup');
@@ -157,10 +157,14 @@ test('the form is one that password managers know', async ({ page }) => {
     await expect(page.locator(`[name=${field}]`)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('an admin logs in and comes to the admin desk', async ({ page, request }) => {
-  const admin = await signedInAdmin(request);
-  await signIn(page, admin);
+test('an admin logs in and comes to the admin desk', async ({ page }) => {
+  const [email, password] = await adminCredentials();
   await page.goto('/signup');
+  await page.getByText('Admin', { exact: true }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(toastOf(page, 'Logged in as admin successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/admin$/);
 });
 

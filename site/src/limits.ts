@@ -46,6 +46,8 @@ export const UNDO_STEPS = 100;
 
 /** Milliseconds after a change until the draft is kept on the device. */
 export const DRAFT_DELAY_MS = 800;
+/** Milliseconds in which a tab that is closing lets go of its draft. */
+export const DRAFT_LOCK_PATIENCE_MS = 1000;
 
 /** Words that may be quoted with attribution (the copyright policy). */
 export const QUOTE_MAX_WORDS = 100;

@@ -18,9 +18,12 @@ class GeneratorModule {}
 let env: Env | null = null;
 try {
   const { values } = parseArgs({ options: { articles: { type: 'string' }, authors: { type: 'string' } } });
-  const articles = wholeNumber('--articles', values.articles) ?? 0;
   env = readEnv(process.env);
-  await generate(env, articles, wholeNumber('--authors', values.authors));
+  await generate(
+    env,
+    wholeNumber('--articles', values.articles) ?? 0,
+    wholeNumber('--authors', values.authors),
+  );
 } catch (error) {
   process.stderr.write(`${startSentence(error, env) ?? String(error)}\n`);
   process.exit(1);
@@ -28,7 +31,8 @@ try {
 
 async function generate(env: Env, articles: number, authors: number | null): Promise<void> {
   const { mongodbUri } = env;
-  if (articles === 0) throw new StartProblem('Say how many: --articles 100000.');
+  if (articles === 0 && authors === null)
+    throw new StartProblem('Say how many: --articles 100000, --authors 10000, or both.');
   if (mongodbUri === null)
     throw new StartProblem('MONGODB_URI must be set to the store that is to be filled.');
   await assertStoreUsable(mongodbUri);
@@ -40,9 +44,11 @@ async function generate(env: Env, articles: number, authors: number | null): Pro
     abortOnError: false,
   });
   const start = performance.now();
-  await context.get(Volume).generate(articles, authors, progressLine('Generating', 'articles'));
+  const written = await context
+    .get(Volume)
+    .generate(articles, authors, progressLine('Generating', 'articles'));
   const seconds = (performance.now() - start) / 1000;
-  process.stdout.write(`  ${articles} articles in ${seconds.toFixed(1)} s\n`);
+  process.stdout.write(`  ${articles} articles by ${written} authors in ${seconds.toFixed(1)} s\n`);
   await context.close();
 }
 

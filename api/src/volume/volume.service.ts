@@ -23,13 +23,18 @@ export class Volume {
     private readonly pictures: PicturesService,
   ) {}
 
-  /** @param authors how many; one for every 200 articles unless told */
+  /**
+   * @param articles how many; none makes authors alone
+   * @param authors how many; one for every 200 articles unless told
+   * @returns how many authors there are now more
+   */
   async generate(
     articles: number,
     authors: number | null,
     tell: (done: number, total: number) => void,
-  ): Promise<void> {
+  ): Promise<number> {
     const people = await this.writers(authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR)));
+    if (articles === 0) return people.length;
     const banners = await this.banners(people[0] ?? '');
     const now = Date.now();
     // The next batch is written while the store takes the one before it.
@@ -45,6 +50,7 @@ export class Volume {
       stored = this.articles.add(batch).then(() => tell(start + size, articles));
     }
     await stored;
+    return people.length;
   }
 
   private async writers(count: number): Promise<string[]> {

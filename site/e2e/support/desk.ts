@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
@@ -19,9 +18,15 @@ export async function newAuthor(request: APIRequestContext, name = 'Gauri Palas'
   return (await answer.json()) as SessionResponse;
 }
 
-export async function signedInAdmin(request: APIRequestContext): Promise<SessionResponse> {
+/** E-mail and password of the demo's admin. */
+export async function adminCredentials(): Promise<[email: string, password: string]> {
   const [email = '', password = ''] =
     /^(\S*admin\S*)[\s:]+(\S+)$/m.exec(await demoCredentials())?.slice(1) ?? [];
+  return [email, password];
+}
+
+export async function signedInAdmin(request: APIRequestContext): Promise<SessionResponse> {
+  const [email, password] = await adminCredentials();
   const answer = await request.post('/api/users/login', { data: { email, password, role: 'admin' } });
   expect(answer.status()).toBe(200);
   return (await answer.json()) as SessionResponse;
@@ -100,19 +105,4 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
     await route.continue();
   });
   return release;
-}
-
-/** Nothing that the accessibility rules (WCAG 2.2 A and AA, and good practice) object to. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Where the system sets the colours, what the style sheet computes is not what is painted.
-  const forced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(forced ? ['color-contrast'] : [])
-    .analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`).join('; ')}`,
-    ),
-  ).toEqual([]);
 }

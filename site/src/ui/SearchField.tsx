@@ -1,20 +1,27 @@
 import { Search } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import { useAwake } from './use-awake.ts';
 
 /** Keeps only what contains the text that one types. */
 export function SearchField(props: { label: string; text: string; onText: (text: string) => void }) {
-  const awake = useAwake();
+  const input = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent((typed: string) => typed !== props.text && props.onText(typed));
+
+  // The field is on the page before its script: what was typed meanwhile counts.
+  useLayoutEffect(() => {
+    if (input.current !== null) take(input.current.value);
+  }, []);
+
   return (
     <div className="filter-box">
       <Icon of={Search} />
       <input
+        ref={input}
         type="search"
         className="field-input"
         aria-label={props.label}
         placeholder={props.label}
         autoComplete="off"
-        disabled={!awake}
         value={props.text}
         onChange={(event) => props.onText(event.currentTarget.value)}
       />

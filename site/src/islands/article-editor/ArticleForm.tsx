@@ -64,6 +64,8 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
           Content
         </span>
         <RichText
+          // Another text comes in an editor of its own, with nothing to undo.
+          key={beginning.original?.version}
           labelledBy={`${id}-content`}
           describedBy={contentError === undefined ? undefined : `${id}-error`}
           lang={prevailingLanguage(words)}

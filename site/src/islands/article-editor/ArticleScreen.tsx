@@ -69,7 +69,7 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
           confirm="Leave"
           cancel="Stay"
           danger={false}
-          onConfirm={actions.leave}
+          onConfirm={() => void actions.leave()}
           onCancel={() => actions.setQuestion(null)}
         />
       )}

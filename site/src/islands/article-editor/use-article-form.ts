@@ -8,7 +8,6 @@ import type { Draft } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
 import { pictureProblem } from './picture-files.ts';
-import { fromArticleHtml } from './schema/article-html.ts';
 import type { Original } from './send-article.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
@@ -110,9 +109,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
 
   /** What was saved elsewhere takes the place of everything here. */
   function beginAgain(article: Article): void {
-    const next = beginningOf(article);
-    begin(next, false);
-    editor.current?.commands.setContent(fromArticleHtml(next.content), { emitUpdate: false });
+    begin(beginningOf(article), false);
   }
 
   return {

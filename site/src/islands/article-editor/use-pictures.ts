@@ -71,6 +71,7 @@ export function usePictures() {
 
   const insert = useCallback(
     async (editor: Editor, files: readonly File[], position?: number) => {
+      let place = position;
       for (const file of files) {
         const problem = pictureProblem(file);
         if (problem !== undefined) {
@@ -82,10 +83,14 @@ export function usePictures() {
           toast({ kind: 'error', text: CREATE_TEXT.imageFailed });
           continue;
         }
-        const place = position ?? editor.state.selection.to;
         inText(editor)
-          .insertContentAt(place, { type: 'image', attrs: { src: address, alt: '' } })
+          .insertContentAt(place ?? editor.state.selection.to, {
+            type: 'image',
+            attrs: { src: address, alt: '' },
+          })
           .run();
+        // The next stands below this one.
+        place = undefined;
         void send(editor, address);
       }
     },

@@ -1,7 +1,6 @@
 import type { Article } from '@contract/articles.ts';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
-import { LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { articlePath } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
@@ -42,7 +41,7 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     dispatch({ type: 'sending' });
-    draft.keepNow();
+    void draft.keepNow();
     const original: Original =
       beginning.original === null || over === undefined
         ? beginning.original
@@ -53,7 +52,7 @@ export function useSubmit(form: ArticleForm) {
       dispatch({ type: 'done' });
       toast({ kind: 'success', text: outcome.text });
       await draft.forget();
-      setTimeout(() => location.assign(articlePath(outcome.id)), LOGIN_REDIRECT_DELAY_MS);
+      location.assign(articlePath(outcome.id));
       return;
     }
     dispatch({ type: 'failed' });
@@ -93,8 +92,8 @@ export function useSubmit(form: ArticleForm) {
       if (form.unsaved) setQuestion('leave');
       else leavePage();
     },
-    leave() {
-      draft.keepNow();
+    async leave() {
+      await draft.keepNow();
       form.leaveFreely();
       leavePage();
     },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DRAFT_DELAY_MS } from '../../../limits.ts';
+import { DRAFT_DELAY_MS, DRAFT_LOCK_PATIENCE_MS } from '../../../limits.ts';
 import { draftPrefix, draftToOffer } from './draft-state.ts';
 import { type Draft, draftsOf, dropDraft, keepDraft } from './draft-store.ts';
 
@@ -7,10 +7,18 @@ type Contents = Omit<Draft, 'key' | 'savedAt'>;
 
 const lockName = (key: string) => `banyan-draft:${key}`;
 
-/** Keys of the drafts that open tabs are writing on. */
-async function keysInUse(): Promise<Set<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
-  return new Set(held.map(({ name = '' }) => name.replace(lockName(''), '')));
+/** Keys of the drafts that open tabs are writing on. A tab that is just closing lets go of its own within moments. */
+async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
+  const inUse = new Set<string>();
+  const look = async ({ key }: Draft) => {
+    const patience = AbortSignal.timeout(DRAFT_LOCK_PATIENCE_MS);
+    const free = () => inUse.delete(key);
+    inUse.add(key);
+    await navigator.locks.request(lockName(key), { signal: patience }, free).catch(() => undefined);
+  };
+  // Without locks (a page that is not served safely) no draft is known to be in use.
+  if ('locks' in navigator) await Promise.all(drafts.map(look));
+  return inUse;
 }
 
 /**
@@ -42,8 +50,8 @@ export function useDraft(who: string | null, article: string | null) {
     if (who === null) return undefined;
     const prefix = draftPrefix(who, article);
     let gone = false;
-    Promise.all([draftsOf(prefix), keysInUse()])
-      .then(([drafts, inUse]) => draftToOffer(drafts, inUse))
+    draftsOf(prefix)
+      .then(async (drafts) => draftToOffer(drafts, await keysInUse(drafts)))
       // A browser that keeps nothing offers nothing.
       .catch(() => null)
       .then((draft) => !gone && setOffered(draft));
@@ -54,41 +62,50 @@ export function useDraft(who: string | null, article: string | null) {
     };
   }, [who, article, hold]);
 
-  const keepNow = useCallback(() => {
+  /** Resolves once it is kept, or cannot be. */
+  const keepNow = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const contents = due.current?.();
     due.current = null;
     if (contents === undefined || key.current === null) return;
     const savedAt = Date.now();
-    keepDraft({ ...contents, key: key.current, savedAt }).then(
-      () => {
-        setKeptAt(savedAt);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
+    try {
+      await keepDraft({ ...contents, key: key.current, savedAt });
+      setKeptAt(savedAt);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
   }, []);
 
   /** Keeps the draft soon; what is read is what stands there then. */
   const keepSoon = useCallback(
     (read: () => Contents) => {
       due.current = read;
-      timer.current ??= setTimeout(keepNow, DRAFT_DELAY_MS);
+      timer.current ??= setTimeout(() => void keepNow(), DRAFT_DELAY_MS);
     },
     [keepNow],
   );
 
   // A page that is hidden may never be shown again: phones end such tabs without a word.
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && keepNow();
+    const onHidden = () => document.visibilityState === 'hidden' && void keepNow();
+    const onPageHide = () => {
+      void keepNow();
+      release.current();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && key.current !== null && hold(key.current);
     document.addEventListener('visibilitychange', onHidden);
-    addEventListener('pagehide', keepNow);
+    addEventListener('pagehide', onPageHide);
+    addEventListener('pageshow', onPageShow);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('pagehide', keepNow);
+      removeEventListener('pagehide', onPageHide);
+      removeEventListener('pageshow', onPageShow);
     };
-  }, [keepNow]);
+  }, [keepNow, hold]);
 
   /** Forgets this tab's draft: it has been published, or is not wanted. */
   const forget = useCallback(async () => {

@@ -1,11 +1,13 @@
 import { ELEMENTS } from '@contract/rich-text.ts';
 import { isLinkAllowed } from '../schema/link-address.ts';
 import { writeMeaning } from './inline-meaning.ts';
+import { applyStyleSheets } from './style-sheets.ts';
+import { joinOnlineLists, nameWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Never text: goes with all that is in it. */
 const DROPPED =
-  'script, style, meta, link, title, xml, svg, canvas, iframe, object, video, audio, button, input, select, textarea, nav, template, noscript, [hidden], [aria-hidden="true"], .Apple-interchange-newline';
+  'script, style, meta, link, title, xml, svg, canvas, iframe, object[data], video, audio, button, input, select, textarea, nav, template, noscript, [hidden], [aria-hidden="true"], .Apple-interchange-newline, .MsoCommentReference, [style*="mso-element:comment"]';
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, section, article, figure, hr';
 /** Headings of elsewhere, as the two that an article has. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -31,6 +33,10 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Pictures that stand in the clipboard itself, or are this site's own. */
 const OWN_PICTURE = /^(?:data:image\/|\/images\/)/;
+/** The boxes of a list that one ticks off, drawn as pictures. */
+const TICK_BOX = '[role=checkbox] img, img[aria-roledescription]';
+const ALIGNMENT = /^(?:center|right|justify)$/;
+const ALIGNED = /^(?:P|H2|H3|TD|TH)$/;
 
 function rename(element: Element, name: string): HTMLElement {
   const renamed = element.ownerDocument.createElement(name);
@@ -72,19 +78,24 @@ function realAddress(href: string): string {
 
 function cleanAttributes(element: HTMLElement): void {
   const kept = KEPT_ATTRIBUTES[element.tagName] ?? [];
-  const { textAlign } = element.style;
+  const said = [element.style.textAlign, element.getAttribute('align')?.toLowerCase()];
+  const alignment = said.find((value) => value !== undefined && ALIGNMENT.test(value));
   const rtl = element.dir === 'rtl';
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
-  if (!/^(?:P|H2|H3)$/.test(element.tagName)) return;
-  if (/^(?:center|right|justify)$/.test(textAlign)) element.className = `ql-align-${textAlign}`;
-  if (rtl) element.dir = 'rtl';
+  if (!ALIGNED.test(element.tagName)) return;
+  if (alignment !== undefined) element.className = `ql-align-${alignment}`;
+  if (rtl && !element.matches('td, th')) element.dir = 'rtl';
 }
 
 function cleanLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
     const href = realAddress(link.getAttribute('href') ?? '');
     if (isLinkAllowed(href) && !href.startsWith('#')) link.setAttribute('href', href);
-    else link.replaceWith(...link.childNodes);
+    else {
+      // The number of a note, which led back to its place in the text.
+      if (link.previousSibling === null && link.parentElement?.tagName === 'P') link.after(' ');
+      link.replaceWith(...link.childNodes);
+    }
   }
 }
 
@@ -116,6 +127,7 @@ function dropEmpty(body: HTMLElement): void {
 
 /** Pictures that lie elsewhere go; the line that stood below one stays, as a line of the text. */
 function dropForeignPictures(body: HTMLElement): void {
+  for (const box of body.querySelectorAll(TICK_BOX)) box.remove();
   for (const image of body.querySelectorAll('img'))
     if (!OWN_PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
   for (const figure of body.querySelectorAll('figure')) {
@@ -142,10 +154,14 @@ export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   makeWordLists(body);
+  joinOnlineLists(body);
+  nameWordBlocks(body);
+  applyStyleSheets(body);
   dropRubbish(body);
   writeMeaning(body);
   dropForeignPictures(body);
   openBoxes(body);
+  for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
   for (const element of [...body.querySelectorAll('*')]) {
     const name = RENAMED[element.tagName];
     cleanAttributes(name === undefined ? (element as HTMLElement) : rename(element, name));

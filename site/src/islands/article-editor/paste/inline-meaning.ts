@@ -1,5 +1,7 @@
 /** Elements whose look says the same as their name. */
 const HEADING = /^H[1-6]$/;
+/** Their letters stand in other elements, round which no emphasis can be put. */
+const HOLDS_BLOCKS = 'table, thead, tbody, tfoot, tr, colgroup, ul, ol, dl';
 
 interface Meaning {
   tag: 'strong' | 'em' | 'u' | 's' | 'sup' | 'sub';
@@ -38,8 +40,8 @@ export function writeMeaning(body: HTMLElement): void {
   }
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
     for (const { tag, says } of MEANINGS) {
-      if (!says(element.style, element) || element.querySelector('p, li, h1, h2, h3, div, table') !== null)
-        continue;
+      if (!says(element.style, element) || element.matches(HOLDS_BLOCKS)) continue;
+      if (element.querySelector('p, li, h1, h2, h3, div, table') !== null) continue;
       const wrapper = element.ownerDocument.createElement(tag);
       wrapper.append(...element.childNodes);
       element.append(wrapper);

@@ -2,14 +2,15 @@ import type { AnyExtension } from '@tiptap/core';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { UNDO_GROUP_MS, UNDO_STEPS } from '../../../limits.ts';
 import { ArticleLink } from './article-link.ts';
 import { BlockFormat } from './block-format.ts';
 import { Cite, Marked, Raised } from './kept-marks.ts';
+import { KeptSelection } from './kept-selection.ts';
 import { Item, Notes } from './notes.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
 import { StyledText } from './styled-text.ts';
 import { TABLES } from './tables.ts';
+import { UndoSteps } from './undo-steps.ts';
 
 /** What an article may hold, as `contract/rich-text.ts` says it: this list is the editor. */
 export function articleExtensions(placeholder: string): AnyExtension[] {
@@ -17,7 +18,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     StarterKit.configure({
       // 4 is kept where a text has it; the toolbar offers 2 and 3.
       heading: { levels: [2, 3, 4] },
-      undoRedo: { depth: UNDO_STEPS, newGroupDelay: UNDO_GROUP_MS },
+      undoRedo: false,
       dropcursor: { class: 'editor-dropcursor', color: false, width: 2 },
       link: false,
       listItem: false,
@@ -35,6 +36,8 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     FigureCaption,
     ...TABLES,
     Notes,
+    UndoSteps,
+    KeptSelection,
     Placeholder.configure({ placeholder }),
   ];
 }

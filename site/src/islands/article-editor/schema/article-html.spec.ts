@@ -111,6 +111,22 @@ describe('what is opened and saved', () => {
     );
   });
 
+  it('leaves out the lines without words round a picture', () => {
+    const editor = new Editor({
+      element: document.createElement('div'),
+      extensions: articleExtensions(''),
+      content: '<p>a</p><p></p><p class="ql-align-center"></p><p>b</p>',
+      injectCSS: false,
+    });
+    editor.commands.insertContentAt(editor.state.doc.content.size - 2, {
+      type: 'image',
+      attrs: { src: '/x' },
+    });
+    expect(editor.getHTML()).toContain('<p></p>');
+    expect(toArticleHtml(editor.getHTML())).toBe('<p>a</p><img src="/x" alt=""><p>b</p>');
+    editor.destroy();
+  });
+
   it('drops links elsewhere', () => {
     expect(roundTrip('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>');
   });

@@ -40,9 +40,8 @@ export function toArticleHtml(html: string): string {
     const paragraph = cite.parentElement;
     if (paragraph?.textContent === cite.textContent) unwrap(paragraph as Element);
   }
-  // The editor keeps an empty line to write on after a picture or a table; a reader has no use for it.
-  for (let last = body.lastElementChild; last?.outerHTML === '<p></p>'; last = body.lastElementChild)
-    last.remove();
+  // The editor keeps empty lines to write on round a picture or a table; paragraphs stand apart on the page by themselves.
+  for (const line of body.querySelectorAll(':scope > p:empty')) line.remove();
   return body.innerHTML;
 }
 

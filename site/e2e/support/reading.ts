@@ -1,0 +1,41 @@
+/**
+ * What a reader gets of an article's HTML, a line for every stretch of words and every picture: the words, the elements
+ * that mean something, and every format, whichever element carries it. To be run in a page.
+ *
+ * @param origin of the site: feeds write its addresses in full
+ */
+export function readingOf([html, origin]: readonly [html: string, origin: string]): string[] {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(`="${origin}/`, '="/'), 'text/html');
+  for (const written of body.querySelectorAll('.ProseMirror-separator, .ProseMirror-trailingBreak'))
+    written.remove();
+  const LAYOUT = new Set(['P', 'SPAN', 'DIV', 'TBODY', 'THEAD', 'TR']);
+
+  const formatsOf = (leaf: Node): string => {
+    const elements: string[] = [];
+    const formats = new Set<string>();
+    for (let at: Element | null = leaf.parentElement; at !== null && at !== body; at = at.parentElement) {
+      if (!LAYOUT.has(at.tagName)) elements.unshift(at.tagName.toLowerCase());
+      for (const name of at.classList) if (name.startsWith('ql-')) formats.add(name);
+      for (const name of ['href', 'dir', 'start'])
+        if (at.hasAttribute(name)) formats.add(`${name}=${at.getAttribute(name) ?? ''}`);
+      const { color, backgroundColor } = (at as HTMLElement).style;
+      if (color !== '') formats.add(`color=${color}`);
+      if (backgroundColor !== '') formats.add(`background=${backgroundColor}`);
+    }
+    return [elements.join('>'), ...[...formats].sort()].join(' ').trim();
+  };
+
+  const lines: string[] = [];
+  const leaves = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  while (leaves.nextNode()) {
+    const leaf = leaves.currentNode;
+    const said =
+      leaf instanceof Element && leaf.tagName === 'IMG'
+        ? `image ${leaf.getAttribute('src') ?? ''} "${leaf.getAttribute('alt') ?? ''}"`
+        : leaf instanceof Text
+          ? leaf.data.trim()
+          : '';
+    if (said !== '') lines.push(`${said} | ${formatsOf(leaf)}`);
+  }
+  return lines;
+}

@@ -1,0 +1,17 @@
+import { Extension } from '@tiptap/core';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+
+/** What is selected can still be seen while a panel of the toolbar has the focus: browsers then paint no selection. */
+export const KeptSelection = Extension.create({
+  name: 'keptSelection',
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    const decorations: Plugin['props']['decorations'] = ({ doc, selection }) => {
+      if (editor.isFocused || selection.empty || selection instanceof NodeSelection) return null;
+      const { from, to } = selection;
+      return DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'kept-selection' })]);
+    };
+    return [new Plugin({ props: { decorations } })];
+  },
+});
