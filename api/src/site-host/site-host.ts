@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 import { pageKey } from './page-key.ts';
-import { PageCache } from './page-cache.ts';
+import { type CacheOutcome, PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 import { SharedRead } from './shared-read.ts';
 import type { SiteBundle, SiteLocals } from './site-bundle.ts';
@@ -17,19 +17,24 @@ const REVALIDATE = 'public, no-cache';
 
 const isPagePath = (path: string) => !/^\/(?:api|images|health|metrics)(?:\/|$)/.test(path);
 
+export interface SiteMount {
+  site: SiteBundle;
+  generation: () => Promise<number>;
+  locals: () => SiteLocals;
+  /** Told of every page that is asked for, and of the bytes that kept pages take. */
+  onLookup?: (outcome: CacheOutcome, bytes: number) => void;
+}
+
 /** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */
 export function mountSite(
   app: NestExpressApplication,
-  {
-    site,
-    generation,
-    locals,
-  }: { site: SiteBundle; generation: () => Promise<number>; locals: () => SiteLocals },
+  { site, generation, locals, onLookup = () => undefined }: SiteMount,
 ): void {
   const cache = new PageCache({
     maxBytes: CACHE_MAX_BYTES,
     maxPageBytes: PAGE_MAX_BYTES,
     generation: new SharedRead(generation),
+    onLookup,
   });
   const files = sirv(site.clientDir, {
     brotli: true,

@@ -1,8 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '../../config/env.ts';
+import { inThisRequest } from './request-context.ts';
 
 const logger = new Logger('Http');
+/** Asked every few seconds by whoever watches; of interest only where the answer is no. */
+const PROBES = '/health/';
 
 /**
  * One line for each answer: the path without its query, which may hold an e-mail address; never a header or a body.
@@ -14,12 +17,14 @@ export function accessLog({
   return (request, response, next) => {
     const start = performance.now();
     const { method, path } = request;
-    response.once('close', () => {
+    const tell = (): void => {
       const outcome = response.writableFinished ? response.statusCode : 'aborted';
+      if (outcome === 200 && path.startsWith(PROBES)) return;
       const line = `${method} ${path} ${outcome} ${(performance.now() - start).toFixed(1)} ms`;
       if (production) logger.log(line);
       else logger.debug(line);
-    });
+    };
+    response.once('close', inThisRequest(tell));
     next();
   };
 }

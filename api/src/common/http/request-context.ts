@@ -2,13 +2,35 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 
-const context = new AsyncLocalStorage<string>();
+interface RequestContext {
+  readonly id: string;
+  /** Id of the account that sent the request, once that is known. */
+  userId: string | null;
+}
+
+const context = new AsyncLocalStorage<RequestContext>();
 /** An id that a gateway may hand on; anything else is replaced by our own. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /** The id of the request that is being answered; `-` outside of one. */
 export function requestId(): string {
-  return context.getStore() ?? '-';
+  return context.getStore()?.id ?? '-';
+}
+
+/** Whoever sent the request that is being answered; `null` where that is nobody we know. */
+export function requestUser(): string | null {
+  return context.getStore()?.userId ?? null;
+}
+
+/** From here on every log line of this request names the account. */
+export function noteUser(id: string): void {
+  const current = context.getStore();
+  if (current !== undefined) current.userId = id;
+}
+
+/** Has `work` run later as a part of the request that is being answered now. */
+export function inThisRequest(work: () => void): () => void {
+  return AsyncLocalStorage.bind(work);
 }
 
 /** Gives every request an id: in its answer's `X-Request-Id` and in each of its log lines. */
@@ -16,5 +38,5 @@ export function withRequestId(request: Request, response: Response, next: NextFu
   const given = request.get('X-Request-Id');
   const id = given !== undefined && ACCEPTABLE.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);
-  context.run(id, next);
+  context.run({ id, userId: null }, next);
 }
