@@ -8,8 +8,10 @@ import { StoreModule } from './common/store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
 import { DemoModule } from './demo/demo.module.ts';
+import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { StartModule } from './start/start.module.ts';
@@ -38,8 +40,11 @@ export class AppModule {
           bufferCommands: false,
           autoIndex: false,
           autoCreate: false,
+          // What each command costs is only told where somebody reads it.
+          monitorCommands: env.metrics !== null,
         }),
         StoreModule,
+        HealthModule,
         AuthModule,
         LimitsModule,
         ImagesModule,
@@ -51,6 +56,7 @@ export class AppModule {
         SitemapModule,
         DemoModule,
         StartModule,
+        MetricsModule,
       ],
     };
   }

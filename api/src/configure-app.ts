@@ -1,27 +1,37 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter.ts';
 import { describeApi } from './common/http/describe-api.ts';
-import { accessLog } from './common/http/access-log.ts';
 import { withRequestId } from './common/http/request-context.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
+import { type Observer, observersOf } from './observers.ts';
 
 /** Far more than any JSON that we take. */
 const JSON_LIMIT = '256kb';
+/** Longer than any gateway keeps an idle connection, so that it never sends a request on one that we are closing. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** Everything that stands around the routes, the same for the running magazine and for its tests. */
 export function configureApp(app: NestExpressApplication, env: Env): void {
+  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(withRequestId, accessLog(env));
+  app.use(withRequestId, observing(observersOf(app, env)));
   app.use(securityHeaders(env));
   app.use('/api', apiHeaders);
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.enableShutdownHooks();
   describeApi(app);
 }
+
+const observing =
+  (observers: readonly Observer[]) => (request: Request, response: Response, next: NextFunction) => {
+    for (const observe of observers) observe(request, response);
+    next();
+  };

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdir } from 'node:fs/promises';
@@ -8,22 +9,27 @@ import { BanyanLogger } from './common/http/banyan-logger.ts';
 import { ContentGeneration } from './common/store/content-generation.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { signingSecret } from './config/kept-secret.ts';
+import { withSecretFiles } from './config/secret-files.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
 import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
+import { observersOf } from './observers.ts';
+import { stopOnSignal } from './health/stop-on-signal.ts';
 import { selfOrigin } from './site-host/self-origin.ts';
 import { mountSite } from './site-host/site-host.ts';
 import { loadSite } from './site-host/site-bundle.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { MetricsServer } from './metrics/metrics-server.ts';
 import { assertPortFree } from './start/port.ts';
 import { progressLine } from './start/progress-line.ts';
 import { type SignIn, SignIns } from './start/sign-ins.ts';
 import { StartProblem, startSentence } from './start/start-problem.ts';
 import { assertStoreUsable } from './start/store-check.ts';
-import { localAddress, welcome } from './start/welcome.ts';
+import { localAddress, readyLine, welcome } from './start/welcome.ts';
 
 let env: Env | null = null;
 try {
-  env = readEnv(process.env);
+  env = readEnv(withSecretFiles(process.env));
   await start(env);
 } catch (error) {
   const sentence = startSentence(error, env);
@@ -55,27 +61,35 @@ async function start(env: Env): Promise<void> {
     site,
     generation: app.get(ContentGeneration),
     env,
+    observers: observersOf(app, env),
+    onLookup: (outcome, bytes) => app.get(Metrics).lookedUp(outcome, bytes),
     locals: () => ({
       apiOrigin: selfOrigin(app.getHttpServer().address() as AddressInfo),
       siteUrl: env.siteUrl,
     }),
   });
   await app.init();
+  if (env.metrics !== null) await app.get(MetricsServer).start(env.metrics);
   const signIns = await settle(app, env);
   await app.listen(env.port, env.host);
+  stopOnSignal(app, env);
   const address = localAddress(app.getHttpServer().address() as AddressInfo);
-  process.stdout.write(`${welcome(address, signIns, join(env.dataDir, 'credentials.txt'))}\n`);
+  if (env.production) new Logger('Banyan').log(readyLine(address));
+  else process.stdout.write(`${welcome(address, signIns, join(env.dataDir, 'credentials.txt'))}\n`);
 }
 
 /** Sees that the accounts and the demo are there before the first reader is. */
-async function settle(app: NestExpressApplication, { demo }: Env): Promise<SignIn[]> {
+async function settle(app: NestExpressApplication, { demo, production }: Env): Promise<SignIn[]> {
   const signIns = app.get(SignIns);
   const admin = await signIns.admin();
   const { email } = DEMO_AUTHOR;
   if (demo)
     await app
       .get(DemoLoader)
-      .load(() => signIns.passwordOf(email), progressLine('Loading the demo', 'articles'));
+      .load(
+        () => signIns.passwordOf(email),
+        production ? () => undefined : progressLine('Loading the demo', 'articles'),
+      );
   const author = demo ? await signIns.generated('author', email) : null;
   return [admin, author].filter((signIn) => signIn !== null);
 }

@@ -32,6 +32,8 @@ POST /api/users/login public
 POST /api/users/logout signed-in
 POST /api/users/register public
 PUT /api/users/update author
+GET /health/live public
+GET /health/ready public
 GET /images/:picture/:file public
 `;
 

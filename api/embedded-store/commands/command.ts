@@ -1,6 +1,7 @@
 import { isDoc, type Doc } from '../bson/values.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Session, Transaction } from '../engine/sessions.ts';
+import type { Snapshot } from '../engine/snapshots.ts';
 import { fail } from '../errors/command-error.ts';
 import { Deadline } from '../find/deadline.ts';
 import { storeReply } from '../storage/replies.ts';
@@ -19,6 +20,8 @@ export class CommandContext {
   readonly connectionId: number;
   session: Session | undefined;
   transaction: Transaction | undefined;
+  /** The moment that the command reads, where it is not the present one. */
+  snapshot: Snapshot | undefined;
   /** The number under which a driver may send this very write again. */
   retryNumber: bigint | undefined;
 
@@ -31,9 +34,9 @@ export class CommandContext {
     this.connectionId = connectionId;
   }
 
-  /** What the command reads: its transaction's own view, or what is committed. */
+  /** What the command reads: its transaction's own view, its snapshot, or what is committed. */
   get view(): View {
-    return this.transaction?.writer ?? this.engine.view;
+    return this.transaction?.writer ?? this.snapshot ?? this.engine.view;
   }
 
   /** Runs a change inside the command's transaction, or in one of its own; resolves after the commit. */

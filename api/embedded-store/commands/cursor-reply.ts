@@ -17,11 +17,14 @@ export function openCursor(
     pending: undefined,
     session: context.session?.id,
     transaction: context.transaction,
+    snapshot: context.snapshot,
   };
   const batch = takeBatch(draft, firstBatchSize(options.batchSize));
   const keep = !batch.exhausted && options.singleBatch !== true;
   const id = keep ? context.engine.cursors.add(draft).id : 0n;
-  return doc({ cursor: { firstBatch: batch.documents, id, ns: namespace }, ok: 1 });
+  const cursor = { firstBatch: batch.documents, id, ns: namespace };
+  const time = context.snapshot?.time;
+  return doc({ cursor: time === undefined ? cursor : { ...cursor, atClusterTime: time }, ok: 1 });
 }
 
 /** A reply whose documents are all there already. */

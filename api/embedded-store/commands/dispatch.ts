@@ -1,4 +1,4 @@
-import { Binary } from 'bson';
+import { Binary, Timestamp } from 'bson';
 import { doc } from '../bson/build.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -25,6 +25,22 @@ function attachSession(context: CommandContext): void {
   if (id === undefined) return;
   if (!(id instanceof Binary) || id.position !== 16) throw fail('TypeMismatch', 'lsid.id must be a UUID');
   context.session = context.engine.sessions.use(id);
+}
+
+/** What may be read as it was at one moment, outside of transactions. */
+const SNAPSHOT_READS = new Set(['find', 'aggregate', 'distinct']);
+/** A cursor knows what it reads; drivers repeat the read concern all the same. */
+const CURSOR_COMMANDS = new Set(['getMore', 'killCursors']);
+
+function attachSnapshot(context: CommandContext): void {
+  const concern = context.fields.optionalDoc('readConcern');
+  if (concern?.get('level') !== 'snapshot' || CURSOR_COMMANDS.has(context.name)) return;
+  if (!SNAPSHOT_READS.has(context.name))
+    throw fail('InvalidOptions', `${context.name} does not support the read concern snapshot`);
+  const time = concern.get('atClusterTime');
+  if (time !== undefined && !(time instanceof Timestamp))
+    throw fail('TypeMismatch', 'readConcern.atClusterTime must be a timestamp');
+  context.snapshot = context.engine.snapshots.at(time, context.session?.id ?? '');
 }
 
 function transactionNumber(context: CommandContext): bigint | undefined {
@@ -80,6 +96,7 @@ async function run(context: CommandContext, command: Command): Promise<Doc> {
   if (context.fields.get('startTransaction') !== undefined) {
     throw fail('InvalidOptions', 'Specifying startTransaction requires autocommit=false');
   }
+  attachSnapshot(context);
   if (number !== undefined && session !== undefined && command.retryable) {
     return engineOnce(context, command, number);
   }

@@ -151,6 +151,7 @@ function distinct(context: CommandContext): Doc {
     collection === undefined ? [] : distinctValuesOf(view, collection, key, filter, context.deadline);
   return new Map<string, Value>([
     ['values', values],
+    ...(context.snapshot === undefined ? [] : [['atClusterTime', context.snapshot.time] as [string, Value]]),
     ['ok', 1],
   ]);
 }

@@ -38,6 +38,7 @@ function endSessions(context: CommandContext): Doc {
     if (!(id instanceof Binary)) continue;
     const text = Buffer.from(id.buffer).toString('hex');
     context.engine.cursors.closeWhere(({ session }) => session === text);
+    context.engine.snapshots.closeWhere(({ session }) => session === text);
     context.engine.sessions.end(id);
   }
   return OK();

@@ -24,6 +24,8 @@ export interface Cursor {
   lastUsed: number;
   /** The transaction whose view the cursor reads, if any. */
   transaction: object | undefined;
+  /** The snapshot that the cursor reads, if any. */
+  snapshot: { lastUsed: number } | undefined;
 }
 
 export interface Batch {
@@ -94,6 +96,7 @@ export class Cursors {
     const cursor = this.#cursors.get(id);
     if (cursor === undefined) throw fail('CursorNotFound', `cursor id ${id} not found`);
     cursor.lastUsed = Date.now();
+    if (cursor.snapshot !== undefined) cursor.snapshot.lastUsed = cursor.lastUsed;
     return cursor;
   }
 

@@ -7,6 +7,7 @@ import { lockFolder } from './lock-folder.ts';
 import { hasOldReplies, removeOldReplies } from '../storage/replies.ts';
 import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
+import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
 
 export interface EngineOptions {
@@ -26,6 +27,7 @@ export class Engine {
   readonly queue: WriteQueue;
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
+  readonly snapshots: Snapshots;
   readonly startedAt = Date.now();
   /** What is wrong with the data file, once that is known: nothing is served any more. */
   damage: string | undefined;
@@ -47,6 +49,7 @@ export class Engine {
       this.#unlock();
       throw error;
     }
+    this.snapshots = new Snapshots(this.#file.path, this.cursors);
     this.queue = new WriteQueue(this.#file.writing, this.#file.catalog);
     this.sessions = new Sessions(
       this.queue,
@@ -61,6 +64,7 @@ export class Engine {
         });
     this.#cleaning = setInterval(() => {
       this.cursors.closeOld();
+      this.snapshots.closeOld();
       this.#forgetReplies();
     }, CLEANING_MS);
     this.#cleaning.unref();
@@ -96,6 +100,7 @@ export class Engine {
     await this.#check?.stop();
     clearInterval(this.#cleaning);
     this.cursors.closeWhere(() => true);
+    this.snapshots.closeWhere(() => true);
     this.sessions.stop();
     this.queue.stop();
     this.#file.close();

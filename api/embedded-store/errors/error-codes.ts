@@ -32,6 +32,8 @@ export const ERROR_CODES = {
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   TransactionTooOld: 225,
+  SnapshotTooOld: 239,
+  SnapshotUnavailable: 246,
   QueryPlanKilled: 175,
   NoSuchTransaction: 251,
   TransactionCommitted: 256,

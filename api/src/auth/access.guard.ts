@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { AppError } from '../common/errors/app-error.ts';
+import { noteUser } from '../common/http/request-context.ts';
 import { ACCESS, type Access } from './access.decorator.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
@@ -19,6 +20,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'public') return true;
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
+    if (user !== undefined) noteUser(user.id);
     if (access === 'signed-in' || (access !== undefined && user?.role === access)) return true;
     throw new AppError('FORBIDDEN');
   }

@@ -20,6 +20,15 @@ describe('readEnv', () => {
     expect(env.dataDir).toMatch(/^\/.*\.data$/);
   });
 
+  it('measures nothing unless it is told to, and then for this machine alone', () => {
+    expect(readEnv({}).metrics).toBeNull();
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+    expect(readEnv({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+    });
+  });
+
   it('takes an empty text for nothing', () => {
     expect(readEnv({ PORT: ' ', SITE_URL: '' }).port).toBe(3000);
   });
@@ -41,6 +50,10 @@ describe('readEnv', () => {
     ['DEMO', 'no'],
     ['RATE_LIMIT', '0'],
     ['TRUST_PROXY', 'true'],
+    ['METRICS_PORT', 'on'],
+    ['METRICS_PORT', '70000'],
+    ['DRAIN_SECONDS', '1.5'],
+    ['DRAIN_SECONDS', '601'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {

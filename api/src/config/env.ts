@@ -26,6 +26,9 @@ export interface Env {
   readonly rateLimit: boolean;
   /** As Express understands `trust proxy`. */
   readonly trustProxy: boolean | number | string;
+  /** Where Prometheus reads; `null` where nobody measures. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
 }
 
@@ -54,6 +57,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const nodeEnv = read('NODE_ENV') ?? 'development';
   const production = nodeEnv === 'production';
   const port = read('PORT') ?? 0;
+  const metricsPort = read('METRICS_PORT');
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
   const s3 = {
@@ -77,6 +81,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: read('DEMO') ?? true,
     rateLimit: read('RATE_LIMIT') ?? true,
     trustProxy: read('TRUST_PROXY') ?? false,
+    metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },
+    drainSeconds: read('DRAIN_SECONDS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };
   crossCheck(env, { email, password });

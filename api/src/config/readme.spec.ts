@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from './project-root.ts';
+import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './settings.ts';
 
 describe('the README', () => {
@@ -11,5 +12,11 @@ describe('the README', () => {
     const shown = fallback === null ? '' : `\`${fallback}\``;
     const cells = new RegExp(`^\\| \`${name}\` +\\| *${shown} *\\| (.*?) *\\|$`, 'm').exec(readme);
     expect(cells?.[1]).toBe(meaning);
+  });
+
+  it('names the secrets that may stand in a file', () => {
+    const names = SECRETS.map((name) => `\`${name}\``);
+    const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)} may stand in a file`;
+    expect(readme.replaceAll(/\s+/g, ' ')).toContain(list);
   });
 });

@@ -10,12 +10,22 @@ const SECRET_MIN_LENGTH = 32;
 /** A random text of 32 characters practically never has fewer different ones. */
 const SECRET_MIN_DIFFERENT = 8;
 
-export function port(text: string): number {
-  const number = /^\d{1,5}$/.test(text) ? Number(text) : Infinity;
-  if (number > HIGHEST_PORT) {
-    throw new SettingError(`PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${text}".`);
-  }
-  return number;
+export function wholeNumber(name: string, highest: number): (text: string) => number {
+  return (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
+    if (number <= highest) return number;
+    throw new SettingError(`${name} must be a whole number from 0 to ${highest}, not "${text}".`);
+  };
+}
+
+export function port(name: string): (text: string) => number {
+  return wholeNumber(name, HIGHEST_PORT);
+}
+
+/** `null` for `off`. */
+export function portOrOff(name: string): (text: string) => number | null {
+  const read = port(name);
+  return (text) => (text.toLowerCase() === 'off' ? null : read(text));
 }
 
 export function oneOf<const T extends string>(name: string, choices: readonly T[]): (text: string) => T {

@@ -1,4 +1,15 @@
-import { email, httpOrigin, mongodbUri, onOff, oneOf, password, port, proxies } from './setting-checks.ts';
+import {
+  email,
+  httpOrigin,
+  mongodbUri,
+  onOff,
+  oneOf,
+  password,
+  port,
+  portOrOff,
+  proxies,
+  wholeNumber,
+} from './setting-checks.ts';
 
 export interface Setting<T> {
   /** What holds where it is not set; `null` where `meaning` says what happens then. */
@@ -12,7 +23,11 @@ const asItIs = (text: string): string => text;
 
 /** Every setting there is, in the order of the README's table. */
 export const SETTINGS = {
-  PORT: { fallback: '3000', meaning: 'Port of the magazine and its API; 0 takes any free one.', parse: port },
+  PORT: {
+    fallback: '3000',
+    meaning: 'Port of the magazine and its API; 0 takes any free one.',
+    parse: port('PORT'),
+  },
   HOST: {
     fallback: null,
     meaning:
@@ -66,6 +81,22 @@ export const SETTINGS = {
     fallback: 'off',
     meaning: 'Number of proxies in front, or their addresses, whose X-Forwarded-For is believed.',
     parse: proxies,
+  },
+  METRICS_PORT: {
+    fallback: 'off',
+    meaning: 'Port on which Prometheus reads /metrics, apart from the magazine; 0 takes any free one.',
+    parse: portOrOff('METRICS_PORT'),
+  },
+  METRICS_HOST: {
+    fallback: '127.0.0.1',
+    meaning: 'Address to which METRICS_PORT belongs; never one that the public can reach.',
+    parse: asItIs,
+  },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    meaning:
+      'After SIGTERM, seconds for which requests are still taken while /health/ready says 503, so that a gateway notices.',
+    parse: wholeNumber('DRAIN_SECONDS', 600),
   },
   LOG_LEVEL: {
     fallback: 'info',

@@ -91,6 +91,11 @@ export class PicturesService {
     }
   }
 
+  /** Pictures of which sizes are still to be made. */
+  async countPending(): Promise<number> {
+    return this.repository.countPending();
+  }
+
   /** Does something that keeps many pictures, and has their further sizes made only after it. */
   async beforeLateSizes(work: () => Promise<void>): Promise<void> {
     await this.queue.waitFor(work);

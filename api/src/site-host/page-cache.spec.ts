@@ -32,6 +32,18 @@ describe('PageCache', () => {
     expect(renders).toBe(1);
   });
 
+  it('tells of every page that was asked for, and of the memory that pages take', async () => {
+    const told: string[] = [];
+    cache = new PageCache({
+      maxBytes: 25,
+      generation: { current: () => generation },
+      onLookup: (outcome, bytes) => told.push(`${outcome} ${bytes}`),
+    });
+    await Promise.all([cache.get('/', render('a')), cache.get('/', render('a'))]);
+    await cache.get('/', render('a'));
+    expect(told).toEqual(['miss 0', 'shared 0', 'hit 10']);
+  });
+
   it('gives nothing from before the last change', async () => {
     await cache.get('/', render('a'));
     generation = 2;

@@ -5,6 +5,9 @@ export interface Generation {
   current(): number;
 }
 
+/** Kept; rendered; rendered for somebody else at that moment. */
+export type CacheOutcome = 'hit' | 'miss' | 'shared';
+
 interface Entry {
   generation: number;
   page: RenderedPage;
@@ -21,12 +24,20 @@ export class PageCache {
   readonly #maxBytes: number;
   readonly #maxPageBytes: number;
   readonly #generation: Generation;
+  readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
   #bytes = 0;
 
-  constructor(options: { maxBytes: number; maxPageBytes?: number; generation: Generation }) {
+  constructor(options: {
+    maxBytes: number;
+    maxPageBytes?: number;
+    generation: Generation;
+    /** Told of every page that is asked for. */
+    onLookup?: (outcome: CacheOutcome, bytes: number) => void;
+  }) {
     this.#maxBytes = options.maxBytes;
     this.#maxPageBytes = options.maxPageBytes ?? options.maxBytes;
     this.#generation = options.generation;
+    this.#onLookup = options.onLookup ?? (() => undefined);
   }
 
   /** Bytes of all pages that are kept. */
@@ -40,6 +51,7 @@ export class PageCache {
     if (entry?.generation !== this.#generation.current()) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#onLookup('hit', this.#bytes);
     return entry.page;
   }
 
@@ -53,6 +65,7 @@ export class PageCache {
     if (kept !== undefined) return kept;
     const flight = `${generation} ${key}`;
     const underWay = this.#rendering.get(flight);
+    this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.#bytes);
     if (underWay !== undefined) return underWay;
     const rendering = this.#renderAndKeep(key, generation, render).finally(() =>
       this.#rendering.delete(flight),

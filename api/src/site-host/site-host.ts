@@ -1,12 +1,11 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
-import { observe } from '../common/http/access-log.ts';
-import { requestIdFor } from '../common/http/request-context.ts';
+import { asRequest, requestIdFor } from '../common/http/request-context.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import type { Env } from '../config/env.ts';
-import { type Generation, PageCache } from './page-cache.ts';
+import { type CacheOutcome, type Generation, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { PageSender } from './send-page.ts';
 import type { SiteBundle, SiteLocals } from './site-bundle.ts';
@@ -29,11 +28,23 @@ interface SiteHost {
   generation: Generation;
   env: Env;
   locals: () => SiteLocals;
+  /** Told of every page that is asked for, and of the bytes that kept pages take. */
+  onLookup: (outcome: CacheOutcome, bytes: number) => void;
+  /** Told of the requests that never reach Express. */
+  observers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[];
 }
 
 /** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */
-export function mountSite(app: NestExpressApplication, { site, generation, env, locals }: SiteHost): void {
-  const cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, maxPageBytes: PAGE_MAX_BYTES, generation });
+export function mountSite(
+  app: NestExpressApplication,
+  { site, generation, env, locals, onLookup, observers }: SiteHost,
+): void {
+  const cache = new PageCache({
+    maxBytes: CACHE_MAX_BYTES,
+    maxPageBytes: PAGE_MAX_BYTES,
+    generation,
+    onLookup,
+  });
   const sender = new PageSender(securityHeadersOf(env));
   const files = sirv(site.clientDir, {
     brotli: true,
@@ -66,8 +77,11 @@ export function mountSite(app: NestExpressApplication, { site, generation, env, 
     const key = isRead(request.method) ? pageKey(request.url ?? '/') : null;
     const page = key === null ? undefined : cache.peek(key);
     if (page === undefined) return false;
-    observe(request, response, env);
-    sender.send(request, response, page, requestIdFor(request));
+    const id = requestIdFor(request);
+    asRequest(id, () => {
+      for (const observe of observers) observe(request, response);
+      sender.send(request, response, page, id);
+    });
     return true;
   });
 }

@@ -8,7 +8,12 @@ export function localAddress({ address, port, family }: AddressInfo): string {
   return `http://${host}:${port}`;
 }
 
-/** The last lines of a start: where, and how to sign in. */
+/** The one line on which scripts wait. */
+export function readyLine(address: string): string {
+  return `Banyan is ready at ${address}`;
+}
+
+/** The last lines of a start: where, and how to sign in. For people: a log must hold neither e-mails nor passwords. */
 export function welcome(address: string, signIns: readonly SignIn[], credentialsFile: string): string {
   const people = signIns.map(({ role, email, password }) => {
     const known = password === null ? 'password as set in ADMIN_PASSWORD' : `password ${password}`;
@@ -26,6 +31,6 @@ export function welcome(address: string, signIns: readonly SignIn[], credentials
       ? []
       : ['  No admin yet: set ADMIN_EMAIL and ADMIN_PASSWORD.']),
     '',
-    `Banyan is ready at ${address}`,
+    readyLine(address),
   ].join('\n');
 }

@@ -8,7 +8,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const READY = /^Banyan is ready at (\S+)/;
+/** A line of its own for people, a part of a JSON line in production. */
+const READY = /Banyan is ready at ([^\s"]+)/;
 
 export interface RunningBanyan {
   origin: string;

@@ -1,6 +1,7 @@
 import { ConsoleLogger, type LogLevel as NestLevel } from '@nestjs/common';
 import type { Env, LogLevel } from '../../config/env.ts';
-import { requestId } from './request-context.ts';
+import { requestId, requestUser } from './request-context.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 const LEVELS: Record<LogLevel, NestLevel[]> = {
   error: ['fatal', 'error'],
@@ -18,9 +19,9 @@ const CHATTER = new Set([
   'NestApplication',
 ]);
 
-/** JSON for machines in production, readable lines elsewhere; each with the id of its request. */
+/** JSON for machines in production, readable lines elsewhere; each with the id of its request and of its user. */
 export class BanyanLogger extends ConsoleLogger {
-  constructor(env: Env) {
+  constructor(env: Pick<Env, 'production' | 'logLevel'>) {
     super({
       json: env.production,
       logLevels: LEVELS[env.logLevel],
@@ -36,12 +37,22 @@ export class BanyanLogger extends ConsoleLogger {
   protected override getJsonLogObject(
     ...parts: Parameters<ConsoleLogger['getJsonLogObject']>
   ): ReturnType<ConsoleLogger['getJsonLogObject']> {
-    return Object.assign(super.getJsonLogObject(...parts), { requestId: requestId() });
+    return Object.assign(super.getJsonLogObject(...parts), { requestId: requestId(), userId: requestUser() });
+  }
+
+  protected override stringifyJsonLogObject(
+    ...parts: Parameters<ConsoleLogger['stringifyJsonLogObject']>
+  ): string {
+    // Text by text, for a replacement across the whole line could tear an escaped character apart.
+    const line: unknown = JSON.parse(super.stringifyJsonLogObject(...parts), (_, value: unknown) =>
+      typeof value === 'string' ? withoutSecrets(value) : value,
+    );
+    return JSON.stringify(line);
   }
 
   protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {
     const id = requestId();
-    const line = super.formatMessage(...parts);
+    const line = withoutSecrets(super.formatMessage(...parts));
     return id === '-' ? line : `${line.trimEnd()} [${id}]\n`;
   }
 }

@@ -1,0 +1,90 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Timestamp } from 'bson';
+import { fail } from '../errors/command-error.ts';
+import { readCatalog } from '../storage/catalog.ts';
+import { Statements } from '../storage/statements.ts';
+import type { View } from '../storage/view.ts';
+import type { Cursors } from './cursors.ts';
+
+/** How long a snapshot that nobody reads is kept, in milliseconds (MongoDB: 5 minutes). */
+const SNAPSHOT_TIMEOUT_MS = 5 * 60 * 1000;
+
+/** Each holds a file open and keeps the log from being cut back. */
+const MOST_SNAPSHOTS = 8;
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** The data as it was at one moment, on a connection of its own. */
+export class Snapshot implements View {
+  readonly time: Timestamp;
+  /** Id of the session that asked for it. */
+  readonly session: string;
+  readonly statements: Statements;
+  readonly catalog: View['catalog'];
+  lastUsed = Date.now();
+
+  constructor(path: string, time: Timestamp, session: string) {
+    this.time = time;
+    this.session = session;
+    this.statements = new Statements(new DatabaseSync(path, { readOnly: true }));
+    // The moment is that of the first read: what is committed later is not seen.
+    this.statements.database.exec('BEGIN');
+    this.catalog = readCatalog(this.statements);
+  }
+}
+
+/** What `readConcern: snapshot` outside of transactions reads. */
+export class Snapshots {
+  readonly #path: string;
+  readonly #cursors: Cursors;
+  readonly #open = new Map<string, Snapshot>();
+  #last = { second: 0, count: 0 };
+
+  constructor(path: string, cursors: Cursors) {
+    this.#path = path;
+    this.#cursors = cursors;
+  }
+
+  /**
+   * A new snapshot, or the one of an earlier read.
+   * @throws CommandError 239 where that is not kept any more, 246 where too many are
+   */
+  at(time: Timestamp | undefined, session: string): Snapshot {
+    if (time === undefined) return this.#take(session);
+    const snapshot = this.#open.get(time.toString());
+    if (snapshot === undefined) throw fail('SnapshotTooOld', 'The snapshot is not kept any more');
+    snapshot.lastUsed = Date.now();
+    return snapshot;
+  }
+
+  #take(session: string): Snapshot {
+    this.closeOld();
+    if (this.#open.size >= MOST_SNAPSHOTS)
+      throw fail('SnapshotUnavailable', `There are ${MOST_SNAPSHOTS} snapshots already`);
+    const snapshot = new Snapshot(this.#path, this.#now(), session);
+    this.#open.set(snapshot.time.toString(), snapshot);
+    return snapshot;
+  }
+
+  /** Each time is given once. */
+  #now(): Timestamp {
+    const second = Math.floor(Date.now() / MILLISECONDS_PER_SECOND);
+    const count = second === this.#last.second ? this.#last.count + 1 : 1;
+    this.#last = { second, count };
+    return new Timestamp({ t: second, i: count });
+  }
+
+  closeOld(): void {
+    const limit = Date.now() - SNAPSHOT_TIMEOUT_MS;
+    this.closeWhere(({ lastUsed }) => lastUsed < limit);
+  }
+
+  closeWhere(condition: (snapshot: Snapshot) => boolean): void {
+    for (const [key, snapshot] of this.#open) {
+      if (!condition(snapshot)) continue;
+      this.#cursors.closeWhere((cursor) => cursor.snapshot === snapshot);
+      snapshot.statements.database.close();
+      this.#open.delete(key);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { REAL_MONGODB, refusal, useEngine } from '../support/engine-under-test.ts';
+
+const bench = useEngine();
+
+describe('snapshot reads', () => {
+  it('read one moment over several collections and batches, while others write', async () => {
+    const other = bench.db.collection(`${bench.items.collectionName}_other`);
+    await bench.items.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })));
+    await other.insertOne({ n: 1 });
+    const session = bench.client.startSession({ snapshot: true });
+    const cursor = bench.items.find({}, { session, batchSize: 50 });
+    const seen = [await cursor.next()];
+    await bench.items.deleteMany({ n: { $gte: 100 } });
+    await bench.items.updateMany({}, { $set: { n: -1 } });
+    await other.insertOne({ n: 2 });
+    for await (const item of cursor) seen.push(item);
+    expect(seen.map((item) => Number(item?.['n'])).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 300 }, (_, n) => n),
+    );
+    expect(await other.find({}, { session }).toArray()).toMatchObject([{ n: 1 }]);
+    expect(await bench.items.distinct('n', { n: { $lt: 2 } }, { session })).toEqual([0, 1]);
+    const [counted] = await bench.items.aggregate([{ $count: 'all' }], { session }).toArray();
+    expect(counted).toEqual({ all: 300 });
+    await session.endSession();
+    expect(await other.countDocuments()).toBe(2);
+  });
+
+  it('see neither a transaction that is open nor, afterwards, that it was committed', async () => {
+    await bench.items.insertOne({ n: 1 });
+    const writing = bench.client.startSession();
+    writing.startTransaction();
+    await bench.items.updateOne({ n: 1 }, { $set: { n: 2 } }, { session: writing });
+    const session = bench.client.startSession({ snapshot: true });
+    expect(await bench.items.find({}, { session }).toArray()).toMatchObject([{ n: 1 }]);
+    await writing.commitTransaction();
+    await writing.endSession();
+    expect(await bench.items.find({}, { session }).toArray()).toMatchObject([{ n: 1 }]);
+    await session.endSession();
+    const next = bench.client.startSession({ snapshot: true });
+    expect(await bench.items.find({}, { session: next }).toArray()).toMatchObject([{ n: 2 }]);
+    await next.endSession();
+  });
+
+  it('are refused to what writes', async () => {
+    const lsid = { id: bench.client.startSession().id?.id };
+    const readConcern = { level: 'snapshot' };
+    expect((await refusal(bench.db.command({ insert: 'a', documents: [{}], readConcern, lsid }))).code).toBe(
+      72,
+    );
+  });
+
+  // A real server keeps what was recently committed, whoever has ended.
+  (REAL_MONGODB === undefined ? it : it.skip)('end with their client', async () => {
+    await bench.items.insertOne({ n: 1 });
+    const client = await MongoClient.connect(bench.uri);
+    const session = client.startSession({ snapshot: true });
+    await client.db(bench.db.databaseName).collection(bench.items.collectionName).findOne({}, { session });
+    const { snapshotTime } = session as unknown as { snapshotTime: unknown };
+    const readConcern = { level: 'snapshot', atClusterTime: snapshotTime };
+    const again = { find: bench.items.collectionName, readConcern };
+    expect(await bench.db.command(again)).toMatchObject({ cursor: { atClusterTime: snapshotTime } });
+    await session.endSession();
+    await client.close();
+    expect((await refusal(bench.db.command(again))).code).toBe(239);
+  });
+
+  (REAL_MONGODB === undefined ? it : it.skip)('are eight at most', async () => {
+    const session = bench.client.startSession();
+    const find = { find: bench.items.collectionName, readConcern: { level: 'snapshot' } };
+    const lsid = { id: session.id?.id };
+    let taken = 0;
+    const take = (): Promise<unknown> => bench.db.command({ ...find, lsid }).then(() => (taken += 1));
+    const refused = await refusal(Promise.all(Array.from({ length: 9 }, take)));
+    expect([refused.code, taken <= 8]).toEqual([246, true]);
+    await bench.db.admin().command({ endSessions: [lsid] });
+    expect(await bench.db.command(find)).toMatchObject({ ok: 1 });
+    await session.endSession();
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { SettingError } from './setting-checks.ts';
+import type { SettingName } from './settings.ts';
+
+/** Settings that may stand in a file whose path `NAME_FILE` gives: where processes are listed, nobody sees them. */
+export const SECRETS = [
+  'MONGODB_URI',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly SettingName[];
+
+type Source = Record<string, string | undefined>;
+
+/**
+ * The settings with those filled in that stand in files.
+ * @throws SettingError where a file cannot be read, or a setting is given twice
+ */
+export function withSecretFiles(source: Source): Source {
+  const read: Source = {};
+  for (const name of SECRETS) {
+    const file = source[`${name}_FILE`]?.trim() ?? '';
+    if (file === '') continue;
+    if ((source[name]?.trim() ?? '') !== '')
+      throw new SettingError(`${name} must be set by itself or by ${name}_FILE, not by both.`);
+    read[name] = readSecret(`${name}_FILE`, file);
+  }
+  return { ...source, ...read };
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new SettingError(`${name} must name a file that can be read, not "${file}".`);
+  }
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readiness } from './readiness.ts';
+
+/** While the process is stopping, each answer asks its client to come back on a new connection: to another process. */
+export function closeConnections(
+  readiness: Readiness,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (_, response) => {
+    if (readiness.stopping) response.setHeader('Connection', 'close');
+  };
+}

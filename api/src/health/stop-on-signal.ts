@@ -1,0 +1,21 @@
+import { type INestApplication, Logger } from '@nestjs/common';
+import { shutDown } from './shut-down.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** SIGTERM drains first; Ctrl-C comes from somebody who waits. A second signal ends the process where it stands. */
+export function stopOnSignal(app: INestApplication, { drainSeconds }: { drainSeconds: number }): void {
+  const logger = new Logger('Banyan');
+  const stop = (signal: string, drainMs: number): void => {
+    logger.log(`${signal}: finishing what is under way.`);
+    shutDown(app, { drainMs }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error(error instanceof Error ? error.stack : error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => stop('SIGTERM', drainSeconds * MILLISECONDS_PER_SECOND));
+  process.once('SIGINT', () => stop('SIGINT', 0));
+}

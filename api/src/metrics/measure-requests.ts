@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Metrics } from './metrics.ts';
+import { routeOf } from './route-of.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+/** As nginx calls it: the client closed its request. */
+const CLIENT_LEFT = 499;
+
+/** Counts and times every request. Those that reach a route carry it, as Express leaves it there. */
+export function measureRequests(
+  metrics: Metrics,
+): (request: IncomingMessage & { route?: { path: string } }, response: ServerResponse) => void {
+  return (request, response) => {
+    const start = performance.now();
+    const { method = '', url = '' } = request;
+    metrics.underWay.inc();
+    response.once('close', () => {
+      metrics.underWay.dec();
+      const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+      const route = routeOf(request.route?.path, url.split('?', 1)[0] ?? '', status);
+      const seconds = (performance.now() - start) / MILLISECONDS_PER_SECOND;
+      metrics.requests.observe({ method, route, status }, seconds);
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { PicturesService } from '../images/pictures.service.ts';
+import type { CacheOutcome } from '../site-host/page-cache.ts';
+
+/** Seconds: from a page out of memory to a request that somebody gives up. */
+const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
+/** Seconds; the driver counts whole milliseconds. */
+const STORE_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
+
+/** What is counted and measured, one set for each running magazine. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  readonly requests = new Histogram({
+    name: 'banyan_http_request_seconds',
+    help: 'Seconds until an answer was sent, by method, route and status; 499 where the client left first.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: REQUEST_BUCKETS,
+    registers: this.registers,
+  });
+
+  readonly underWay = new Gauge({
+    name: 'banyan_http_requests_under_way',
+    help: 'Requests that are being answered.',
+    registers: this.registers,
+  });
+
+  readonly storeCommands = new Histogram({
+    name: 'banyan_store_command_seconds',
+    help: 'Seconds that the store took for a command, by command and outcome.',
+    labelNames: ['command', 'outcome'] as const,
+    buckets: STORE_BUCKETS,
+    registers: this.registers,
+  });
+
+  private readonly pageLookups = new Counter({
+    name: 'banyan_page_cache_lookups_total',
+    help: 'Pages that were asked for: hit (kept), miss (rendered), shared (rendered for another request at that moment).',
+    labelNames: ['outcome'] as const,
+    registers: this.registers,
+  });
+
+  private readonly pageBytes = new Gauge({
+    name: 'banyan_page_cache_bytes',
+    help: 'Memory that kept pages take.',
+    registers: this.registers,
+  });
+
+  constructor(pictures: PicturesService) {
+    new Gauge({
+      name: 'banyan_pictures_pending',
+      help: 'Pictures of which sizes are still to be made; NaN while the store is away.',
+      registers: this.registers,
+      async collect() {
+        this.set(await pictures.countPending().catch(() => NaN));
+      },
+    });
+  }
+
+  /** @param bytes that kept pages take after it */
+  lookedUp(outcome: CacheOutcome, bytes: number): void {
+    this.pageLookups.inc({ outcome });
+    this.pageBytes.set(bytes);
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startStore } from '../embedded-store/embedded-store.ts';
+import { shutDown } from '../src/health/shut-down.ts';
+import { Client, PASSWORD } from './support/client.ts';
+import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+
+let whole: RunningApi;
+let api: RunningApi;
+
+beforeAll(async () => {
+  whole = await startApi();
+});
+afterAll(() => whole.stop());
+
+const ask = async (path: string, init: RequestInit = {}): Promise<[number, Headers, unknown]> => {
+  const response = await fetch(`${api.url}${path}`, init);
+  return [response.status, response.headers, await response.json()];
+};
+
+describe('health', () => {
+  beforeAll(() => {
+    api = whole;
+  });
+
+  it('is live and ready while all is well, and nobody keeps the answer', async () => {
+    for (const [path, status] of [
+      ['/health/live', 'live'],
+      ['/health/ready', 'ready'],
+    ] as const) {
+      const [code, headers, body] = await ask(path);
+      expect([code, body, headers.get('Cache-Control')]).toEqual([200, { status }, 'no-store']);
+    }
+  });
+
+  it('takes nothing but a question', async () => {
+    expect((await ask('/health/ready', { method: 'POST' }))[0]).toBe(405);
+  });
+});
+
+describe('a process whose store is away', () => {
+  it('is live and not ready, and ready again when the store is back', async () => {
+    // A store of its own that can be stopped under the application.
+    const port = 20_000 + (process.pid % 20_000);
+    const own = { dataDir: `${whole.dataDir}/own`, port, synchronous: 'NORMAL' } as const;
+    let store = await startStore(own);
+    api = await startReplica({ dataDir: whole.dataDir, mongodbUri: store.uri });
+    expect((await ask('/health/ready'))[0]).toBe(200);
+    await store.stop();
+    const [status, headers, body] = await ask('/health/ready');
+    expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(body).toMatchObject({ status: 'store-away', message: 'The magazine cannot reach its store.' });
+    expect((await ask('/health/live'))[0]).toBe(200);
+    store = await startStore(own);
+    await until(async () => (await ask('/health/ready'))[0] === 200);
+    await api.stop();
+    await store.stop();
+  });
+});
+
+describe('a process that is told to stop', () => {
+  let agent: Agent;
+  beforeEach(async () => {
+    api = await startReplica(whole);
+    agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  });
+  afterEach(async () => {
+    agent.destroy();
+    await api.stop();
+  });
+
+  const over = async (path: string): Promise<IncomingMessage> => {
+    const [answer] = (await once(get(`${api.url}${path}`, { agent }), 'response')) as [IncomingMessage];
+    await text(answer);
+    return answer;
+  };
+
+  it('first says so and still answers, on connections that it then closes', async () => {
+    expect((await over('/health/ready')).headers.connection).toBe('keep-alive');
+    const stopping = shutDown(api.app, { drainMs: 1000 });
+    const ready = await over('/health/ready');
+    expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
+    expect((await over('/health/live')).statusCode).toBe(200);
+    expect((await over('/api/articles/home/latest')).statusCode).toBe(200);
+    await stopping;
+    await expect(fetch(`${api.url}/health/live`)).rejects.toThrow();
+  });
+
+  it('ends with clients still holding connections open', async () => {
+    await over('/health/live');
+    await shutDown(api.app, { drainMs: 0 });
+  });
+
+  it('finishes what is under way, down to the store', async () => {
+    const author = await new Client(api.url).author();
+    const body = JSON.stringify({
+      currentPassword: PASSWORD,
+      password: 'Neem@2026',
+      confirmPassword: 'Neem@2026',
+    });
+    const sent = request(`${api.url}/api/users/password`, {
+      method: 'PUT',
+      agent,
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        Authorization: `Bearer ${author.session?.token}`,
+      },
+    });
+    sent.write(body.slice(0, 10));
+    await once(sent, 'socket');
+    await until(() => Promise.resolve((sent.socket?.bytesWritten ?? 0) > 0));
+    await fetch(`${api.url}/health/live`);
+    const stopping = shutDown(api.app, { drainMs: 0 });
+    await until(() =>
+      fetch(`${api.url}/health/live`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    sent.end(body.slice(10));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('{"')]);
+    await stopping;
+  });
+
+  it('cuts off whoever does not come to an end', async () => {
+    const sent = request(`${api.url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
+    });
+    sent.write('{');
+    const failed = once(sent, 'error');
+    await until(() => Promise.resolve((sent.socket?.bytesWritten ?? 0) > 0));
+    await fetch(`${api.url}/health/live`);
+    await shutDown(api.app, { drainMs: 0, patienceMs: 100 });
+    await failed;
+  });
+});
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

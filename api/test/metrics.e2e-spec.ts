@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MetricsServer } from '../src/metrics/metrics-server.ts';
+import { Client } from './support/client.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  api = await startApi({ METRICS_PORT: '0' });
+  const port = await api.app.get(MetricsServer).start({ port: 0, host: '127.0.0.1' });
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+});
+afterAll(() => api.stop());
+
+const read = async (): Promise<string> => {
+  const response = await fetch(metricsUrl);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+  ]);
+  return response.text();
+};
+
+/** The number that a line of the metrics ends with. */
+const valueOf = (metrics: string, name: string, ...labels: string[]): number => {
+  const line = metrics
+    .split('\n')
+    .find((each) => each.startsWith(`${name}{`) && labels.every((label) => each.includes(label)));
+  return Number(line?.split(' ').at(-1) ?? 0);
+};
+
+it('counts and times requests by the template of their route, and by their status', async () => {
+  const visitor = new Client(api.url);
+  const author = await visitor.author();
+  const { _id } = await author.publish();
+  await visitor.get(`/api/articles/${_id}`);
+  await visitor.get('/api/articles/665f1c2ab1d4c8a9e0f3b712');
+  await visitor.get('/api/there/is/nothing');
+  const metrics = await read();
+  const requests = (...labels: string[]): number =>
+    valueOf(metrics, 'banyan_http_request_seconds_count', ...labels);
+  expect(requests('method="POST"', 'route="/api/articles"', 'status="201"')).toBe(1);
+  expect(requests('method="GET"', 'route="/api/articles/:id"', 'status="200"')).toBe(1);
+  expect(requests('method="GET"', 'route="/api/articles/:id"', 'status="404"')).toBe(1);
+  expect(requests('route="nowhere"', 'status="404"')).toBe(1);
+  expect(metrics).not.toContain(_id);
+});
+
+it('times what the store does', async () => {
+  const metrics = await read();
+  expect(
+    valueOf(metrics, 'banyan_store_command_seconds_count', 'command="find"', 'outcome="ok"'),
+  ).toBeGreaterThan(0);
+  expect(
+    valueOf(metrics, 'banyan_store_command_seconds_count', 'command="commitTransaction"'),
+  ).toBeGreaterThan(0);
+});
+
+it('tells of the queue of pictures, of memory and of the event loop', async () => {
+  expect(await read()).toMatch(
+    /^(?=[^]*\nbanyan_pictures_pending \d)(?=[^]*\nprocess_resident_memory_bytes \d)(?=[^]*\nnodejs_eventloop_lag_p99_seconds \d)/,
+  );
+});
+
+it('is not to be had from the magazine itself', async () => {
+  expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
+});
