@@ -131,6 +131,8 @@ test.describe('on a phone', () => {
     await publish(request, author, 'One of a phone');
     await signIn(page, await signedInAdmin(request));
     await page.goto('/admin');
+    const pages = page.getByRole('navigation', { name: 'Authors, pages' }).getByRole('button');
+    await expect(pages).toHaveText(['Previous', 'Page 1', 'Page 2', 'Next']);
     await filterBy(page, author.email);
     await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
     await rows(page).getByRole('button', { name: 'Show articles by' }).tap();

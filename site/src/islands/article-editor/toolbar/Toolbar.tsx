@@ -64,138 +64,140 @@ export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () =
       aria-orientation="horizontal"
       {...roving}
     >
-      <div className="tool-group tool-group-selects">
-        <ToolSelect
-          label="Font"
-          value={state.font ?? ''}
-          options={FONT_OPTIONS}
-          onChoose={(font) => format.setStyle(editor, 'font', font === '' ? null : font)}
-        />
-        <ToolSelect
-          label="Paragraph style"
-          value={state.kind}
-          options={[...other, ...KIND_OPTIONS]}
-          onChoose={(kind) => format.setKind(editor, kind)}
-        />
-        <ToolSelect
-          label="Text size"
-          value={state.size}
-          options={SIZE_OPTIONS}
-          onChoose={(size) => format.setStyle(editor, 'size', size)}
-        />
-      </div>
-      <div className="tool-group">
-        <ToolButton
-          icon={Bold}
-          label="Bold"
-          keys="Ctrl+B"
-          pressed={state.bold}
-          onPress={() => chain().toggleBold().run()}
-        />
-        <ToolButton
-          icon={Italic}
-          label="Italic"
-          keys="Ctrl+I"
-          pressed={state.italic}
-          onPress={() => chain().toggleItalic().run()}
-        />
-        <ToolButton
-          icon={Underline}
-          label="Underline"
-          keys="Ctrl+U"
-          pressed={state.underline}
-          onPress={() => chain().toggleUnderline().run()}
-        />
-        <ToolButton
-          icon={Strikethrough}
-          label="Strike"
-          pressed={state.strike}
-          onPress={() => chain().toggleStrike().run()}
-        />
-      </div>
-      <div className="tool-group">
-        <ToolButton
-          icon={ListOrdered}
-          label="Ordered list"
-          pressed={state.ordered}
-          onPress={() => chain().toggleOrderedList().run()}
-        />
-        <ToolButton
-          icon={List}
-          label="Bullet list"
-          pressed={state.bullet}
-          onPress={() => chain().toggleBulletList().run()}
-        />
-        <ToolButton
-          icon={ListIndentDecrease}
-          label="Decrease indent"
-          disabled={!state.canOutdent}
-          onPress={() => format.changeIndent(editor, -1)}
-        />
-        <ToolButton
-          icon={ListIndentIncrease}
-          label="Increase indent"
-          disabled={!state.canIndent}
-          onPress={() => format.changeIndent(editor, 1)}
-        />
-        <ToolButton
-          icon={TextQuote}
-          label="Blockquote"
-          pressed={state.quote}
-          onPress={() => chain().toggleBlockquote().run()}
-        />
-      </div>
-      <div className="tool-group">
-        <ToolButton
-          icon={PilcrowRight}
-          label="Right to left"
-          pressed={state.rtl}
-          onPress={() => format.toggleDirection(editor, state.rtl)}
-        />
-        <AlignPanel value={state.align} onAlign={(align) => format.setAlign(editor, align)} />
-        <ColorPanel
-          icon={Baseline}
-          label="Text colour"
-          value={state.color}
-          colors={TEXT_COLORS}
-          onColor={(hex) => format.setStyle(editor, 'color', hex)}
-        />
-        <ColorPanel
-          icon={Highlighter}
-          label="Background colour"
-          value={state.background}
-          colors={BACKGROUND_COLORS}
-          onColor={(hex) => format.setStyle(editor, 'background', hex)}
-        />
-      </div>
-      <div className="tool-group">
-        <LinkPanel
-          href={state.link}
-          onLink={(href) => format.setLink(editor, href)}
-          onUnlink={() => format.removeLink(editor)}
-        />
-        <ToolButton icon={Image} label="Insert image" onPress={onPicture} />
-        <ToolButton
-          icon={RemoveFormatting}
-          label="Clear formatting"
-          onPress={() => format.cleanFormat(editor)}
-        />
-      </div>
-      <div className="tool-group">
-        <ToolButton
-          icon={Undo2}
-          label="Undo"
-          keys="Ctrl+Z"
-          disabled={!state.canUndo}
-          onPress={() => chain().undo().run()}
-        />
-        <ToolButton
-          icon={Redo2}
-          label="Redo"
-          keys="Ctrl+Shift+Z"
-          disabled={!state.canRedo}
-          onPress={() => chain().redo().run()}
-        />
+      <div className="tool-groups">
+        <div className="tool-group tool-group-selects">
+          <ToolSelect
+            label="Font"
+            value={state.font ?? ''}
+            options={FONT_OPTIONS}
+            onChoose={(font) => format.setStyle(editor, 'font', font === '' ? null : font)}
+          />
+          <ToolSelect
+            label="Paragraph style"
+            value={state.kind}
+            options={[...other, ...KIND_OPTIONS]}
+            onChoose={(kind) => format.setKind(editor, kind)}
+          />
+          <ToolSelect
+            label="Text size"
+            value={state.size}
+            options={SIZE_OPTIONS}
+            onChoose={(size) => format.setStyle(editor, 'size', size)}
+          />
+        </div>
+        <div className="tool-group">
+          <ToolButton
+            icon={Bold}
+            label="Bold"
+            keys="Ctrl+B"
+            pressed={state.bold}
+            onPress={() => chain().toggleBold().run()}
+          />
+          <ToolButton
+            icon={Italic}
+            label="Italic"
+            keys="Ctrl+I"
+            pressed={state.italic}
+            onPress={() => chain().toggleItalic().run()}
+          />
+          <ToolButton
+            icon={Underline}
+            label="Underline"
+            keys="Ctrl+U"
+            pressed={state.underline}
+            onPress={() => chain().toggleUnderline().run()}
+          />
+          <ToolButton
+            icon={Strikethrough}
+            label="Strike"
+            pressed={state.strike}
+            onPress={() => chain().toggleStrike().run()}
+          />
+        </div>
+        <div className="tool-group">
+          <ToolButton
+            icon={ListOrdered}
+            label="Ordered list"
+            pressed={state.ordered}
+            onPress={() => chain().toggleOrderedList().run()}
+          />
+          <ToolButton
+            icon={List}
+            label="Bullet list"
+            pressed={state.bullet}
+            onPress={() => chain().toggleBulletList().run()}
+          />
+          <ToolButton
+            icon={ListIndentDecrease}
+            label="Decrease indent"
+            disabled={!state.canOutdent}
+            onPress={() => format.changeIndent(editor, -1)}
+          />
+          <ToolButton
+            icon={ListIndentIncrease}
+            label="Increase indent"
+            disabled={!state.canIndent}
+            onPress={() => format.changeIndent(editor, 1)}
+          />
+          <ToolButton
+            icon={TextQuote}
+            label="Blockquote"
+            pressed={state.quote}
+            onPress={() => chain().toggleBlockquote().run()}
+          />
+        </div>
+        <div className="tool-group">
+          <ToolButton
+            icon={PilcrowRight}
+            label="Right to left"
+            pressed={state.rtl}
+            onPress={() => format.toggleDirection(editor, state.rtl)}
+          />
+          <AlignPanel value={state.align} onAlign={(align) => format.setAlign(editor, align)} />
+          <ColorPanel
+            icon={Baseline}
+            label="Text colour"
+            value={state.color}
+            colors={TEXT_COLORS}
+            onColor={(hex) => format.setStyle(editor, 'color', hex)}
+          />
+          <ColorPanel
+            icon={Highlighter}
+            label="Background colour"
+            value={state.background}
+            colors={BACKGROUND_COLORS}
+            onColor={(hex) => format.setStyle(editor, 'background', hex)}
+          />
+        </div>
+        <div className="tool-group">
+          <LinkPanel
+            href={state.link}
+            onLink={(href) => format.setLink(editor, href)}
+            onUnlink={() => format.removeLink(editor)}
+          />
+          <ToolButton icon={Image} label="Insert image" onPress={onPicture} />
+          <ToolButton
+            icon={RemoveFormatting}
+            label="Clear formatting"
+            onPress={() => format.cleanFormat(editor)}
+          />
+        </div>
+        <div className="tool-group">
+          <ToolButton
+            icon={Undo2}
+            label="Undo"
+            keys="Ctrl+Z"
+            disabled={!state.canUndo}
+            onPress={() => chain().undo().run()}
+          />
+          <ToolButton
+            icon={Redo2}
+            label="Redo"
+            keys="Ctrl+Shift+Z"
+            disabled={!state.canRedo}
+            onPress={() => chain().redo().run()}
+          />
+        </div>
       </div>
     </div>
   );
