@@ -1,10 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import helmet from 'helmet';
 import { ErrorFilter } from './common/errors/error.filter.ts';
 import { describeApi } from './common/http/describe-api.ts';
 import { accessLog } from './common/http/access-log.ts';
 import { withRequestId } from './common/http/request-context.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
+import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 
@@ -17,8 +17,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(withRequestId, accessLog(env));
-  // The site sends its own policy with its pages; what is answered here is data.
-  app.use(helmet({ contentSecurityPolicy: false, strictTransportSecurity: env.production }));
+  app.use(...securityHeaders(env));
   app.use('/api', apiHeaders);
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.useGlobalPipes(new RequestValidationPipe());

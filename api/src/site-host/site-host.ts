@@ -5,7 +5,7 @@ import { pageKey } from './page-key.ts';
 import { PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 import { SharedRead } from './shared-read.ts';
-import type { SiteBundle, SiteLocals } from './site-bundle.ts';
+import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
@@ -51,6 +51,9 @@ export function mountSite(
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (!isPagePath(path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    // Before it is known whether the browser has the page already: what a 304 says replaces what it was told before.
+    const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
+    if (policy !== undefined) response.setHeader(POLICY, policy);
     return files(request, response, () => pages(request, response));
   });
 }
