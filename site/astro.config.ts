@@ -23,7 +23,8 @@ export default defineConfig({
   root: here('.'),
   outDir: here('../dist/site'),
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  // The policies of prerendered pages go into a file, for the host to send as headers.
+  adapter: node({ mode: 'middleware', staticHeaders: true }),
   integrations: [react(), touchDirective],
   build: { format: 'file', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },

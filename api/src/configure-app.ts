@@ -22,7 +22,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   app.use(withRequestId, observing(observersOf(app, env)));
-  app.use(securityHeaders(env));
+  app.use(...securityHeaders(env));
   app.use('/api', apiHeaders);
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.useGlobalPipes(new RequestValidationPipe());

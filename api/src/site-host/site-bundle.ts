@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import lightMyRequest from 'light-my-request';
@@ -22,9 +23,15 @@ type AstroHandler = (
 export interface SiteBundle {
   /** Folder of files that are served as they are. */
   clientDir: string;
+  /** Content security policies of the pages among those files, by their path without an extension: `/signup`. */
+  policies: ReadonlyMap<string, string>;
   /** @param url path and query, as `pageKey` gives them */
   render(url: string, locals: SiteLocals): Promise<RenderedPage>;
 }
+
+export const POLICY = 'content-security-policy';
+/** Astro cannot say this itself: in a page's head, where it puts a policy too, it does not count. */
+const NO_FRAMES = "frame-ancestors 'none'";
 
 /** Headers that the server sets itself for every page. */
 const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
@@ -39,6 +46,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
   return {
     clientDir: join(folder, 'client'),
+    policies: await readPolicies(join(folder, '_headers.json')),
     async render(url, locals) {
       // Astro sees one host, whatever the reader's request said: nobody can poison a page with another.
       const { host } = new URL(locals.siteUrl);
@@ -54,7 +62,24 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       for (const [name, value] of Object.entries(answer.headers)) {
         if (!OWN_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
       }
+      const policy = headers[POLICY];
+      if (policy !== undefined) headers[POLICY] = `${policy}; ${NO_FRAMES}`;
       return pageOf({ status: answer.statusCode, headers, body: answer.rawPayload });
     },
   };
+}
+
+/** As Astro's adapter writes them: a list of `{ pathname, headers: [{ key, value }] }`. */
+async function readPolicies(file: string): Promise<Map<string, string>> {
+  const pages = JSON.parse(await readFile(file, 'utf8')) as {
+    pathname: string;
+    headers: { key: string; value: string }[];
+  }[];
+  return new Map(
+    pages.flatMap(({ pathname, headers }) =>
+      headers
+        .filter(({ key }) => key.toLowerCase() === POLICY)
+        .map(({ value }) => [pathname, `${value}; ${NO_FRAMES}`] as const),
+    ),
+  );
 }

@@ -8,7 +8,7 @@ import type { Env } from '../config/env.ts';
 import { type CacheOutcome, type Generation, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { PageSender } from './send-page.ts';
-import type { SiteBundle, SiteLocals } from './site-bundle.ts';
+import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
@@ -46,6 +46,9 @@ export function mountSite(
     onLookup,
   });
   const sender = new PageSender(securityHeadersOf(env));
+  // Where the address does not say it, only Express knows whether a proxy in front speaks TLS, and is to be believed.
+  const isPlain = ({ headers }: IncomingMessage) =>
+    env.siteUrl.startsWith('https:') || headers['x-forwarded-proto'] === undefined;
   const files = sirv(site.clientDir, {
     brotli: true,
     gzip: true,
@@ -71,10 +74,13 @@ export function mountSite(
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (!isPagePath(path)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
+    // Before it is known whether the browser has the page already: what a 304 says replaces what it was told before.
+    const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
+    if (policy !== undefined) response.setHeader(POLICY, policy);
     return files(request, response, () => pages(request, response));
   });
   putInFront(app.getHttpServer() as Server, (request, response) => {
-    const key = isRead(request.method) ? pageKey(request.url ?? '/') : null;
+    const key = isRead(request.method) && isPlain(request) ? pageKey(request.url ?? '/') : null;
     const page = key === null ? undefined : cache.peek(key);
     if (page === undefined) return false;
     const id = requestIdFor(request);

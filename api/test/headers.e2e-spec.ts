@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Client } from './support/client.ts';
+import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const HSTS = `max-age=${YEAR_SECONDS}; includeSubDomains`;
+const BY_TLS = { 'X-Forwarded-Proto': 'https' };
+
+let api: RunningApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+it('what is said to somebody who is signed in is kept by no browser', async () => {
+  const visitor = new Client(api.url);
+  const author = await visitor.author();
+  const profile = await author.get('/api/users/profile');
+  expect([profile.status, profile.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  expect((await author.get('/api/articles/search')).headers.get('Cache-Control')).toBe('no-store');
+  expect((await visitor.get('/api/articles/search')).headers.get('Cache-Control')).toBe('no-cache');
+});
+
+it.each([
+  ['whose address is https', { SITE_URL: 'https://banyan.example' }, {}, HSTS],
+  ['behind a proxy that ended TLS', { SITE_URL: 'http://banyan.example', TRUST_PROXY: '1' }, BY_TLS, HSTS],
+  ['behind a proxy without TLS', { SITE_URL: 'http://banyan.example', TRUST_PROXY: '1' }, {}, null],
+  ['that believes no proxy', { SITE_URL: 'http://banyan.example' }, BY_TLS, null],
+])(
+  'a magazine %s is reached by TLS alone from then on, where that is so',
+  async (_, settings, headers, expected) => {
+    const replica = await startReplica(api, settings);
+    for (const path of ['/api/articles/search', '/api/nothing', '/images/x/1.jpg']) {
+      const answer = await new Client(replica.url).get(path, headers);
+      expect(answer.headers.get('Strict-Transport-Security')).toBe(expected);
+    }
+    await replica.stop();
+  },
+);
+
+it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is not answered', async (method) => {
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve, reject) => {
+    const sent = request(`${api.url}/api/articles/search`, { method }, (answer) =>
+      resolve(answer.resume().statusCode),
+    );
+    sent
+      .on('error', () => resolve('refused'))
+      .on('connect', () => resolve('connected'))
+      .end();
+    sent.setTimeout(5000, () => reject(new Error('No answer.')));
+  });
+  expect([404, 405, 'refused']).toContain(status);
+});

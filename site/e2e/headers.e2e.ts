@@ -1,0 +1,133 @@
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+import type { ArticlePage } from '../../api/src/contract/articles.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** What a policy for pages must say; the scripts that it lists are told by their hashes. */
+const PAGE = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
+const DATA = ["default-src 'none'", "frame-ancestors 'none'"];
+const DOCS = ["default-src 'self'", "frame-ancestors 'none'"];
+
+/** Path, status and policy of one answer of each kind; `:article`, `:author` and `:picture` stand for real ones. */
+const ANSWERS: readonly [path: string, status: number, policy: readonly string[]][] = [
+  ['/', 200, PAGE],
+  ['/trending', 200, PAGE],
+  ['/environment?page=2&sort=oldest', 200, PAGE],
+  ['/articles/:article', 200, PAGE],
+  ['/articles/nothing-of-that-name', 404, PAGE],
+  ['/profile/:author', 200, PAGE],
+  ['/profile/nobody', 404, PAGE],
+  ['/search?q=rain', 200, PAGE],
+  ['/aboutus', 200, PAGE],
+  ['/contact', 200, PAGE],
+  ['/privacy-policy', 200, PAGE],
+  ['/terms-of-use', 200, PAGE],
+  ['/copyright-policy', 200, PAGE],
+  ['/signup', 200, PAGE],
+  ['/unauthorized', 200, PAGE],
+  ['/admin', 200, PAGE],
+  ['/author-page', 200, PAGE],
+  ['/create-article', 200, PAGE],
+  ['/edit-article/:article', 200, PAGE],
+  ['/nothing/at/all', 404, PAGE],
+  ['/%E0%A4%A', 404, PAGE],
+  ['/robots.txt', 200, DATA],
+  ['/sitemap.xml', 200, DATA],
+  ['/site.webmanifest', 200, DATA],
+  ['/favicon.ico', 200, DATA],
+  [':picture', 200, DATA],
+  ['/images/nothing/320.jpg', 404, DATA],
+  ['/api/articles/:article', 200, DATA],
+  ['/api/articles/nothing-of-that-name', 404, DATA],
+  ['/api/articles/search?query=rain', 200, DATA],
+  ['/api/users/profile', 401, DATA],
+  ['/api/users/login', 405, DATA],
+  ['/api/articles/%E0%A4%A', 400, DATA],
+  ['/api/rss/feed', 200, DATA],
+  ['/api/rss/atom', 200, DATA],
+  ['/api/openapi.json', 200, DATA],
+  ['/api/docs', 200, DOCS],
+];
+
+async function examples(request: APIRequestContext): Promise<Record<string, string>> {
+  const list = (await (await request.get('/api/articles/genre/Weather')).json()) as ArticlePage;
+  const [card] = list.data;
+  return {
+    ':article': card?._id ?? '',
+    ':author': card?.author?._id ?? '',
+    ':picture': card?.bannerImage ?? '',
+  };
+}
+
+function expectGuarded(path: string, answer: APIResponse, policy: readonly string[]): void {
+  const headers = answer.headers();
+  const directives = (headers['content-security-policy'] ?? '').split(';').map((part) => part.trim());
+  expect([path, directives]).toEqual([path, expect.arrayContaining([...policy])]);
+  const scripts = directives.filter((part) => part.startsWith('script-src')).join();
+  expect([path, scripts]).toEqual([path, expect.not.stringMatching(/unsafe|\*|https?:|data:/)]);
+  if (policy === PAGE)
+    expect([path, scripts]).toEqual([path, expect.stringMatching(/^script-src 'self' 'sha256-/)]);
+  const styles = directives.find((part) => part.startsWith('style-src ')) ?? '';
+  if (policy === PAGE) expect([path, styles]).toEqual([path, expect.not.stringContaining('unsafe')]);
+  expect([path, headers]).toMatchObject([
+    path,
+    {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+      'cross-origin-opener-policy': 'same-origin',
+    },
+  ]);
+  expect([path, Object.keys(headers)]).toEqual([
+    path,
+    expect.not.arrayContaining(['access-control-allow-origin', 'x-powered-by', 'server', 'set-cookie']),
+  ]);
+}
+
+test('every kind of answer tells the browser what it may not do', async ({ request }) => {
+  const names = await examples(request);
+  for (const [template, status, policy] of ANSWERS) {
+    const path = template.replace(/:\w+/, (name) => names[name] ?? name);
+    const answer = await request.get(path, { headers: { origin: 'https://foreign.example' } });
+    expect([path, answer.status()]).toEqual([path, status]);
+    expectGuarded(path, answer, policy);
+  }
+  const [script = ''] = /\/_astro\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
+  expectGuarded(script, await request.get(script), DATA);
+  expectGuarded('POST /', await request.post('/'), DATA);
+});
+
+test('a page that has not changed is guarded as before', async ({ request }) => {
+  for (const path of ['/', '/signup']) {
+    const { etag = '' } = (await request.get(path)).headers();
+    const again = await request.get(path, { headers: { 'if-none-match': etag } });
+    expect([path, again.status()]).toEqual([path, 304]);
+    expectGuarded(path, again, PAGE);
+  }
+});
+
+test('another site may not ask in the name of a reader', async ({ request }) => {
+  for (const [method, path] of [
+    ['PUT', '/api/users/update'],
+    ['POST', '/api/articles'],
+    ['DELETE', '/api/articles/1'],
+  ]) {
+    const preflight = await request.fetch(path ?? '', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://foreign.example',
+        'access-control-request-method': method ?? '',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(preflight.ok()).toBe(false);
+    expect(Object.keys(preflight.headers()).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
