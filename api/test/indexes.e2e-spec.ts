@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, SortOrder } from 'mongoose';
 import { Types } from 'mongoose';
-import { beginning, containing } from '../src/common/store/filters.ts';
+import { beginning, containing, startingWith } from '../src/common/store/filters.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
@@ -74,6 +74,8 @@ describe('an index answers', () => {
     ['the news', { createdAt: { $gt: new Date(0) } }, latest, 'createdAt_-1__id_-1', 'forward'],
     ['some by lot', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
     ['words of titles', { titleWords: beginning('mon') }, {}, 'titleWords_1', 'forward'],
+    ['two words of titles', { titlePairs: 'mon riv' }, {}, 'titlePairs_1', 'forward'],
+    ['beginnings of titles', { titleFolded: startingWith('mon') }, {}, 'titleFolded_1', 'forward'],
     ['whole titles', { titleFolded: 'x' }, {}, 'titleFolded_1', 'forward'],
   ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName, direction) => {
     const plan = await stages(filter, sort);

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
+import { withWords } from '../src/articles/title-search.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -78,4 +82,48 @@ it('names the language, and returns 20 at most, the equal one first', async () =
   const { body } = await visitor.get<SearchResponse>('/api/articles/search?query=seed');
   expect(body.data).toHaveLength(20);
   expect(body.data[0]).toMatchObject({ title: 'Seed', lang: 'en' });
+});
+
+describe('two words that are common', () => {
+  const MANY = 1500;
+  const MEETINGS = [
+    'Frequent Floods on Common Land',
+    'A Common Fear, a Frequent Hope',
+    'Commons, Frequently',
+  ];
+
+  beforeAll(async () => {
+    const author = (await visitor.author()).session?._id ?? '';
+    const titles = Array.from({ length: MANY }, (_, n) => [`Common Water ${n}`, `Frequent Rivers ${n}`]);
+    const article = { content: '', tags: [], isFeatured: false, createdAt: new Date(), author };
+    const all = [...titles.flat(), ...MEETINGS].map((title) => ({
+      ...article,
+      title,
+      banner: '0'.repeat(32),
+    }));
+    await api.app.get(ArticleBulk, { strict: false }).add(all);
+  });
+
+  it.each(['frequent common', 'comm freq', 'common fre'])('are found where they meet: %s', async (query) => {
+    expect((await find(query)).toSorted()).toEqual(MEETINGS.toSorted());
+  });
+
+  it('begin a title that is typed from its start', async () => {
+    expect(await find('frequent rivers 14')).toContain('Frequent Rivers 14');
+    expect(await find('common water common')).toHaveLength(20);
+    expect(await find('common frequently absent')).toEqual([]);
+  });
+
+  it('cost as much as the titles that hold both, however many hold one', async () => {
+    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle');
+    const read = async (pair: string | null): Promise<number> => {
+      const explained = await articles
+        .find(withWords(['common', 'frequent'], pair))
+        .explain('executionStats');
+      return (explained as unknown as { executionStats: { totalDocsExamined: number } }).executionStats
+        .totalDocsExamined;
+    };
+    expect(await read('com fre')).toBe(MEETINGS.length);
+    expect(await read(null)).toBeGreaterThan(MANY);
+  });
 });

@@ -27,6 +27,10 @@ export class StoredArticle {
   @Prop({ type: [String], required: true })
   titleWords!: string[];
 
+  /** `titlePairs` of its words. */
+  @Prop({ type: [String], required: true })
+  titlePairs!: string[];
+
   /** `titleKey` of the title. */
   @Prop({ type: String, required: true })
   titleKey!: string;
@@ -92,7 +96,7 @@ export class StoredArticle {
 /** An article without the parts that only a page of its own, or a search, needs. */
 export type ListedArticle = Omit<
   StoredArticle,
-  'content' | 'titleFolded' | 'titleWords' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart'
+  'content' | 'titleFolded' | 'titleWords' | 'titlePairs' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart'
 >;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
@@ -104,6 +108,7 @@ StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ titleFolded: 1 });
 StoredArticleSchema.index({ titleWords: 1 });
+StoredArticleSchema.index({ titlePairs: 1 });
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

@@ -18,6 +18,7 @@ import { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
 import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+import { TitleSearchRepository } from './title-search.repository.ts';
 import { TitleSearch } from './title-search.ts';
 
 @Module({
@@ -44,6 +45,7 @@ import { TitleSearch } from './title-search.ts';
     ArticlesService,
     RemovedArticlesRepository,
     TitleSearch,
+    TitleSearchRepository,
   ],
   exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticleRemoval, ArticlesService],
 })

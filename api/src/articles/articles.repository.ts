@@ -2,18 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
-import { beginning, containing, isObjectId } from '../common/store/filters.ts';
-import { isOutOfTime } from '../common/store/store-errors.ts';
+import { containing, isObjectId } from '../common/store/filters.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
 import { type ListedArticle, StoredArticle } from './article.schema.ts';
 import { foldTitle } from './title-text.ts';
-
-/** What a search weighs and returns. */
-export type FoundTitle = Pick<
-  StoredArticle,
-  '_id' | 'title' | 'titleFolded' | 'titleWords' | 'lang' | 'createdAt'
->;
 
 const ORDER: Record<Sort, Record<string, SortOrder>> = {
   latest: { createdAt: -1, _id: -1 },
@@ -26,12 +19,12 @@ const LISTED = {
   content: 0,
   titleFolded: 0,
   titleWords: 0,
+  titlePairs: 0,
   titleKey: 0,
   pictures: 0,
   lot: 0,
   sitemapPart: 0,
 } as const;
-const FOUND = { title: 1, titleFolded: 1, titleWords: 1, lang: 1, createdAt: 1 } as const;
 
 /** The articles that are read; those who write them have a repository of their own. */
 @Injectable()
@@ -93,41 +86,6 @@ export class ArticlesRepository {
 
   async findById(id: string): Promise<StoredArticle | null> {
     return isObjectId(id) ? this.articles.findById(id).lean() : null;
-  }
-
-  async findByFoldedTitle(titleFolded: string, limit: number): Promise<FoundTitle[]> {
-    return this.articles.find({ titleFolded }, FOUND).limit(limit).lean();
-  }
-
-  /** Titles of which one word begins with `prefix`, in no order that means anything. */
-  async findByWord(prefix: string, limit: number): Promise<FoundTitle[]> {
-    return this.articles
-      .find({ titleWords: beginning(prefix) }, FOUND)
-      .limit(limit)
-      .lean();
-  }
-
-  /**
-   * Titles with words that begin with each of `prefixes`, by the index of the first of them; `null` where that takes
-   * more than `milliseconds`.
-   */
-  async findByWords(
-    prefixes: readonly string[],
-    limit: number,
-    milliseconds: number,
-  ): Promise<FoundTitle[] | null> {
-    const all = prefixes.map((prefix) => ({ titleWords: beginning(prefix) }));
-    try {
-      return await this.articles.find({ $and: all }, FOUND).limit(limit).maxTimeMS(milliseconds).lean();
-    } catch (error) {
-      if (isOutOfTime(error)) return null;
-      throw error;
-    }
-  }
-
-  /** How many titles have `word` itself, counted in the index, up to `most`. */
-  async countByWholeWord(word: string, most: number): Promise<number> {
-    return this.articles.countDocuments({ titleWords: word }, { limit: most });
   }
 
   /** The first articles from a place in the order of lots on, and round to its beginning. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldTitle, slugOf, titleKey, titleWords } from './title-text.ts';
+import { foldTitle, slugOf, titleKey, titlePairs, titleWords } from './title-text.ts';
 
 describe('foldTitle', () => {
   it('drops case, Latin diacritics, curls and joiners', () => {
@@ -89,5 +89,22 @@ describe('slugOf', () => {
     const slug = slugOf('monsoon '.repeat(30));
     expect(slug).toMatch(/^(?:monsoon-)+monsoon$/);
     expect(slug.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('titlePairs', () => {
+  it('puts every two longer words together, each once', () => {
+    expect(titlePairs(['the', 'late', 'monsoon', 'of', 'latest'])).toEqual(['lat mon', 'lat the', 'mon the']);
+    expect(titlePairs(['late'])).toEqual([]);
+    expect(titlePairs(['नदी', 'बदलती', 'है'])).toEqual(['नदी बदल']);
+  });
+
+  it('knows what was typed by what it begins', () => {
+    const words = titleWords('How Fishers in the Chilika Listen to a Language Model');
+    for (const one of words)
+      for (const other of words) {
+        const typed = titlePairs([one.slice(0, 4), other.slice(0, 3)]);
+        expect(titlePairs(words)).toEqual(expect.arrayContaining(typed));
+      }
   });
 });

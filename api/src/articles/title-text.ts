@@ -39,6 +39,23 @@ export function titleWords(title: string): string[] {
   return [...new Set(found)].slice(0, MAX_WORDS);
 }
 
+/** Characters of a word that stand for it in a pair. A shorter word is in so many titles that it tells nothing. */
+const HEAD_LENGTH = 3;
+/** Words of a title that are paired: more than any title has that a person would print. */
+const MAX_HEADS = 24;
+
+/**
+ * Every two of these words by their first letters, in the order of the alphabet: `mon riv`. Two beginnings that were
+ * typed make the same pair as the words that they begin, so an index of pairs knows at once where both stand.
+ */
+export function titlePairs(words: readonly string[]): string[] {
+  const long = words.map((word) => [...word]).filter((letters) => letters.length >= HEAD_LENGTH);
+  const heads = [...new Set(long.map((letters) => letters.slice(0, HEAD_LENGTH).join('')))]
+    .slice(0, MAX_HEADS)
+    .sort();
+  return heads.flatMap((one, index) => heads.slice(index + 1).map((other) => `${one} ${other}`));
+}
+
 /**
  * What titles are sorted by, compared byte by byte: folded, without punctuation and without nukta, so that digits
  * come first, then Latin, then Devanagari in the order of its alphabet, which is that of its code points.

@@ -11,7 +11,12 @@ export function containing(text: string): { $regex: string; $options: 'i' } {
 /** After every character that can follow a prefix, in the order of bytes. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Filter of an array of texts of which one begins with `prefix`, as a range that an index answers. */
+/** Filter of a text that begins with `prefix`, as a range that an index answers. */
+export function startingWith(prefix: string): { $gte: string; $lt: string } {
+  return { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` };
+}
+
+/** The same of an array of texts of which one begins with it. */
 export function beginning(prefix: string): { $elemMatch: { $gte: string; $lt: string } } {
-  return { $elemMatch: { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` } };
+  return { $elemMatch: startingWith(prefix) };
 }

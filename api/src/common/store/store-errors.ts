@@ -13,7 +13,17 @@ export function isDuplicate(error: unknown, field: string): boolean {
 
 const MAX_TIME_EXPIRED = 50;
 
-/** Whether a read took longer than it was given. */
-export function isOutOfTime(error: unknown): boolean {
+/** What a read finds before the time that it was given is up. */
+export async function untilOutOfTime<T>(found: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  try {
+    for await (const one of found) all.push(one);
+  } catch (error) {
+    if (!isOutOfTime(error)) throw error;
+  }
+  return all;
+}
+
+function isOutOfTime(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === MAX_TIME_EXPIRED;
 }
