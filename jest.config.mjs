@@ -34,7 +34,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{api/src,api/art,site/src,scripts}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{api/src,api/art,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/api/test/support/load-nest.ts'],
     },
     {

@@ -4,7 +4,7 @@ import type { JsonFeed } from '../src/rss/json-feed.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
-import { childrenOf, parseXml, textOf, type XmlElement } from './support/xml.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from '../../testing/xml.ts';
 
 const SITE = 'https://banyan.example';
 const FORMATS = ['feed', 'atom', 'json'] as const;

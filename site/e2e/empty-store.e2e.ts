@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { shapeFaults } from '../../testing/xml-shape.ts';
+import { parseXml } from '../../testing/xml.ts';
 import { startBanyan } from './support/banyan.ts';
 import { expect, test } from './support/magazine.ts';
+import { SITEMAP_INDEX, URL_SET } from './support/sitemap-shapes.ts';
 
 test('a magazine without a single article is whole', async ({ page }) => {
   const banyan = await startBanyan({ DEMO: 'off' });
@@ -27,6 +30,14 @@ test('a magazine without a single article is whole', async ({ page }) => {
     await page.goto(`${banyan.origin}/search?q=rain`);
     await expect(page.getByText('No results found')).toBeVisible();
     expect((await page.request.get(`${banyan.origin}/api/rss/feed`)).status()).toBe(200);
+    for (const [path, shape] of [
+      ['/sitemap.xml', SITEMAP_INDEX],
+      ['/sitemap-pages.xml', URL_SET],
+      ['/sitemap-news.xml', URL_SET],
+    ] as const) {
+      const sitemap = await page.request.get(banyan.origin + path);
+      expect([path, shapeFaults(parseXml(await sitemap.text()), shape)]).toEqual([path, []]);
+    }
   } finally {
     await banyan.stop();
     await rm(banyan.dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts'
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: FeedContent): string {
-  const { id, title, description, pageUrl, selfUrl, updated, items } = feed;
+  const { id, title, description, pageUrl, selfUrl, rights, updated, items } = feed;
   const content = lines(
     element('id', {}, id),
     element('title', {}, title),
@@ -14,6 +14,7 @@ export function atomFeed(feed: FeedContent): string {
     element('updated', {}, updated.toISOString()),
     // Stands for the author of every entry that names none.
     element('author', {}, element('name', {}, BRAND.name)),
+    element('rights', {}, rights),
     element('generator', {}, BRAND.name),
     ...items.map(entryOf),
   );

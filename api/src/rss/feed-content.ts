@@ -15,6 +15,8 @@ export interface FeedContent {
   pageUrl: string;
   /** The feed's own address. */
   selfUrl: string;
+  /** What readers may do with it, in a sentence. */
+  rights: string;
   updated: Date;
   items: FeedItem[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { childrenOf, parseXml, textOf } from '../../test/support/xml.ts';
+import { childrenOf, parseXml, textOf } from '../../../testing/xml.ts';
 import type { Article } from '../contract/articles.ts';
 import { atomFeed } from './atom-feed.ts';
 import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
@@ -37,6 +37,7 @@ const feed: FeedContent = {
   description: 'All of <it>',
   pageUrl: `${SITE}/`,
   selfUrl: `${SITE}/api/rss/feed?a=b&c=d`,
+  rights: 'Each article belongs to its author.',
   updated: new Date('2026-11-19T02:00:00.000Z'),
   items: [feedItem(article, picture, SITE), feedItem({ ...article, author: null }, null, SITE)],
 };

@@ -13,12 +13,13 @@ const NAMESPACES = {
 
 /** RSS 2.0, as the specification and the best practices of the RSS Advisory Board have it. */
 export function rssFeed(feed: FeedContent): string {
-  const { title, description, pageUrl, selfUrl, updated, items } = feed;
+  const { title, description, pageUrl, selfUrl, rights, updated, items } = feed;
   const channel = lines(
     element('title', {}, title),
     element('link', {}, pageUrl),
     element('description', {}, description),
     element('language', {}, BRAND.language),
+    element('copyright', {}, rights),
     element('lastBuildDate', {}, updated.toUTCString()),
     element('generator', {}, BRAND.name),
     element('docs', {}, 'https://www.rssboard.org/rss-specification'),

@@ -49,6 +49,7 @@ export class RssService {
       description: scope.description,
       pageUrl: siteUrl + scope.page,
       selfUrl: `${siteUrl}/api/rss/${format}${scope.query}`,
+      rights: `Each article belongs to its author. What you may do with it: ${siteUrl}/copyright-policy`,
       updated: latestOf(articles) ?? changed,
       items: await Promise.all(
         articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),

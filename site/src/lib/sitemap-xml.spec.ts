@@ -49,6 +49,12 @@ describe('sitemapIndex', () => {
 });
 
 describe('newsUrlSet', () => {
+  it('lists the home page, which is no news, where there is none', () => {
+    const root = parse(newsUrlSet(SITE, 'Banyan', []));
+    expect(root.querySelector('url > loc')?.textContent).toBe(`${SITE}/`);
+    expect(root.getElementsByTagNameNS(NEWS, 'news')).toHaveLength(0);
+  });
+
   it('says of each article where, by whom, when and in which language', () => {
     const title = 'Salt & "sand" <in> नदी';
     const root = parse(

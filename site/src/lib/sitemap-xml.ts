@@ -74,6 +74,9 @@ export function sitemapIndex(siteUrl: string, sitemaps: readonly SitemapUrl[]): 
 }
 
 /**
+ * Where there is no news, the home page stands there as in any sitemap: the protocol's schema knows no empty one, and
+ * Google takes pages without `news:news` (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
+ *
  * @param siteUrl public origin
  * @param publication name of the magazine, as it stands on its pages
  */
@@ -84,5 +87,6 @@ export function newsUrlSet(siteUrl: string, publication: string, urls: readonly 
     const loc = written('loc', new URL(path, siteUrl).href);
     return `<url>${loc}<news:news>${news}${written('news:title', title)}</news:news></url>`;
   });
-  return document('urlset', `xmlns="${SITEMAP_NAMESPACE}" xmlns:news="${NEWS_NAMESPACE}"`, lines);
+  const listed = lines.length === 0 ? [entry('url', siteUrl, { path: '/' })] : lines;
+  return document('urlset', `xmlns="${SITEMAP_NAMESPACE}" xmlns:news="${NEWS_NAMESPACE}"`, listed);
 }

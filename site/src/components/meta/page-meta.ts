@@ -1,4 +1,5 @@
 import type { Language } from '@contract/articles.ts';
+import type { StructuredData } from '../../lib/structured-data.ts';
 
 /** What a page says about itself to search engines and to those who share it. */
 export interface PageMeta {
@@ -14,8 +15,8 @@ export interface PageMeta {
   type?: 'website' | 'article' | 'profile';
   /** Picture for cards, 1200x630 by preference; the magazine's own where there is none. */
   image?: { src: string; width: number; height: number; alt: string };
-  /** schema.org objects, without `@context`. */
-  jsonLd?: readonly object[];
+  /** Without `@context`. */
+  jsonLd?: readonly StructuredData[];
   /** Feeds of this page beside the magazine's own. */
   feeds?: readonly { title: string; href: string; type: string }[];
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { MAX_TOASTS } from '../../limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './toaster.css';
@@ -13,7 +13,8 @@ function ToastIcon({ kind }: { kind: Toast['type'] }) {
 
 /**
  * What is said in passing, at the top right. The box stands there while it is empty, so that what comes into it is
- * read out, and it is a popover, so that it lies above dialogs. The pointer on it stops the clock.
+ * read out, and it is a popover, so that it lies above dialogs. The pointer on it stops the clock; a click takes it away
+ * from what lies beneath.
  *
  * @param onShown is told what is shown, after each change
  */
@@ -22,6 +23,10 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((entry) => entry.visible).slice(0, MAX_TOASTS);
   const newest = shown[0]?.id;
+  const close = (id: string) => {
+    toast.dismiss(id);
+    handlers.endPause();
+  };
 
   useEffect(() => {
     onShown(shown);
@@ -45,7 +50,7 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
       onMouseLeave={handlers.endPause}
     >
       {shown.map((entry) => (
-        <div key={entry.id} className="toast">
+        <div key={entry.id} className="toast" onClick={() => close(entry.id)}>
           <ToastIcon kind={entry.type} />
           <p>{resolveValue(entry.message, entry)}</p>
         </div>

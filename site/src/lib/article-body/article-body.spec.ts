@@ -83,7 +83,7 @@ describe('notes', () => {
       '<section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2><ol>',
     );
     expect(html).toContain(
-      '<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a>',
+      '<p>n&nbsp;<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a>',
     );
   });
 });

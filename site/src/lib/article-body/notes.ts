@@ -20,7 +20,8 @@ export function nameNotes(html: string): string {
       '<a href="#$1"$2 aria-label="Note $3" lang="en">$3</a>',
     )
     .replace(
-      /<a href="#(fnref\d[\d-]*)"([^>]*)>[^<]*<\/a>/g,
-      '<a class="note-back" href="#$1"$2 aria-label="Back to the text" lang="en">↩︎</a>',
+      /\s?<a href="#(fnref\d[\d-]*)"([^>]*)>[^<]*<\/a>/g,
+      // The arrow stays with the last word.
+      '&nbsp;<a class="note-back" href="#$1"$2 aria-label="Back to the text" lang="en">↩︎</a>',
     );
 }
