@@ -13,7 +13,7 @@ const COMMANDS = {
   build: { file: './build.mjs', what: 'build API, art and site where they are stale' },
   store: { file: './store.mjs', what: 'serve the embedded store alone: --data DIR --port N' },
   generate: { file: './generate.mjs', what: 'fill the database for volume tests: --articles N' },
-  bench: { file: './bench.mjs', what: 'measure and print figures: store' },
+  bench: { file: './bench.mjs', what: 'measure and print figures: store, fuzz' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
