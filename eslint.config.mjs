@@ -69,6 +69,7 @@ export default tseslint.config(
       'scripts/**',
       'api/embedded-store/{main,bench}*.ts',
       'api/embedded-store/bench/**',
+      'api/test/fuzz/main.ts',
       'api/art/site-art.ts',
       'api/src/main.ts',
       'api/src/volume/**',

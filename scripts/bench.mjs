@@ -1,8 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Failure } from './lib/failure.mjs';
 import { buildWhereStale } from './lib/build-steps.mjs';
+import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
 
-const BENCHES = { store: 'dist/api/embedded-store/bench.js', pages: 'scripts/bench/pages.mjs' };
+/** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
+const BENCHES = {
+  store: { program: 'dist/api/embedded-store/bench.js', needs: ['api'], database: false },
+  pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
+  fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'art', 'site'], database: true },
+};
 
 /** Prints figures and ratios; without a name, of everything that can be measured. */
 export async function run({ root, args }) {
@@ -10,8 +19,23 @@ export async function run({ root, args }) {
   if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
     throw new Failure(`There is no benchmark "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`);
   }
-  await buildWhereStale(root);
   for (const key of name === undefined ? Object.keys(BENCHES) : [name]) {
-    process.exitCode = await runToEnd(process.execPath, [BENCHES[key], ...rest]);
+    const { program, needs, database } = BENCHES[key];
+    await buildWhereStale(root, needs);
+    const measure = () => runToEnd(process.execPath, [program, ...rest]);
+    process.exitCode = database ? await onThrowAwayData(root, measure) : await measure();
+  }
+}
+
+async function onThrowAwayData(root, measure) {
+  process.env.DATA_DIR = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+  delete process.env.MONGODB_URI;
+  try {
+    return await withDatabase(root, (uri) => {
+      process.env.MONGODB_URI = uri;
+      return measure();
+    });
+  } finally {
+    await rm(process.env.DATA_DIR, { recursive: true, force: true });
   }
 }

@@ -14,7 +14,7 @@ const COMMANDS = {
   store: { file: './store.mjs', what: 'serve the embedded store alone: --data DIR --port N' },
   generate: { file: './generate.mjs', what: 'fill the database for volume tests: --articles N' },
   lighthouse: { file: './lighthouse.mjs', what: 'scores of home, a category and an article on a phone' },
-  bench: { file: './bench.mjs', what: 'measure and print figures: store, pages' },
+  bench: { file: './bench.mjs', what: 'measure and print figures: store, pages, fuzz' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter.ts';
 import { describeApi } from './common/http/describe-api.ts';
 import { withRequestId } from './common/http/request-context.ts';
+import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './common/http/body-deadline.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
@@ -23,6 +24,8 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.disable('x-powered-by');
   app.use(withRequestId, observing(observersOf(app, env)));
   app.use(...securityHeaders(env));
+  app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
+  app.use(bodyDeadline);
   app.use('/api', apiHeaders);
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.useGlobalPipes(new RequestValidationPipe());

@@ -21,6 +21,13 @@ class JsonGuard implements CanActivate {
 export function TakesJson(): MethodDecorator {
   return applyDecorators(
     UseGuards(JsonGuard),
-    ApiErrors('MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'),
+    ApiErrors(
+      'REQUEST_TIMEOUT',
+      'TOO_DEEP',
+      'MALFORMED_JSON',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'VALIDATION_FAILED',
+    ),
   );
 }

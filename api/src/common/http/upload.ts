@@ -12,6 +12,7 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Readable, Writable } from 'node:stream';
 import type { Observable } from 'rxjs';
 import { ApiErrors } from './api-errors.ts';
 import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
@@ -40,6 +41,9 @@ const FIELD_MAX_BYTES = 64 * 1024;
 /** More than any form of ours has, even with each of 13 tags in a field of its own. */
 const MAX_FIELDS = 60;
 
+/** Bytes of all fields beside the largest, and of what stands between them, at most. */
+const OTHER_FIELDS_BYTES = 512 * 1024;
+
 /** A multipart form with at most one file, kept in memory; all that can be wrong with it is said in our own shape. */
 export function Upload(rule: UploadRule): MethodDecorator {
   return applyDecorators(
@@ -48,6 +52,7 @@ export function Upload(rule: UploadRule): MethodDecorator {
     ApiErrors(
       'VALIDATION_FAILED',
       'MALFORMED_FORM',
+      'REQUEST_TIMEOUT',
       rule.tooLarge,
       'BODY_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
@@ -70,15 +75,21 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
     parts: MAX_FIELDS + 2,
     fieldSize: rule.maxFieldBytes ?? FIELD_MAX_BYTES,
     fieldNameSize: 100,
+    // `tags[0]` is as far as our forms go; `a[999999999]` would make a list of as many holes.
+    fieldNestingDepth: 1,
+    fieldArrayIndexLimit: MAX_FIELDS,
   };
+  const maxBytes = rule.maxBytes + limits.fieldSize + OTHER_FIELDS_BYTES;
+  const options = { limits, streamHandler: readUpTo(maxBytes) };
 
   @Injectable()
-  class UploadInterceptor extends FileInterceptor(rule.field, { limits }) {
+  class UploadInterceptor extends FileInterceptor(rule.field, options) {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
       if (!request.is('multipart/form-data')) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
       }
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE');
       const handled = await this.read(context, next);
       if (Object.hasOwn((request.body ?? {}) as object, rule.field))
         throw invalidFields({ [rule.field]: NO_FILE });
@@ -96,8 +107,21 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   return mixin(UploadInterceptor);
 }
 
+/** Hands a form on to its reader until it is longer than all that it may hold. */
+function readUpTo(maxBytes: number): (request: Readable, reader: Writable) => void {
+  return (request, reader) => {
+    let read = 0;
+    request.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > maxBytes) reader.destroy(new AppError('BODY_TOO_LARGE'));
+    });
+    request.pipe(reader);
+  };
+}
+
 function explain(thrown: unknown, rule: UploadRule): AppError {
   const error = thrown instanceof HttpException ? thrown.cause : thrown;
+  if (error instanceof AppError) return error;
   const code = errorCode(error);
   const field = errorText(error, 'field') ?? '';
   if (code === 'LIMIT_FILE_SIZE') return fieldError(rule.tooLarge, rule.field);

@@ -1,7 +1,12 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError, invalidFields } from '../errors/app-error.ts';
+import { isDeeperThan } from './depth.ts';
 
+/** Bodies of ours are lists of texts at most; what is deeper would be walked through by recursion further on. */
+const MAX_DEPTH = 8;
+/** Fields that one answer names, at most. */
+const MAX_NAMED = 20;
 const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
@@ -20,12 +25,13 @@ export class RequestValidationPipe extends ValidationPipe {
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value))) {
       return super.transform({}, metadata);
     }
+    if (metadata.type === 'body' && isDeeperThan(MAX_DEPTH, value)) throw new AppError('TOO_DEEP');
     return super.transform(value, metadata);
   }
 }
 
 function exceptionFactory(errors: ValidationError[]): AppError {
-  const sentences = errors.map((error) => {
+  const sentences = errors.slice(0, MAX_NAMED).map((error) => {
     const constraints = error.constraints ?? {};
     return [error.property, constraints['says'] ?? UNKNOWN_FIELD] as const;
   });

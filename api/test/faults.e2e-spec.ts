@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { ArticleResponse } from '../src/contract/articles.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
+import { photo } from './support/pictures.ts';
+import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+
+const ROUNDS = 10;
+/** Requests of each kind at the same time. */
+const AT_ONCE = 6;
+
+let api: RunningApi;
+let visitor: Client;
+let admin: Client;
+let bannerImage: Buffer;
+
+beforeAll(async () => {
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await api.app.get(SignIns).admin();
+  visitor = new Client(api.url);
+  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  bannerImage = await photo();
+});
+afterAll(() => api.stop());
+
+interface Kept {
+  articles: { _id: { toHexString(): string }; author: { toHexString(): string }; pictures: string[] }[];
+  authors: Set<string>;
+  uses: Map<string, number>;
+}
+
+/** Everything that lies in the store. */
+async function kept(): Promise<Kept> {
+  const store = api.app.get<Connection>(getConnectionToken());
+  const [articles, users, pictures] = await Promise.all([
+    store.collection('articles').find<Kept['articles'][number]>({}).toArray(),
+    store.collection('users').find({}).toArray(),
+    store.collection('pictures').find({}).toArray(),
+  ]);
+  return {
+    articles,
+    authors: new Set(users.map(({ _id }) => _id.toHexString())),
+    uses: new Map(pictures.map(({ _id, uses }) => [String(_id), Number(uses)])),
+  };
+}
+
+/** No article without its author, none whose picture is gone, and every use of a picture counted. */
+async function expectWhole(): Promise<void> {
+  const { articles, authors, uses } = await kept();
+  expect(articles.filter(({ author }) => !authors.has(author.toHexString()))).toEqual([]);
+  const counted = new Map<string, number>();
+  for (const id of articles.flatMap(({ pictures }) => pictures)) counted.set(id, (counted.get(id) ?? 0) + 1);
+  expect(new Map([...uses].filter(([, count]) => count !== 0))).toEqual(counted);
+}
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const statuses = (answers: readonly Answer<unknown>[]): number[] =>
+  [...new Set(answers.map(({ status }) => status))].toSorted();
+
+it('an article that is changed and deleted at once is wholly there or wholly gone', async () => {
+  const author = await visitor.author();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { _id } = await author.publish({ bannerImage });
+    const form = await articleForm({ bannerImage: await photo() });
+    const changes = times(AT_ONCE, (n) =>
+      author.form('PUT', `/api/articles/${_id}`, { ...form, title: `Changed ${n}` }),
+    );
+    const removals = times(2, () => author.delete(`/api/articles/${_id}`));
+    const removal = admin.delete(`/api/admin/articles/${_id}`);
+    expect(statuses(await changes).filter((status) => ![200, 404, 412].includes(status))).toEqual([]);
+    const removed = [...(await removals), await removal].map(({ status }) => status).toSorted();
+    expect(removed).toEqual([200, 404, 404]);
+    expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(404);
+    await expectWhole();
+  }
+});
+
+it('no article outlives an author who is deleted while publishing', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const author = await visitor.author();
+    const id = author.session?._id ?? '';
+    const form = await articleForm({ bannerImage });
+    const published = times(AT_ONCE, async (n) => {
+      await new Promise((resolve) => setTimeout(resolve, n * round));
+      return author.form<ArticleResponse>('POST', '/api/articles', form);
+    });
+    const removal =
+      round % 2 === 0
+        ? admin.delete(`/api/admin/users/${id}`)
+        : author.json('POST', '/api/users/delete', { password: PASSWORD });
+    expect(statuses(await published).filter((status) => ![201, 401].includes(status))).toEqual([]);
+    expect((await removal).status).toBe(200);
+    const { articles, authors } = await kept();
+    expect([authors.has(id), articles.filter(({ author: by }) => by.toHexString() === id)]).toEqual([
+      false,
+      [],
+    ]);
+    await expectWhole();
+  }
+});
+
+it('an article that several change at once has the pictures of the last change and no other', async () => {
+  const author = await visitor.author();
+  const { _id } = await author.publish({ bannerImage });
+  const answers = await times(AT_ONCE, async (n) =>
+    author.form(
+      'PUT',
+      `/api/articles/${_id}`,
+      await articleForm({ title: `${n}`, bannerImage: await photo() }),
+    ),
+  );
+  expect(statuses(answers)).toEqual(expect.arrayContaining([200]));
+  expect(statuses(answers).filter((status) => ![200, 412].includes(status))).toEqual([]);
+  await expectWhole();
+});

@@ -1,0 +1,108 @@
+/**
+ * `npm run bench -- fuzz`: 100,000 hostile requests to a magazine of its own. Fails where one of them is answered with
+ * a server error, takes longer than two seconds or ends the server, or where memory grows. Erasable TypeScript.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { hostileRequests, type World } from './requests.ts';
+import { sendAll, type Tally } from './send.ts';
+
+const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const REQUESTS = Number(process.argv[2] ?? 100_000);
+const AT_ONCE = 8;
+/** Requests after which the memory is measured first: everything has been loaded, every cache has been filled. */
+const WARM_UP = 10_000;
+const SLOW_MS = 2000;
+/** Mebibytes by which the server may have grown from then on. */
+const GROWTH_MIB = 150;
+const KIB_PER_MIB = 1024;
+const ADMIN = { email: 'admin@example.org', password: 'Peepal@2026' };
+
+const server = spawn(process.execPath, ['dist/api/src/main.js'], {
+  env: {
+    ...process.env,
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    DEMO: 'on',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const origin = await ready(server);
+const port = Number(new URL(origin).port);
+const requests = hostileRequests(SEED, await prepare());
+
+const warm = await round(Math.min(WARM_UP, REQUESTS));
+const before = memoryMiB();
+const main = await round(Math.max(0, REQUESTS - WARM_UP));
+const after = memoryMiB();
+const restarted = server.exitCode !== null;
+
+const failures = [...warm.failures, ...main.failures];
+const slowest = warm.slowest.ms > main.slowest.ms ? warm.slowest : main.slowest;
+for (const failure of failures.slice(0, 5)) console.log(failure);
+console.log(`${REQUESTS} requests, seed ${SEED}, ${AT_ONCE} at the same time`);
+console.log(
+  'answers',
+  Object.fromEntries([...main.statuses].map(([status, count]) => [status ?? 'none', count])),
+);
+console.log(`server errors: ${failures.length}; ended: ${restarted ? 'yes' : 'no'}`);
+console.log(`slowest: ${slowest.ms.toFixed(0)} ms`);
+console.log(`memory: ${before.toFixed(0)} MiB after ${WARM_UP} requests, ${after.toFixed(0)} MiB after all`);
+const isSlow = slowest.ms > SLOW_MS;
+if (isSlow) console.log(slowest.request.slice(0, 300));
+if (failures.length > 0 || restarted || isSlow || after - before > GROWTH_MIB) process.exitCode = 1;
+server.kill('SIGTERM');
+await once(server, 'exit');
+
+async function ready(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('There is no output to read.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^Banyan is ready at (\S+)/.exec(line)?.[1];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The server ended before it was ready.');
+}
+
+async function round(count: number): Promise<Tally> {
+  return sendAll(port, requests, { count, atOnce: AT_ONCE });
+}
+
+function memoryMiB(): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString()) / KIB_PER_MIB;
+}
+
+/** An author with an article, and the admin. */
+async function prepare(): Promise<World> {
+  const { default: sharp } = await import('sharp');
+  const create = { width: 48, height: 32, channels: 3, background: '#2f6b52' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const person = { name: 'Ira', email: `ira-${Date.now()}@example.org`, password: 'Peepal@2026' };
+  const author = await post('/api/users/register', form({ ...person, confirmPassword: person.password }));
+  const article = form({ title: 'Rain', content: '<p>Rain.</p>', 'tags[]': 'Weather' });
+  article.set('bannerImage', new Blob([new Uint8Array(picture)]), 'a.png');
+  const published = await post('/api/articles', article, author['token']);
+  const login = { ...ADMIN, role: 'admin' };
+  const admin = await post('/api/users/login', JSON.stringify(login));
+  const { _id, slug } = published['article'] as unknown as { _id: string; slug: string };
+  const tokens = [author['token'], author['token'], admin['token']].map(String);
+  return { tokens, ids: [_id, slug, String(author['_id'])], picture };
+}
+
+function form(fields: Record<string, string>): FormData {
+  const all = new FormData();
+  for (const [name, value] of Object.entries(fields)) all.set(name, value);
+  return all;
+}
+
+async function post(path: string, body: FormData | string, token?: string): Promise<Record<string, string>> {
+  const headers: Record<string, string> =
+    typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  const answer = await fetch(origin + path, { method: 'POST', body, headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Record<string, string>;
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect } from 'node:net';
+import { BODY_DEADLINE, BODY_DEADLINE_MS } from '../src/common/http/body-deadline.ts';
+import type { ErrorResponse } from '../src/contract/errors.ts';
+import { type Answer, Client, PASSWORD } from './support/client.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+
+beforeAll(async () => {
+  api = await startApi();
+  visitor = new Client(api.url);
+  author = await visitor.author();
+});
+afterAll(() => api.stop());
+
+const login = (body: string | Buffer, headers: Record<string, string> = {}): Promise<Answer<ErrorResponse>> =>
+  visitor.send('POST', '/api/users/login', {
+    body: typeof body === 'string' ? body : new Uint8Array(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+/** A form as it goes over the wire: of each part its head after `form-data` and its value. */
+function update(parts: readonly (readonly [string, string | Buffer])[]): Promise<Answer<ErrorResponse>> {
+  const written = parts.flatMap(([head, value]) => [
+    Buffer.from(`--b\r\nContent-Disposition: form-data${head}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+  return author.send('PUT', '/api/users/update', {
+    body: new Uint8Array(Buffer.concat([...written, Buffer.from('--b--\r\n')])),
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+  });
+}
+
+describe('JSON', () => {
+  const right = { email: 'a@b.in', password: PASSWORD, role: 'author' };
+
+  it.each([
+    ['an operator for the e-mail', { ...right, email: { $ne: null } }, 'email', 'Email is required'],
+    [
+      'an operator for the password',
+      { ...right, password: { $regex: '.*' } },
+      'password',
+      'Password is required',
+    ],
+    ['an operator beside them', { ...right, $where: 'sleep(1000)' }, '$where', 'This field is not known.'],
+    ['a list for the role', { ...right, role: ['admin'] }, 'role', 'The role must be one of author, admin.'],
+    ['numbers out of range', { ...right, password: 1e308 }, 'password', 'Password is required'],
+  ])('refuses %s', async (_, body, field, sentence) => {
+    expect(await login(JSON.stringify(body))).toMatchObject({
+      status: 400,
+      body: { errors: { [field]: sentence } },
+    });
+  });
+
+  it.each([
+    ['lists', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ])('that nests %s without end is refused', async (_, deep) => {
+    for (const body of [`{"email":${deep}}`, `{"x":${deep}}`])
+      expect(await login(body)).toMatchObject({ status: 400, body: { code: 'TOO_DEEP' } });
+  });
+
+  it('of thousands of members is refused, and names a few of them', async () => {
+    const body = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`field${n}`, n]));
+    const { status, body: answer } = await login(JSON.stringify(body));
+    expect(status).toBe(400);
+    expect(Object.keys(answer.errors ?? {}).length).toBeLessThanOrEqual(20);
+  });
+
+  it('that is packed small and is large is refused', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '));
+    expect(await login(bomb, { 'Content-Encoding': 'gzip' })).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE' },
+    });
+  });
+
+  it('changes no prototype', async () => {
+    await login('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
+    await update([
+      ['; name="__proto__[polluted]"', '1'],
+      ['; name="constructor[prototype]"', '1'],
+    ]);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('that is no UTF-8 is read with marks in the place of what is none', async () => {
+    expect(
+      (await login(Buffer.from([...Buffer.from('{"email":"a'), 0xff, 0xc0, ...Buffer.from('@b.in"}')])))
+        .status,
+    ).toBe(400);
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    '/api/articles/search?query[$ne]=x&query[$regex]=.*',
+    '/api/articles/search?__proto__[a]=1&constructor=1',
+    `/api/articles/search?${'a=1&'.repeat(2000)}`,
+  ])('%# of parameters that nobody knows is as if they were not there', async (path) => {
+    expect(await visitor.get(path)).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', '99999999999999999999', 'NaN', '%00', 'x', '0x10'])(
+    'refuses the page %s',
+    async (page) => {
+      for (const path of ['/api/articles/genre/Weather', `/api/users/public/${author.session?._id}`])
+        expect(await visitor.get(`${path}?page=${page}`)).toMatchObject({
+          status: 400,
+          body: { code: 'VALIDATION_FAILED' },
+        });
+    },
+  );
+
+  it('refuses the same parameter twice where one is meant', async () => {
+    expect((await visitor.get('/api/articles/genre/Weather?page=1&page=2')).status).toBe(400);
+    expect((await visitor.get('/api/articles/search?query=a&query=b')).status).toBe(400);
+  });
+
+  it.each([
+    '%00',
+    'a%00b',
+    '$ne',
+    '%7B%22$gt%22:%22%22%7D',
+    '__proto__',
+    '..%2f..%2fetc%2fpasswd',
+    '%F0%9F%98%80',
+  ])('takes %s for the name of an article that is not there', async (id) => {
+    expect(await visitor.get(`/api/articles/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'ARTICLE_NOT_FOUND' },
+    });
+  });
+});
+
+describe('a form', () => {
+  it.each([
+    ['without a name', [['', 'x']], 'MALFORMED_FORM'],
+    ['with an empty name', [['; name=""', 'x']], 'MALFORMED_FORM'],
+    ['with a number for a name', [['; name="0"', 'x']], 'VALIDATION_FAILED'],
+    ['with an operator', [['; name="name[$ne]"', 'x']], 'VALIDATION_FAILED'],
+    ['with a list of a billion holes', [['; name="bio[999999999]"', 'x']], 'MALFORMED_FORM'],
+    ['with nested names', [['; name="a[b][c][d]"', 'x']], 'MALFORMED_FORM'],
+    [
+      'with the same field twice',
+      [
+        ['; name="name"', 'a'],
+        ['; name="name"', 'b'],
+      ],
+      'VALIDATION_FAILED',
+    ],
+    ['with the name of a method', [['; name="name[toString]"', 'x']], 'VALIDATION_FAILED'],
+    ['with a name too long', [[`; name="${'x'.repeat(200)}"`, 'x']], 'MALFORMED_FORM'],
+  ] as const)('%s is refused', async (_, parts, code) => {
+    expect(await update(parts)).toMatchObject({
+      status: 400,
+      body: { code, message: expect.stringMatching(/\.$|required$/) },
+    });
+  });
+
+  it('of a thousand fields is refused', async () => {
+    const fields = Array.from({ length: 1000 }, (_, n) => [`; name="f${n}"`, 'x'] as const);
+    expect(await update(fields)).toMatchObject({ status: 400, body: { code: 'MALFORMED_FORM' } });
+  });
+
+  it('whose fields together are larger than all that it may hold is refused, with its length told or not', async () => {
+    const megabyte = 'x'.repeat(1024 * 1024);
+    const fields = Array.from(
+      { length: 60 },
+      (_, n) => `--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\n${megabyte}\r\n`,
+    );
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    expect(await author.send('POST', '/api/articles', { body: fields.join(''), headers })).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE' },
+    });
+    const body = new Blob(fields).stream();
+    const untold = { body, headers, duplex: 'half' } as RequestInit;
+    expect(await author.send('POST', '/api/articles', untold)).toMatchObject({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE' },
+    });
+  });
+
+  it('with bytes that are no UTF-8, and null bytes, is taken without them', async () => {
+    const bio = Buffer.from([0x61, 0x00, 0x62, 0xff, 0x63]);
+    expect(await update([['; name="bio"', bio]])).toMatchObject({ status: 200, body: { bio: 'ab\ufffdc' } });
+  });
+});
+
+describe('a body that comes drop by drop', () => {
+  const ask = async (head: string): Promise<string> => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.write(
+      `${head}\r\nHost: x\r\nAuthorization: Bearer ${author.session?.token}\r\nContent-Length: 999\r\n\r\n`,
+    );
+    const drops = setInterval(() => socket.write('x'), 20);
+    await new Promise((ended) => socket.on('error', ended).on('close', ended));
+    clearInterval(drops);
+    return answer;
+  };
+
+  it('is broken off after a while, with a word where nothing has been said yet', async () => {
+    expect(api.app.getHttpAdapter().getInstance().get(BODY_DEADLINE)).toBe(BODY_DEADLINE_MS);
+    api.app.set(BODY_DEADLINE, 300);
+    const json = await ask('POST /api/users/login HTTP/1.1\r\nContent-Type: application/json');
+    expect(json).toMatch(/^HTTP\/1\.1 408 [^]*"code":"REQUEST_TIMEOUT"/);
+    const form = await ask('PUT /api/users/update HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=b');
+    expect(form).toMatch(/^HTTP\/1\.1 408 /);
+    const refused = await ask('POST /api/nothing HTTP/1.1');
+    expect(refused).toMatch(/^HTTP\/1\.1 404 /);
+    api.app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
+    expect((await visitor.get('/api/articles/search')).status).toBe(200);
+  });
+});
