@@ -17,7 +17,7 @@ import { sanitiseArticle } from '../src/html/sanitise-article.ts';
 import { articleForm, Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
-import { childrenOf, parseXml, textOf } from './support/xml.ts';
+import { childrenOf, parseXml, textOf } from '../../testing/xml.ts';
 
 /** The seed of this suite's mutations: the same ones in every run. */
 const SEED = 20_261_121;

@@ -27,7 +27,12 @@ it('starts no process any more once the magazine is stopping, and gives its pict
       return { stream: Readable.from([bytes]), bytes: bytes.length };
     },
   } as unknown as ImageStore;
-  const queue = new VariantQueue(repository, store, { raise: () => Promise.resolve() } as ContentGeneration);
+  const queue = new VariantQueue(
+    repository,
+    store,
+    { raise: () => Promise.resolve() } as ContentGeneration,
+    true,
+  );
 
   queue.onApplicationBootstrap();
   await opened.promise;

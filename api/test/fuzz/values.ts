@@ -111,7 +111,7 @@ export function jsonValue(random: SeededRandom, depth = 0): string {
     case 9:
       return random.below(20) === 0 ? '['.repeat(DEEP) + ']'.repeat(DEEP) : '[]';
     case 10:
-      return random.below(20) === 0 ? '{"a":'.repeat(DEEP) + '1' + '}'.repeat(DEEP) : '{}';
+      return random.below(20) === 0 ? `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}` : '{}';
     default:
       return JSON.stringify(random.pick(TEXTS));
   }
