@@ -40,7 +40,11 @@ export function ListCards({ cards }: ListCardsProps) {
             </div>
             <div className="card-text">
               <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
-                <a className="card-link" href={cardPath(card)} hrefLang={card.lang === 'hi' ? 'hi' : undefined}>
+                <a
+                  className="card-link"
+                  href={cardPath(card)}
+                  hrefLang={card.lang === 'hi' ? 'hi' : undefined}
+                >
                   {card.title}
                 </a>
               </h2>
