@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { UploadedPicture } from '../src/contract/pictures.ts';
+import { type Answer, Client } from './support/client.ts';
+import { animation, noisyPhoto, photo } from './support/pictures.ts';
+import { blackPng, chunk } from './support/png.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+const PAYLOAD = '<script>alert(1)</script><?php system($_GET[0]); ?>';
+const MEBIBYTE = 1024 * 1024;
+
+let api: RunningApi;
+let author: Client;
+
+beforeAll(async () => {
+  api = await startApi();
+  author = await new Client(api.url).author();
+});
+afterAll(() => api.stop());
+
+async function upload(
+  bytes: Buffer,
+  name = 'picture.jpg',
+): Promise<Answer<UploadedPicture & { code: string }>> {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(bytes)]), name);
+  return author.send('POST', '/api/images', { body: form });
+}
+
+const jpeg = async (): Promise<Buffer> =>
+  sharp(await photo(64, 48))
+    .jpeg()
+    .toBuffer();
+const withExif = async (): Promise<Buffer> =>
+  sharp(await photo(64, 48))
+    .withExif({
+      IFD0: { ImageDescription: PAYLOAD, Copyright: PAYLOAD },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 36/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer();
+const text = Buffer.from(`Comment\0${PAYLOAD}`);
+
+describe('a picture that is something else besides', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a JPEG with a script after its end', async () => Buffer.concat([await jpeg(), Buffer.from(PAYLOAD)])],
+    ['a JPEG with a script and a place in its EXIF', withExif],
+    [
+      'a PNG with a script in a text chunk',
+      async () => Promise.resolve(blackPng(64, 48, { more: [chunk('tEXt', text)] })),
+    ],
+    [
+      'a PNG with a script after its end',
+      async () => Buffer.concat([await photo(64, 48), Buffer.from(PAYLOAD)]),
+    ],
+    [
+      'a GIF with a script after its end',
+      async () => Buffer.concat([await animation(), Buffer.from(PAYLOAD)]),
+    ],
+    [
+      'a WebP with a script in its XMP',
+      async () =>
+        sharp(await photo(64, 48))
+          .withXmp(`<x>${PAYLOAD}</x>`)
+          .webp()
+          .toBuffer(),
+    ],
+  ])('%s is only a picture afterwards', async (_, make) => {
+    const bytes = await make();
+    expect(bytes.includes(PAYLOAD)).toBe(true);
+    const { status, body } = await upload(bytes, 'x.php');
+    expect(status).toBe(201);
+    const files = [...body.picture.jpeg, ...body.picture.webp];
+    expect(files.length).toBeGreaterThan(0);
+    for (const { src } of files) {
+      const answer = await fetch(api.url + src);
+      const served = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get('Content-Type')).toMatch(/^image\/(?:jpeg|webp)$/);
+      expect(served.includes('alert(1)')).toBe(false);
+      expect((await sharp(served).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it.each<[string, Buffer]>([
+    ['a script that begins like a GIF', Buffer.from('GIF89a=1;alert(1)//')],
+    ['a page that begins like a JPEG', Buffer.from(`\xff\xd8\xff${PAYLOAD}`, 'latin1')],
+    ['a page that begins like a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${PAYLOAD}`, 'latin1')],
+    ['a page that calls itself AVIF', Buffer.from(`\0\0\0\x20ftypavif${PAYLOAD}`, 'latin1')],
+    ['a page that begins like a WebP', Buffer.from(`RIFF\x40\0\0\0WEBPVP8 ${PAYLOAD}`, 'latin1')],
+  ])('%s is refused', async (_, bytes) => {
+    expect(await upload(bytes, 'a.jpg')).toMatchObject({ status: 400, body: { code: 'PICTURE_DAMAGED' } });
+  });
+
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+    '%PDF-1.7',
+    'PK\x03\x04',
+    'BM6\0\0\0',
+    '#!/bin/sh',
+  ])('what begins with %s is refused, whatever its name', async (bytes) => {
+    expect(await upload(Buffer.from(bytes, 'latin1'), 'a.png')).toMatchObject({
+      status: 400,
+      body: { code: 'NOT_A_PICTURE' },
+    });
+  });
+});
+
+describe('a picture that is made to be too much', () => {
+  it.each<[string, () => Buffer, number, string]>([
+    ['20,000 by 20,000 pixels', () => blackPng(20_000, 20_000), 400, 'PICTURE_TOO_MANY_PIXELS'],
+    ['2^31 by 1 pixels, it says', () => blackPng(8, 8, { claims: [2 ** 31 - 1, 1] }), 400, ''],
+    [
+      'as high as it says it is wide',
+      () => blackPng(8, 8, { claims: [60_000, 60_000] }),
+      400,
+      'PICTURE_TOO_MANY_PIXELS',
+    ],
+    ['a strip', () => blackPng(8, 20_000), 400, 'PICTURE_TOO_NARROW'],
+    ['without pixels', () => blackPng(8, 8, { claims: [0, 0] }), 400, 'PICTURE_DAMAGED'],
+  ])('%s: is refused', async (_, make, status, code) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThan(MEBIBYTE);
+    const answer = await upload(bytes, 'bomb.png');
+    expect([answer.status, answer.body.code]).toEqual([
+      status,
+      code === '' ? expect.stringMatching(/^PICTURE_/) : code,
+    ]);
+  });
+
+  it('more pixels in it than it says, or texts packed small, do no harm', async () => {
+    const rows = deflateSync(Buffer.alloc(100 * MEBIBYTE));
+    for (const bytes of [
+      blackPng(64, 2_000_000, { claims: [64, 64] }),
+      blackPng(64, 64, { more: [chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), rows]))] }),
+    ]) {
+      expect([201, 400]).toContain((await upload(bytes, 'bomb.png')).status);
+    }
+  });
+});
+
+it('many at once are kept or asked to come again, and leave nothing half done', async () => {
+  const large = await noisyPhoto(320, 240);
+  const different = Array.from({ length: 48 }, (_, n) => Buffer.concat([large, Buffer.from([n])]));
+  const visitor = new Client(api.url);
+  const uploads = Promise.all(different.map((bytes) => upload(bytes)));
+  for (let n = 0; n < 20; n += 1)
+    expect((await visitor.get('/api/articles/search?query=a')).status).toBe(200);
+  const answers = await uploads;
+  const kept = answers.filter(({ status }) => status === 201);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  const folders = await readdir(`${api.dataDir}/images`);
+  for (const { body } of kept) expect(folders).toContain(body.picture.src.split('/')[2]);
+});
