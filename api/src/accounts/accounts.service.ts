@@ -182,6 +182,6 @@ export class AccountsService {
 }
 
 /** One form of an address: in small letters, though the part before the @ could tell them apart; nobody does. */
-function normaliseEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
