@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { ContentGeneration } from '../src/common/store/content-generation.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../src/contract/admin.ts';
 import { AccountsService } from '../src/accounts/accounts.service.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
@@ -139,11 +141,29 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(404);
   });
 
+  it('is wholly done or not at all', async () => {
+    const author = await visitor.author();
+    const { _id, bannerImage } = await author.publish();
+    jest.spyOn(api.app.get(ContentGeneration), 'raise').mockRejectedValueOnce(new Error('The disk is gone.'));
+    jest.spyOn(Logger.prototype, 'error').mockReturnValueOnce(undefined);
+    const path = `/api/admin/users/${author.session?._id}`;
+    expect((await admin.delete(path)).status).toBe(500);
+    expect((await author.get('/api/users/profile')).status).toBe(200);
+    for (const left of [`/api/articles/${_id}`, bannerImage])
+      expect((await visitor.get(left)).status).toBe(200);
+    expect((await admin.delete(path)).status).toBe(200);
+  });
+
   it('does not remove an admin', async () => {
-    expect(await admin.delete(`/api/admin/users/${admin.session?._id}`)).toMatchObject({
-      status: 403,
-      body: { code: 'ADMIN_PROTECTED' },
-    });
+    const account = { name: 'Another', bio: '', photo: null, password: ADMIN.password };
+    const email = 'second-admin@banyan.example';
+    const second = await api.app.get(AccountsService).create({ ...account, email, role: 'admin' });
+    for (const id of [admin.session?._id, second._id.toHexString()])
+      expect(await admin.delete(`/api/admin/users/${id}`)).toMatchObject({
+        status: 403,
+        body: { code: 'ADMIN_PROTECTED' },
+      });
+    await visitor.login(email, ADMIN.password, 'admin');
     expect((await admin.get('/api/admin/users')).status).toBe(200);
   });
 

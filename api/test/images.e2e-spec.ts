@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArticleResponse } from '../src/contract/articles.ts';
-import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
+import { PICTURE_MAX_BYTES, PROFILE_PHOTO_MAX_BYTES } from '../src/contract/limits.ts';
 import type { Picture, UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
 import { animation, noisyPhoto, photo } from './support/pictures.ts';
@@ -79,6 +79,13 @@ describe('POST /api/images', () => {
       status: 400,
       body: { code: 'VALIDATION_FAILED', errors: { image: 'Please select an image file' } },
     });
+  });
+
+  it('takes one that is just small enough', async () => {
+    const padded = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes], size);
+    expect((await upload(padded(await photo(), PICTURE_MAX_BYTES))).status).toBe(201);
+    const profilePhoto = padded(await photo(), PROFILE_PHOTO_MAX_BYTES - 1);
+    expect((await author.form('PUT', '/api/users/update', { profilePhoto })).status).toBe(200);
   });
 
   it('refuses one that is too large, in bytes and in pixels', async () => {

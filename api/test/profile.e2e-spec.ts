@@ -68,6 +68,28 @@ describe('POST /api/users/delete', () => {
   });
 });
 
+describe('an account that goes', () => {
+  it('goes once where that is asked for many times at once', async () => {
+    const author = await visitor.author();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => author.json('POST', '/api/users/delete', { password: PASSWORD })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it('takes with it what is sent in the same moment', async () => {
+    const author = await visitor.author();
+    const passwords = { currentPassword: PASSWORD, password: 'Neem@2027', confirmPassword: 'Neem@2027' };
+    const answers = await Promise.all([
+      author.json('POST', '/api/users/delete', { password: PASSWORD }),
+      author.json('PUT', '/api/users/password', passwords),
+      author.form('PUT', '/api/users/update', { name: 'Late' }),
+      author.get('/api/users/profile'),
+    ]);
+    for (const { status } of answers) expect([200, 400, 401]).toContain(status);
+  });
+});
+
 describe('the own profile', () => {
   it('lists own articles by pages, and by a part of the title', async () => {
     const author = await visitor.author();

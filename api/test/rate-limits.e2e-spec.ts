@@ -51,6 +51,21 @@ it('guessing one account from one place is stopped on every replica, and says fo
   expect((await login(api.url, 'ira@banyan.example', '203.0.113.2')).status).toBe(401);
 });
 
+it('so is signing up for one, from wherever', async () => {
+  const [{ max, seconds }] = RATE_LIMITS['sign-up'];
+  await awaitWindow(seconds);
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  const statuses: number[] = [];
+  for (let n = 0; n <= max; n += 1) {
+    const email = n % 2 === 0 ? 'neem@banyan.example' : ' Neem@banyan.example';
+    const from = { 'X-Forwarded-For': `203.0.113.${n}` };
+    const { url } = n % 2 === 0 ? api : replica;
+    const form = { name: 'Neem', email, ...passwords };
+    statuses.push((await new Client(url).form('POST', '/api/users/register', form, from)).status);
+  }
+  expect(statuses).toEqual([201, ...Array.from({ length: max - 1 }, () => 409), 429]);
+});
+
 it('asking for the password of an account is stopped, too', async () => {
   await awaitWindow(RATE_LIMITS.password[0].seconds);
   const author = await new Client(api.url).author();

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { SESSION_SECONDS } from '../src/auth/sessions.service.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { OwnProfile, SessionResponse } from '../src/contract/users.ts';
 import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
@@ -174,6 +177,23 @@ describe('POST /api/users/logout', () => {
       body: { code: 'SESSION_ENDED' },
     });
     expect((await there.get('/api/users/profile')).status).toBe(200);
+  });
+
+  it('is not needed where a week has passed', async () => {
+    const author = await visitor.author();
+    const [, payload = ''] = author.session?.token.split('.') ?? [];
+    const { jti, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      jti: string;
+      iat: number;
+      exp: number;
+    };
+    expect(exp - iat).toBe(SESSION_SECONDS);
+    const sessions = api.app.get<Connection>(getConnectionToken()).model<{ _id: string }>('Session');
+    await sessions.updateOne({ _id: jti }, { $set: { expiresAt: new Date() } });
+    expect(await author.get('/api/users/profile')).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_ENDED' },
+    });
   });
 
   it('wants a token that is ours', async () => {

@@ -132,12 +132,12 @@ export class AccountsService {
     );
   }
 
-  /** @throws AppError USER_NOT_FOUND */
+  /** For the owner. @throws AppError SESSION_ENDED where the account has been removed meanwhile */
   async update(id: string, change: ProfileChange): Promise<Account> {
     const photo = await this.keepPhoto(change.photo ?? null, id);
     const { old, updated } = await this.transactions.run(async (session) => {
       const before = await this.repository.findById(id, session);
-      if (before === null) throw new AppError('USER_NOT_FOUND');
+      if (before === null) throw new AppError('SESSION_ENDED');
       const { name, bio } = change;
       const set = {
         ...(name !== undefined && { name }),
@@ -149,7 +149,7 @@ export class AccountsService {
         if (before.photo !== null) await this.pictures.release(new Map([[before.photo, 1]]), session);
       }
       const after = await this.repository.update(id, set, session);
-      if (after === null) throw new AppError('USER_NOT_FOUND');
+      if (after === null) throw new AppError('SESSION_ENDED');
       await this.generation.raise(session);
       return { old: photo === null ? null : before.photo, updated: after };
     });
@@ -162,11 +162,12 @@ export class AccountsService {
     if (!(await this.repository.touch(id, session))) throw new AppError('SESSION_ENDED');
   }
 
-  /** Sets a new password and ends all sessions of the account. */
+  /** Sets a new password and ends all sessions of the account. @throws AppError SESSION_ENDED as `update` does */
   async setPassword(id: string, password: string): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     await this.transactions.run(async (session) => {
-      await this.repository.update(id, { passwordHash }, session);
+      const changed = await this.repository.update(id, { passwordHash }, session);
+      if (changed === null) throw new AppError('SESSION_ENDED');
       await this.sessions.closeAllOf(id, session);
     });
   }
@@ -186,6 +187,6 @@ export class AccountsService {
 }
 
 /** One form of an address: in small letters, though the part before the @ could tell them apart; nobody does. */
-function normaliseEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -12,7 +12,7 @@ export type FoundTitle = Pick<
 >;
 
 const FOUND = { title: 1, titleFolded: 1, titleWords: 1, lang: 1, createdAt: 1 } as const;
-/** Titles that the store hands over at once: few, so that what was found in time is here when the time is up. */
+/** Titles that the store hands over at once where it has to look for them: few, so that what was found in time is here when the time is up. */
 const BATCH = 5;
 
 /** Titles as searches find them; each question is answered by an index. */
@@ -48,7 +48,7 @@ export class TitleSearchRepository {
       .limit(limit)
       .maxTimeMS(milliseconds)
       .lean<FoundTitle[]>()
-      .cursor({ batchSize: BATCH });
+      .cursor({ batchSize: prefixes.length === 1 ? limit : BATCH });
     return untilOutOfTime(found);
   }
 }

@@ -42,3 +42,24 @@ it('starts no process any more once the magazine is stopping, and gives its pict
   expect(given).toEqual(['aa']);
   expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
 });
+
+it('tells the pages of new files before it notes that all are made', async () => {
+  const done: string[] = [];
+  const note = (what: string) => () => Promise.resolve(void done.push(what));
+  const waiting: (typeof PICTURE | null)[] = [PICTURE, null];
+  const finished = Promise.withResolvers<null>();
+  const repository = {
+    lease: () => Promise.resolve((waiting.shift() ?? null) as StoredPicture | null),
+    finish: () => note('finish')().then(() => finished.resolve(null)),
+  } as unknown as PicturesRepository;
+  const store = {
+    open: () => Promise.resolve(null),
+    removeFile: note('remove the source'),
+  } as unknown as ImageStore;
+  const queue = new VariantQueue(repository, store, { raise: note('raise') } as unknown as ContentGeneration);
+
+  queue.onApplicationBootstrap();
+  await finished.promise;
+  await queue.onModuleDestroy();
+  expect(done).toEqual(['raise', 'remove the source', 'finish']);
+});

@@ -78,8 +78,6 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     this.wanted = false;
     for (let next = await this.lease(); next !== null; next = await this.lease()) {
       await this.complete(next);
-      // Pages that were rendered before do not know the new files.
-      await this.generation.raise();
     }
     if (!this.stopped) this.encoder.stop();
   }
@@ -98,8 +96,10 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.warn(`Sizes of picture ${picture._id} failed: ${String(error)}`);
       if (picture.attempts < MAX_ATTEMPTS) return;
     }
-    await this.repository.finish(picture._id);
+    // Pages that were rendered before do not know the new files. Last the note that all is done, for until then it is done again.
+    await this.generation.raise();
     await this.store.removeFile(picture._id, SOURCE);
+    await this.repository.finish(picture._id);
   }
 
   private async makeFiles(picture: StoredPicture): Promise<void> {

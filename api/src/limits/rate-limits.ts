@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
     { by: 'address', max: 100, seconds: 15 * MINUTE },
   ],
   register: [{ by: 'address', max: 50, seconds: HOUR }],
+  /** Whose address a form gives is known once it has been read. */
+  'sign-up': [{ by: 'account', max: 20, seconds: HOUR }],
   password: [{ by: 'person', max: 10, seconds: 15 * MINUTE }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
   write: [{ by: 'person', max: 300, seconds: 10 * MINUTE }],

@@ -19,7 +19,7 @@ export class ProfileService {
 
   async own(id: string, request: PageRequest & { title: string }): Promise<OwnProfile> {
     const account = await this.accounts.find(id);
-    if (account === null) throw new AppError('USER_NOT_FOUND');
+    if (account === null) throw new AppError('SESSION_ENDED');
     const [photo, articles] = await Promise.all([
       this.photoOf(account),
       this.articles.pageOfAuthor(id, request, request.title),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
+import { AccountsService, normaliseEmail } from '../accounts/accounts.service.ts';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
@@ -8,6 +8,7 @@ import { AppError, fieldError } from '../common/errors/app-error.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { SessionResponse } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
 import type { LoginDto } from './dto/login.dto.ts';
 import type { RegisterDto } from './dto/register.dto.ts';
 import { presentSession } from './user.presenter.ts';
@@ -20,11 +21,13 @@ export class SignInService {
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
     private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Registering makes authors and nobody else. */
   async register(form: RegisterDto, photo: Buffer | null): Promise<SessionResponse> {
     const { name, email, password, bio } = form;
+    await this.limiter.spend('sign-up', () => normaliseEmail(email));
     return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));
   }
 

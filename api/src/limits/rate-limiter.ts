@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { AppError } from '../common/errors/app-error.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { CountersRepository } from './counters.repository.ts';
+import { RATE_LIMITS, type RateLimit, type RateRule } from './rate-limits.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+
+/** Counts in windows of time, in the store, so that a limit holds across replicas. */
+@Injectable()
+export class RateLimiter {
+  constructor(
+    private readonly counters: CountersRepository,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Counts one more for each rule of `limit`, `who` telling whom it counts. @throws AppError TOO_MANY_REQUESTS */
+  async spend(limit: RateLimit, who: (rule: RateRule) => string): Promise<void> {
+    if (!this.env.rateLimit) return;
+    const waits = RATE_LIMITS[limit].map((rule) => this.secondsToWait(limit, rule, who(rule)));
+    const retryAfterSeconds = Math.max(...(await Promise.all(waits)));
+    if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+  }
+
+  private async secondsToWait(limit: RateLimit, rule: RateRule, who: string): Promise<number> {
+    const hash = createHash('sha256').update(who).digest('base64url');
+    const length = rule.seconds * MILLISECONDS_PER_SECOND;
+    const window = Math.floor(Date.now() / length);
+    const end = new Date((window + 1) * length);
+    const count = await this.counters.count(`${limit}:${rule.by}:${hash}:${window}`, end);
+    return count <= rule.max ? 0 : Math.ceil((end.getTime() - Date.now()) / MILLISECONDS_PER_SECOND);
+  }
+}
