@@ -21,9 +21,9 @@ export function markHits(title: string, query: string): TextPart[] {
     .split(/\s+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return [{ text: title, hit: false }];
-  const phrase = words.map(escape).join('\\s+');
+  const phrase = words.length > 1 ? [words.map(escape).join('\\s+')] : [];
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(anyNumber);
-  const pattern = new RegExp(`(${[phrase, ...longestFirst].join('|')})`, 'giu');
+  const pattern = new RegExp(`(${[...phrase, ...longestFirst].join('|')})`, 'giu');
   return title
     .split(pattern)
     .map((text, index) => ({ text, hit: index % 2 === 1 }))
