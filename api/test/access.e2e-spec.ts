@@ -13,6 +13,7 @@ GET /api/articles/genre/:genre public
 GET /api/articles/home/:genreTag public
 GET /api/articles/random public
 GET /api/articles/search public
+GET /api/articles/search/text public
 POST /api/articles author
 PUT /api/articles/:id author
 DELETE /api/articles/:id author

@@ -49,6 +49,11 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
     (as, { article }) => as.delete(`/api/admin/articles/${article._id}`),
   ],
   'GET /api/articles/search': ['everyone', 200, (as) => as.get('/api/articles/search?query=monsoon')],
+  'GET /api/articles/search/text': [
+    'everyone',
+    200,
+    (as) => as.get('/api/articles/search/text?query=monsoon'),
+  ],
   'GET /api/articles/random': ['everyone', 200, (as) => as.get('/api/articles/random')],
   'GET /api/articles/home/{genreTag}': ['everyone', 200, (as) => as.get('/api/articles/home/latest')],
   'GET /api/articles/genre/{genre}': ['everyone', 200, (as) => as.get('/api/articles/genre/Weather')],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, SortOrder } from 'mongoose';
 import { Types } from 'mongoose';
+import { holding } from '../src/articles/article-words.repository.ts';
 import { beginning, containing, startingWith } from '../src/common/store/filters.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -81,6 +82,18 @@ describe('an index answers', () => {
     const plan = await stages(filter, sort);
     expect(plan.map(({ stage }) => stage)).not.toContain('SORT');
     expect(plan.find(({ stage }) => stage === 'IXSCAN')).toMatchObject({ indexName, direction });
+  });
+
+  it.each([
+    ['a word of whole texts', holding(['river'], null, [])],
+    ['two words in a category', holding(['river', 'late'], 'Weather', [author])],
+  ])('%s, newest first, and sorts nothing', async (_, filter) => {
+    const plan = await stages(filter, latest, 'ArticleWords');
+    expect(plan.map(({ stage }) => stage)).not.toContain('SORT');
+    expect(plan.find(({ stage }) => stage === 'IXSCAN')).toMatchObject({
+      indexName: 'words_1_createdAt_-1__id_-1',
+      direction: 'forward',
+    });
   });
 
   // The admin's table: a page of ten thousand authors is a stretch of one index, with or without a filter.

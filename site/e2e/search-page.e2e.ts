@@ -1,7 +1,9 @@
 import { expect, test, UNAVAILABLE } from './support/front.ts';
-import { madeUpArticle, madeUpId } from './support/made-up.ts';
+import { expectAccessible } from './support/axe.ts';
+import { madeUpArticle } from './support/made-up.ts';
 
-const CALL = '/api/articles/search';
+const CALL = '/api/articles/search/text';
+const NONE = { data: [], page: 1, total: 0, totalPages: 0, totalIsExact: true };
 
 test('the page of results shows what was found, in either language', async ({ page }) => {
   await page.goto('/search?q=verb');
@@ -26,7 +28,7 @@ test('the page of results says when there is nothing to show, and why', async ({
   await page.goto(`${front.origin}/search`);
   await expect(page.getByText('Please enter a search term')).toBeVisible();
 
-  front.answer(CALL, { body: { data: [] } });
+  front.answer(CALL, { body: NONE });
   await page.goto(`${front.origin}/search?q=%3Cb%3Esnow`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“<b>snow”');
   await expect(page.getByText('No results found')).toBeVisible();
@@ -35,8 +37,45 @@ test('the page of results says when there is nothing to show, and why', async ({
   expect((await page.goto(`${front.origin}/search?q=well`))?.status()).toBe(503);
   await expect(page.getByText('Failed to load articles. Please try again later.')).toBeVisible();
 
-  front.answer(CALL, { body: { data: [{ _id: madeUpId(1), title: 'Well 01', lang: 'en' }] } });
-  front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle() } });
+  const hit = { ...madeUpArticle(), title: 'Well 01', passage: 'Two wells & one <b>pump</b>.' };
+  front.answer(CALL, { body: { ...NONE, data: [hit], total: 1, totalPages: 1 } });
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: 'Well 01' })).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Two wells & one <b>pump</b>.');
+  await expect(page.locator('.search-hit-passage mark')).toHaveText('wells');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category narrows the results, and pages turn', async ({ page }) => {
+    await page.goto('/search?q=water');
+    const all = await page.getByRole('article').count();
+    expect(all).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('articles for “water”');
+    await page.getByLabel('Category').selectOption('Weather');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=water&category=weather$/);
+    await expect(page.getByLabel('Category')).toHaveValue('weather');
+
+    await page.goto('/search?q=water&page=99');
+    await expect(page).not.toHaveURL(/page=99/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('pages are links that keep the search, and axe finds nothing', async ({ page, front }) => {
+  const hit = { ...madeUpArticle(), passage: 'A river of words.' };
+  front.answer(CALL, { body: { data: [hit], page: 2, total: 95, totalPages: 10, totalIsExact: true } });
+  await page.goto(`${front.origin}/search?q=river&category=weather&page=2`);
+  const pager = page.getByRole('navigation', { name: 'Results, pages' });
+  await expect(pager.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(pager.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/search?q=river&category=weather&page=3',
+  );
+  await expectAccessible(page);
 });

@@ -5,6 +5,7 @@ import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import type { Genre } from '../contract/genres.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
+import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { deriveFields } from './derive-article.ts';
 import { uniqueSlug } from './title-text.ts';
@@ -29,6 +30,7 @@ const BATCH = 200;
 export class ArticleBulk {
   constructor(
     private readonly records: ArticleRecordsRepository,
+    private readonly words: ArticleWordsRepository,
     private readonly pictures: PicturesService,
     private readonly generation: ContentGeneration,
     private readonly sitemapParts: SitemapParts,
@@ -36,7 +38,9 @@ export class ArticleBulk {
 
   async add(articles: readonly BulkArticle[]): Promise<void> {
     const parts = await this.sitemapParts.take('articles', articles.length);
-    await this.records.insertAll(articles.map((article, n) => toRecord(article, parts[n] ?? 1)));
+    const records = articles.map((article, n) => toRecord(article, parts[n] ?? 1));
+    await this.records.insertAll(records);
+    await this.words.addAll(records);
     const uses = Map.groupBy(articles, ({ banner }) => banner);
     await this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length])));
     await this.generation.raise();

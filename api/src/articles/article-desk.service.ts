@@ -14,6 +14,7 @@ import { ArticleContent } from './article-content.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
+import { ArticleWordsRepository } from './article-words.repository.ts';
 import { deriveFields } from './derive-article.ts';
 import { slugOf, uniqueSlug } from './title-text.ts';
 
@@ -50,6 +51,7 @@ const NUMBERED_SLUGS = 9;
 export class ArticleDesk {
   constructor(
     private readonly records: ArticleRecordsRepository,
+    private readonly words: ArticleWordsRepository,
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
     private readonly content: ArticleContent,
@@ -115,6 +117,7 @@ export class ArticleDesk {
       await this.pictures.release(once(gone), session);
       const after = await this.records.update(current._id, before.version, change, session);
       if (after === null) throw new AppError('ARTICLE_CHANGED');
+      await this.words.put(after, session);
       await this.generation.raise(session);
       return { updated: after, dropped: gone };
     });
@@ -128,6 +131,7 @@ export class ArticleDesk {
       await this.accounts.claim(author, session);
       await inField('content', this.pictures.use(article.pictures, author, session));
       await this.records.insert(article, session);
+      await this.words.put(article, session);
       await this.generation.raise(session);
     };
     try {

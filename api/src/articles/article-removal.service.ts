@@ -6,6 +6,7 @@ import { Transactions } from '../common/store/transactions.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
+import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
 
@@ -15,6 +16,7 @@ export class ArticleRemoval {
   constructor(
     private readonly lookup: ArticleLookup,
     private readonly records: ArticleRecordsRepository,
+    private readonly words: ArticleWordsRepository,
     private readonly removed: RemovedArticlesRepository,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
@@ -34,10 +36,9 @@ export class ArticleRemoval {
   /** All of an author's, within a transaction. Returns the pictures to clear once it has ended. */
   async removeAllOf(author: string, session: ClientSession): Promise<string[]> {
     const articles = await this.records.removeAllOf(new Types.ObjectId(author), session);
-    await this.removed.note(
-      articles.map(({ _id }) => _id),
-      session,
-    );
+    const ids = articles.map(({ _id }) => _id);
+    await this.words.remove(ids, session);
+    await this.removed.note(ids, session);
     const uses = Map.groupBy(
       articles.flatMap((article) => article.pictures),
       (picture) => picture,
@@ -50,6 +51,7 @@ export class ArticleRemoval {
     const pictures = await this.transactions.run(async (session) => {
       const article = await this.records.remove(_id, session);
       if (article === null) throw new AppError('ARTICLE_DELETED');
+      await this.words.remove([_id], session);
       await this.removed.note([_id], session);
       await this.pictures.release(new Map(article.pictures.map((id) => [id, 1])), session);
       await this.generation.raise(session);

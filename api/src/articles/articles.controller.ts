@@ -16,6 +16,8 @@ import { ARTICLE_ID, ArticleResponseDto } from './dto/article.dto.ts';
 import { GenreQuery } from './dto/genre-query.dto.ts';
 import { HomeQuery } from './dto/home-query.dto.ts';
 import { SearchQuery } from './dto/search-query.dto.ts';
+import { TextSearchQuery, TextSearchResponseDto } from './dto/text-search.dto.ts';
+import { TextSearch } from './text-search.ts';
 import { TitleSearch } from './title-search.ts';
 
 @ApiTags('Articles')
@@ -25,6 +27,7 @@ export class ArticlesController {
   constructor(
     private readonly articles: ArticlesService,
     private readonly titles: TitleSearch,
+    private readonly texts: TextSearch,
   ) {}
 
   @Get('search')
@@ -36,6 +39,18 @@ export class ArticlesController {
   @ApiErrors('VALIDATION_FAILED')
   async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
     return { data: await this.titles.find(query) };
+  }
+
+  @Get('search/text')
+  @ApiOperation({
+    summary: 'Search whole texts',
+    description:
+      'Articles whose title answers the text come first, then those that hold all its words, newest first. Plural and singular count as one word, and the commonest words do not count.',
+  })
+  @ApiOkResponse({ type: TextSearchResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
+  async searchTexts(@Query() query: TextSearchQuery): Promise<TextSearchResponseDto> {
+    return this.texts.find(query);
   }
 
   @Get('random')

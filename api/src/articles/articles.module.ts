@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { Counter, CounterSchema } from '../common/store/content-generation.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleBulk } from './article-bulk.service.ts';
@@ -12,12 +13,16 @@ import { ArticleListingRepository } from './article-listing.repository.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleRemoval } from './article-removal.service.ts';
+import { ArticleWordsFill } from './article-words-fill.ts';
+import { ArticleWordsRepository } from './article-words.repository.ts';
+import { ArticleWords, ArticleWordsSchema } from './article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
 import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+import { TextSearch } from './text-search.ts';
 import { TitleSearchRepository } from './title-search.repository.ts';
 import { TitleSearch } from './title-search.ts';
 
@@ -27,6 +32,8 @@ import { TitleSearch } from './title-search.ts';
     ImagesModule,
     MongooseModule.forFeature([
       { name: StoredArticle.name, schema: StoredArticleSchema },
+      { name: ArticleWords.name, schema: ArticleWordsSchema },
+      { name: Counter.name, schema: CounterSchema },
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
     ]),
   ],
@@ -41,9 +48,12 @@ import { TitleSearch } from './title-search.ts';
     ArticleLookup,
     ArticleRecordsRepository,
     ArticleRemoval,
+    ArticleWordsFill,
+    ArticleWordsRepository,
     ArticlesRepository,
     ArticlesService,
     RemovedArticlesRepository,
+    TextSearch,
     TitleSearch,
     TitleSearchRepository,
   ],

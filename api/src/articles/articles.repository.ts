@@ -88,6 +88,28 @@ export class ArticlesRepository {
     return isObjectId(id) ? this.articles.findById(id).lean() : null;
   }
 
+  /** Those of these that still exist, with their text, in no order. */
+  async findWhole(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
+    return this.articles.find({ _id: { $in: [...ids] } }).lean();
+  }
+
+  /** Those of these that are in a category, in their order. */
+  async findTagged(ids: readonly Types.ObjectId[], tag: Genre): Promise<Types.ObjectId[]> {
+    const found = await this.articles.find({ _id: { $in: [...ids] }, tags: tag }, { _id: 1 }).lean();
+    const tagged = new Set(found.map(({ _id }) => _id.toHexString()));
+    return ids.filter((id) => tagged.has(id.toHexString()));
+  }
+
+  /** All articles in steps, by the order of their ids. */
+  async findIdsAfter(id: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
+    const found = await this.articles
+      .find({ _id: { $gt: id } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
   /** The first articles from a place in the order of lots on, and round to its beginning. */
   private async findFromLot(lot: number, count: number): Promise<Pick<StoredArticle, '_id'>[]> {
     const from = await this.articles

@@ -33,10 +33,12 @@ export function foldTitle(title: string): string {
 
 /** The different words of a text, folded. */
 export function titleWords(title: string): string[] {
-  const found = [...words.segment(foldTitle(title))]
-    .filter((part) => part.isWordLike)
-    .map((part) => part.segment);
-  return [...new Set(found)].slice(0, MAX_WORDS);
+  return [...new Set(wordsOf(title))].slice(0, MAX_WORDS);
+}
+
+/** All words of a text, folded, one after the other. */
+export function* wordsOf(text: string): Generator<string> {
+  for (const part of words.segment(foldTitle(text))) if (part.isWordLike) yield part.segment;
 }
 
 /** Characters of a word that stand for it in a pair. A shorter word is in so many titles that it tells nothing. */

@@ -97,6 +97,24 @@ export interface SearchResponse {
   data: SearchResult[];
 }
 
+/** What a search of whole texts found. */
+export interface TextSearchHit extends ArticleCard {
+  /** Plain text: some words around the first hit, else the excerpt. */
+  passage: string;
+}
+
+/** `GET /api/articles/search/text`. */
+export interface TextSearchResponse {
+  data: TextSearchHit[];
+  /** The page that was asked for, from 1. */
+  page: number;
+  /** Counted up to `SEARCH_MAX_TOTAL`. */
+  total: number;
+  totalPages: number;
+  /** Whether there are no more than `total`. */
+  totalIsExact: boolean;
+}
+
 /** An answer that says only that it was done. */
 export interface DoneResponse {
   success: true;

@@ -12,6 +12,10 @@ export const ADMIN_AUTHORS_PER_PAGE = 5;
 export const ADMIN_ARTICLES_PER_PAGE = 3;
 /** Titles that a search returns at most. */
 export const SEARCH_MAX_RESULTS = 20;
+/** Articles on a page of a search of whole texts; the last page; and how many are counted. */
+export const SEARCH_PAGE_SIZE = 10;
+export const SEARCH_MAX_PAGE = 100;
+export const SEARCH_MAX_TOTAL = 1000;
 /** Articles that `GET /api/articles/random` returns: one row of four cards. */
 export const RANDOM_ARTICLES = 4;
 

@@ -49,6 +49,10 @@ function readingRows({ visitor, article, deleted, author, admin }: World): Recor
   const feed: Row = { ...read(), unknown: { category: 'GENRE_NOT_FOUND', author: 'USER_NOT_FOUND' } };
   return {
     'GET /api/articles/search': { good: { as: visitor, query: [['query', 'goo']] } },
+    'GET /api/articles/search/text': {
+      good: { as: visitor, query: [['query', 'goo']] },
+      unknown: { genre: 'GENRE_NOT_FOUND' },
+    },
     'GET /api/articles/random': read(),
     'GET /api/articles/home/{genreTag}': { ...read({ genreTag: 'latest' }), nothing: 'GENRE_NOT_FOUND' },
     'GET /api/articles/genre/{genre}': { ...read({ genre: 'Weather' }), nothing: 'GENRE_NOT_FOUND' },

@@ -6,6 +6,7 @@ import type {
   HomeSectionResponse,
   RandomArticlesResponse,
   SearchResponse,
+  TextSearchResponse,
 } from '@contract/articles.ts';
 import type { Genre, HomeSection } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
@@ -38,6 +39,15 @@ function toForm(draft: ArticleDraft): FormData {
 
 export function searchTitles(query: string, context: Context = {}): Promise<SearchResponse> {
   return call('/api/articles/search', { ...context, query: { query } });
+}
+
+/** @param list an empty genre is every one */
+export function searchTexts(
+  query: string,
+  list: { genre: Genre | ''; page: number },
+  context: Context = {},
+): Promise<TextSearchResponse> {
+  return call('/api/articles/search/text', { ...context, query: { query, ...list } });
 }
 
 export function homeSection(

@@ -30,3 +30,19 @@ describe('markHits', () => {
     expect(markHits('A title', '  ')).toEqual([{ text: 'A title', hit: false }]);
   });
 });
+
+describe('plural and singular', () => {
+  it.each([
+    ['Two herons', 'heron', 'herons'],
+    ['A heron', 'herons', 'heron'],
+    ['Old cities', 'city', 'cities'],
+    ['One city', 'cities', 'city'],
+  ])('%s, searched by %s', (title, query, marked) => {
+    expect(
+      markHits(title, query)
+        .filter(({ hit }) => hit)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(marked);
+  });
+});

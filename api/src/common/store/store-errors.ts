@@ -24,6 +24,16 @@ export async function untilOutOfTime<T>(found: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
+/** What a read answers; `null` where the time that it was given is up first. */
+export async function unlessOutOfTime<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isOutOfTime(error)) throw error;
+    return null;
+  }
+}
+
 function isOutOfTime(error: unknown): boolean {
   return error instanceof mongoose.mongo.MongoServerError && error.code === MAX_TIME_EXPIRED;
 }

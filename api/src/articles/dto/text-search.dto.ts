@@ -1,0 +1,55 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { pageNumber, toNumber } from '../../common/pagination.ts';
+import { optional, Says } from '../../common/validation/says.ts';
+import { shortText } from '../../common/validation/text-checks.ts';
+import type { TextSearchHit, TextSearchResponse } from '../../contract/articles.ts';
+import { GENRES } from '../../contract/genres.ts';
+import {
+  MAX_PAGE_SIZE,
+  SEARCH_MAX_PAGE,
+  SEARCH_MAX_TOTAL,
+  SEARCH_PAGE_SIZE,
+} from '../../contract/limits.ts';
+import { ArticlePageDto } from './article-lists.dto.ts';
+import { ArticleCardDto } from './article.dto.ts';
+import { SearchQuery } from './search-query.dto.ts';
+
+/** Longer is no category's name. */
+const GENRE_MAX_LENGTH = 100;
+
+export class TextSearchQuery extends SearchQuery {
+  @ApiPropertyOptional({ enum: GENRES, description: 'A category that narrows the search.' })
+  @Says(optional(shortText(GENRE_MAX_LENGTH, 'This is no category.')))
+  genre: string = '';
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SEARCH_MAX_PAGE, default: 1 })
+  @Transform(toNumber)
+  @Says(pageNumber(SEARCH_MAX_PAGE))
+  page: number = 1;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: SEARCH_PAGE_SIZE })
+  @Transform(toNumber)
+  @Says(pageNumber(MAX_PAGE_SIZE))
+  limit: number = SEARCH_PAGE_SIZE;
+}
+
+export class TextSearchHitDto extends ArticleCardDto implements TextSearchHit {
+  @ApiProperty({ description: 'Some of its text around the first hit, else its excerpt.' })
+  passage!: string;
+}
+
+export class TextSearchResponseDto extends ArticlePageDto implements TextSearchResponse {
+  @ApiProperty({ type: [TextSearchHitDto] })
+  declare data: TextSearchHitDto[];
+
+  @ApiProperty({
+    type: 'integer',
+    description: `Articles on all pages, counted up to ${SEARCH_MAX_TOTAL}.`,
+    example: 19,
+  })
+  declare total: number;
+
+  @ApiProperty({ description: 'Whether there are no more than `total`.' })
+  totalIsExact!: boolean;
+}

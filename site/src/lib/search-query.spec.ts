@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { parseSearchQuery, resultsHeading, searchAddress } from './search-query.ts';
+
+it('reads an address, and takes the first page of everything where it makes no sense', () => {
+  expect(parseSearchQuery(new URLSearchParams('q=%20rain%20&category=weather&page=3'))).toEqual({
+    query: 'rain',
+    genre: 'Weather',
+    page: 3,
+  });
+  const all = { query: 'rain', genre: null, page: 1 };
+  for (const search of ['q=rain', 'q=rain&page=0', 'q=rain&page=101', 'q=rain&page=x', 'q=rain&category=x'])
+    expect(parseSearchQuery(new URLSearchParams(search))).toEqual(all);
+});
+
+it('writes an address', () => {
+  expect(searchAddress('a & b', '', 1)).toBe('/search?q=a+%26+b');
+  expect(searchAddress('rain', 'weather', 2)).toBe('/search?q=rain&category=weather&page=2');
+});
+
+it('counts what was found, and says so where there may be more', () => {
+  expect(resultsHeading(1, true, 'rain')).toBe('1 article for “rain”');
+  expect(resultsHeading(4, true, 'rain')).toBe('4 articles for “rain”');
+  expect(resultsHeading(1000, false, 'rain')).toBe('More than 1,000 articles for “rain”');
+});
