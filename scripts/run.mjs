@@ -12,7 +12,10 @@ const COMMANDS = {
   test: { file: './test.mjs', what: 'lint, types, unit, store, API and browser tests; or only those named' },
   build: { file: './build.mjs', what: 'build API, art and site where they are stale' },
   store: { file: './store.mjs', what: 'serve the embedded store alone: --data DIR --port N' },
-  generate: { file: './generate.mjs', what: 'fill the database for volume tests: --articles N' },
+  banyan: {
+    file: './banyan.mjs',
+    what: 'look after the magazine: back up, restore, verify ...; --help tells',
+  },
   lighthouse: { file: './lighthouse.mjs', what: 'scores of home, a category and an article on a phone' },
   bench: { file: './bench.mjs', what: 'measure and print figures: store, pages, fuzz' },
 };

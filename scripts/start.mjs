@@ -5,9 +5,9 @@ import { runToEnd } from './lib/processes.mjs';
 /** Serves the magazine: store, then the application, which ends first. */
 export async function run({ root }) {
   await buildWhereStale(root);
-  process.exitCode = await withDatabase(root, (uri) =>
+  process.exitCode = await withDatabase(root, (settings) =>
     runToEnd(process.execPath, ['--enable-source-maps', 'dist/api/src/main.js'], {
-      env: { ...process.env, MONGODB_URI: uri },
+      env: { ...process.env, ...settings },
     }),
   );
 }

@@ -1,9 +1,11 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveStore } from './serve.ts';
 
 const USAGE = 'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent]';
 const HIGHEST_PORT = 65_535;
+const OWNER_ONLY = 0o600;
 
 interface Settings {
   dataDir: string;
@@ -44,6 +46,8 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   if (settings.withParent) process.stdin.on('end', stop).on('close', stop).resume();
+  // For tools that want to work beside whoever started this; the lock tells them that it is not from before a crash.
+  await writeFile(join(settings.dataDir, 'store.uri'), `${store.uri}\n`, { mode: OWNER_ONLY });
   process.stdout.write(`Store is ready at ${store.uri}\n`);
 }
 

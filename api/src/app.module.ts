@@ -25,15 +25,17 @@ export interface AppSettings {
   /** Where the store is. */
   mongodbUri: string;
   signingSecret: string;
+  /** Whether to do what no request asks for; the tools of the operator leave it to the magazine. */
+  background?: boolean;
 }
 
 @Module({})
 export class AppModule {
-  static register({ env, mongodbUri, signingSecret }: AppSettings): DynamicModule {
+  static register({ env, mongodbUri, signingSecret, background = true }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.register(env, signingSecret),
+        ConfigModule.register(env, signingSecret, background),
         MongooseModule.forRoot(mongodbUri, {
           serverSelectionTimeoutMS: STORE_WAIT_MS,
           retryAttempts: 0,

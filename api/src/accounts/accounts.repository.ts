@@ -48,6 +48,11 @@ export class AccountsRepository {
     return this.accounts.find(authors(text)).sort(order).skip(slice.skip).limit(slice.limit).lean();
   }
 
+  /** Everybody, in the order in which they signed up. */
+  everyone(): AsyncIterable<StoredAccount> {
+    return this.accounts.find().sort({ _id: 1 }).lean<StoredAccount>().cursor();
+  }
+
   async countAuthors(text: string): Promise<number> {
     return this.accounts.countDocuments(authors(text));
   }

@@ -99,6 +99,11 @@ export class AccountsService {
     return this.repository.findByEmail(normaliseEmail(email));
   }
 
+  /** Everybody, in the order in which they signed up. */
+  everyone(): AsyncIterable<Account> {
+    return this.repository.everyone();
+  }
+
   async listAuthors(text: string, slice: Slice): Promise<{ authors: Account[]; total: number }> {
     const [authors, total] = await Promise.all([
       this.repository.findAuthors(text, slice),

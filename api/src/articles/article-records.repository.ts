@@ -25,6 +25,29 @@ export class ArticleRecordsRepository {
     await this.articles.insertMany(articles, { timestamps: false, lean: true, ordered: false });
   }
 
+  /** Some articles after `id`, in the order of their ids. */
+  async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
+    const filter = id === null ? {} : { _id: { $gt: id } };
+    return this.articles.find(filter).sort({ _id: 1 }).limit(limit).lean();
+  }
+
+  /** Sets what follows from the words of articles, where these are still the ones it was worked out from. */
+  async setDerived(
+    changes: readonly { id: Types.ObjectId; version: number; derived: Partial<StoredArticle> }[],
+  ): Promise<number> {
+    const { modifiedCount } = await this.articles.bulkWrite(
+      changes.map(({ id, version, derived }) => ({
+        updateOne: { filter: { _id: id, version }, update: { $set: derived }, timestamps: false },
+      })),
+      { ordered: false },
+    );
+    return modifiedCount;
+  }
+
+  async count(): Promise<number> {
+    return this.articles.estimatedDocumentCount();
+  }
+
   async isSlugTaken(slug: string): Promise<boolean> {
     return (await this.articles.exists({ slug })) !== null;
   }

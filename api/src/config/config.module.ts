@@ -6,17 +6,21 @@ export const ENV = Symbol('settings');
 /** Injection token of the secret that signs sessions. */
 export const SIGNING_SECRET = Symbol('signing secret');
 
+/** Injection token: whether this process does what is not asked for by a request, such as making sizes of pictures. */
+export const BACKGROUND = Symbol('background work');
+
 @Global()
 @Module({})
 export class ConfigModule {
-  static register(env: Env, signingSecret: string): DynamicModule {
+  static register(env: Env, signingSecret: string, background: boolean): DynamicModule {
     return {
       module: ConfigModule,
       providers: [
         { provide: ENV, useValue: env },
         { provide: SIGNING_SECRET, useValue: signingSecret },
+        { provide: BACKGROUND, useValue: background },
       ],
-      exports: [ENV, SIGNING_SECRET],
+      exports: [ENV, SIGNING_SECRET, BACKGROUND],
     };
   }
 }

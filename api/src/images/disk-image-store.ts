@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../common/errors/app-error.ts';
 import { errorCode } from '../common/errors/error-code.ts';
-import { ImageStore, type StoredFile } from './image-store.ts';
+import { ImageStore, type ListedFile, PICTURE_ID, type StoredFile } from './image-store.ts';
 
 /** Pictures as files in one folder, a folder for each. */
 export class DiskImageStore extends ImageStore {
@@ -25,10 +25,7 @@ export class DiskImageStore extends ImageStore {
   }
 
   override async open(picture: string, file: string): Promise<StoredFile | null> {
-    const handle = await open(join(this.folder, picture, file)).catch((error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return null;
-      throw error;
-    });
+    const handle = await open(join(this.folder, picture, file)).catch(unlessMissing);
     if (handle === null) return null;
     try {
       const { size } = await handle.stat();
@@ -43,10 +40,29 @@ export class DiskImageStore extends ImageStore {
     await rm(join(this.folder, picture, file), { force: true });
   }
 
+  override async *list(): AsyncGenerator<ListedFile, void> {
+    for (const picture of await namesIn(this.folder)) {
+      if (!PICTURE_ID.test(picture)) continue;
+      for (const file of await namesIn(join(this.folder, picture))) {
+        const found = await stat(join(this.folder, picture, file)).catch(unlessMissing);
+        if (found !== null) yield { picture, file, changedAt: found.mtime };
+      }
+    }
+  }
+
   override async remove(picture: string): Promise<void> {
     // Tried again where a file is put into the folder while it is emptied.
     await rm(join(this.folder, picture), { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(unlessMissing)) ?? [];
+}
+
+function unlessMissing(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
+  throw error;
 }
 
 /** On the disk before it has its name: what an answer has confirmed survives a power cut. */

@@ -6,6 +6,15 @@ export interface StoredFile {
   bytes: number;
 }
 
+export interface ListedFile {
+  picture: string;
+  file: string;
+  changedAt: Date;
+}
+
+/** Names of folders that are a picture's. */
+export const PICTURE_ID = /^[0-9a-f]{32}$/;
+
 /**
  * Where the files of pictures are kept. A picture is a folder, named by the hash of its bytes; a file that has been
  * put never changes.
@@ -17,6 +26,8 @@ export abstract class ImageStore {
   abstract open(picture: string, file: string): Promise<StoredFile | null>;
   /** Removes one file; quiet where there is none. */
   abstract removeFile(picture: string, file: string): Promise<void>;
+  /** All files there are, those of one picture one after the other; a few that come or go meanwhile may be among them or not. */
+  abstract list(): AsyncIterable<ListedFile>;
   /** Removes all files of a picture; quiet where there are none. */
   abstract remove(picture: string): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { DiskImageStore } from './disk-image-store.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
+import { PictureKeeping } from './picture-keeping.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
 import { S3ImageStore } from './s3-image-store.ts';
@@ -25,10 +26,11 @@ import { VariantQueue } from './variant-queue.ts';
         s3 === null ? new DiskImageStore(join(dataDir, 'images')) : new S3ImageStore(s3),
     },
     PicturesRepository,
+    PictureKeeping,
     PicturesService,
     UnusedPictures,
     VariantQueue,
   ],
-  exports: [PicturesService],
+  exports: [ImageStore, PictureKeeping, PicturesService],
 })
 export class ImagesModule {}

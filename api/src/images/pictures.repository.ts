@@ -76,6 +76,48 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $set: { pending: false } });
   }
 
+  /** The ids of all pictures after `id`, in their order. */
+  async idsAfter(id: string, limit: number): Promise<string[]> {
+    const found = await this.pictures
+      .find({ _id: { $gt: id } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map((picture) => picture._id);
+  }
+
+  /** Holds so many of these as are there, and returns how many. */
+  async holdMany(ids: readonly string[], hold: Hold): Promise<number> {
+    const { matchedCount } = await this.pictures.updateMany(
+      { _id: { $in: ids } },
+      { $push: { holds: hold } },
+    );
+    return matchedCount;
+  }
+
+  /** The pictures that `by` does not hold, as `session` sees them. */
+  async idsNotHeld(by: string, session: ClientSession): Promise<string[]> {
+    const notHeld = { holds: { $not: { $elemMatch: { by } } } };
+    const found = await this.pictures.find(notHeld, { _id: 1 }, { session }).lean();
+    return found.map((picture) => picture._id);
+  }
+
+  async endHolds(ids: readonly string[], by: string): Promise<void> {
+    await this.pictures.updateMany({ _id: { $in: ids } }, { $pull: { holds: { by } } });
+  }
+
+  /** Sets the count of uses where it still is `from`. Returns whether it was. */
+  async setUses(id: string, from: number, to: number): Promise<boolean> {
+    const { matchedCount } = await this.pictures.updateOne({ _id: id, uses: from }, { $set: { uses: to } });
+    return matchedCount === 1;
+  }
+
+  /** Puts a picture before the queue again, with the files that it has. */
+  async startAnew(id: string, files: Variant[]): Promise<void> {
+    const set = { files, pending: true, attempts: 0, leasedUntil: new Date(0) };
+    await this.pictures.updateOne({ _id: id }, { $set: set });
+  }
+
   async countPending(): Promise<number> {
     return this.pictures.countDocuments({ pending: true });
   }

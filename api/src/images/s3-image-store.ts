@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '../common/errors/app-error.ts';
 import type { S3Env } from '../config/env.ts';
-import { ImageStore, type StoredFile } from './image-store.ts';
+import { ImageStore, type ListedFile, PICTURE_ID, type StoredFile } from './image-store.ts';
 import { contentType } from './picture-format.ts';
 
 /** Milliseconds that a request to S3 may take until its answer begins. */
@@ -44,6 +44,18 @@ export class S3ImageStore extends ImageStore {
 
   override async removeFile(picture: string, file: string): Promise<void> {
     await this.delete(`${picture}/${file}`);
+  }
+
+  override async *list(): AsyncGenerator<ListedFile, void> {
+    let more: string | undefined = '';
+    while (more !== undefined) {
+      const query = { 'list-type': '2', ...(more !== '' && { 'continuation-token': more }) };
+      const answer = await this.ask('GET', '', { query });
+      expectDone(answer, 'list');
+      const page = await answer.text();
+      yield* listedIn(page);
+      more = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+    }
   }
 
   override async remove(picture: string): Promise<void> {
@@ -101,4 +113,13 @@ async function send(request: Request): Promise<Response> {
 
 function expectDone(answer: Response, what: string): void {
   if (!answer.ok) throw new Error(`S3 refused to ${what}: ${answer.status}.`);
+}
+
+/** The files of pictures in one page of a bucket's list. */
+function* listedIn(page: string): Generator<ListedFile, void> {
+  for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const [picture = '', file = ''] = (/<Key>([^<]+)</.exec(entry)?.[1] ?? '').split('/', 2);
+    const changed = /<LastModified>([^<]+)</.exec(entry)?.[1];
+    if (PICTURE_ID.test(picture) && file !== '') yield { picture, file, changedAt: new Date(changed ?? 0) };
+  }
 }

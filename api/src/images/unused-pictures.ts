@@ -1,4 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { BACKGROUND } from '../config/config.module.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
 
@@ -16,9 +23,11 @@ export class UnusedPictures implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly pictures: PicturesService,
+    @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.background) return;
     this.timer = setInterval(() => void this.sweep(), ROUND_MS).unref();
   }
 

@@ -1,7 +1,14 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { ContentGeneration } from '../common/store/content-generation.ts';
-import { lateVariants } from './encode-picture.ts';
+import { BACKGROUND } from '../config/config.module.ts';
+import { lateVariants, quickVariants } from './encode-picture.ts';
 import { Encoder } from './encoder.ts';
 import { ImageStore } from './image-store.ts';
 import { fileName, SOURCE } from './picture-format.ts';
@@ -30,9 +37,11 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
     private readonly generation: ContentGeneration,
+    @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.background) return;
     this.stopped = false;
     this.timer = setInterval(() => this.wake(), LOOK_MS).unref();
     this.wake();
@@ -99,7 +108,10 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     const { width, height, animated } = picture;
     const order = { bytes: await buffer(source.stream), width, height, animated };
     const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
-    const variants = lateVariants(order).filter((variant) => !isMade(fileName(variant)));
+    // The quick ones are there, except where a picture is made anew.
+    const variants = [...quickVariants(order), ...lateVariants(order)].filter(
+      (variant) => !isMade(fileName(variant)),
+    );
     if (variants.length === 0) return;
     // A process that is started now would outlive us, and keep us from ending.
     if (this.stopped) throw new Error('The magazine is stopping.');

@@ -62,6 +62,30 @@ export class SignIns {
     return password;
   }
 
+  /**
+   * Makes an admin, or gives one a new password and ends its sessions.
+   * @param password `null` has one generated
+   */
+  async resetAdmin(email: string, password: string | null): Promise<{ password: string; created: boolean }> {
+    const chosen = password ?? newPassword();
+    const account = await this.accounts.findByEmail(email);
+    if (account === null)
+      await this.accounts.create({
+        role: 'admin',
+        name: 'Admin',
+        email,
+        password: chosen,
+        bio: '',
+        photo: null,
+      });
+    else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
+    else await this.accounts.setPassword(account._id.toHexString(), chosen);
+    // A password that the next start prints is the one that holds.
+    const known = await this.kept();
+    if (known.has(email)) await this.keep([...known.set(email, chosen)]);
+    return { password: chosen, created: account === null };
+  }
+
   private async demoAdmin(): Promise<SignIn | null> {
     if ((await this.accounts.findByEmail(DEMO_ADMIN)) === null) {
       const password = await this.passwordOf(DEMO_ADMIN);

@@ -6,7 +6,7 @@ import { paintPicture } from '../demo/demo-art.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { writeArticle } from './write-volume.ts';
 
-/** Banners that all articles of a volume share. */
+/** Banners that all articles of a volume share, at most. */
 const BANNERS = 24;
 const FIRST_SEED = 200;
 /** Articles in one write to the store. */
@@ -35,7 +35,7 @@ export class Volume {
   ): Promise<number> {
     const people = await this.writers(authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR)));
     if (articles === 0) return people.length;
-    const banners = await this.banners(people[0] ?? '');
+    const banners = await this.banners(Math.min(BANNERS, articles), people[0] ?? '');
     const now = Date.now();
     // The next batch is written while the store takes the one before it.
     let stored = Promise.resolve();
@@ -64,9 +64,9 @@ export class Volume {
     );
   }
 
-  private async banners(by: string): Promise<string[]> {
+  private async banners(count: number, by: string): Promise<string[]> {
     const ids: string[] = [];
-    for (let n = 0; n < BANNERS; n += 1) {
+    for (let n = 0; n < count; n += 1) {
       const family = FAMILIES[n % FAMILIES.length] ?? '';
       const palette = PALETTE_NAMES[n % PALETTE_NAMES.length] ?? '';
       ids.push(

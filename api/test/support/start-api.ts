@@ -26,10 +26,13 @@ export interface RunningApi {
 }
 
 /** Starts what `main.ts` starts, without the demo; `settings` as in the environment. */
-export async function startApi(settings: Record<string, string> = {}): Promise<RunningApi> {
+export async function startApi(
+  settings: Record<string, string> = {},
+  options: { background?: boolean } = {},
+): Promise<RunningApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-api-'));
   const store = await startStore({ dataDir, synchronous: 'NORMAL' });
-  const replica = await startReplica({ dataDir, mongodbUri: store.uri }, settings);
+  const replica = await startReplica({ dataDir, mongodbUri: store.uri }, settings, options);
   return {
     ...replica,
     async stop() {
@@ -44,6 +47,7 @@ export async function startApi(settings: Record<string, string> = {}): Promise<R
 export async function startReplica(
   { dataDir, mongodbUri }: Pick<RunningApi, 'dataDir' | 'mongodbUri'>,
   settings: Record<string, string> = {},
+  options: { background?: boolean } = {},
 ): Promise<RunningApi> {
   const env = readEnv({
     NODE_ENV: 'test',
@@ -54,7 +58,7 @@ export async function startReplica(
     SITE_URL: 'https://banyan.example',
     ...settings,
   });
-  const module = AppModule.register({ env, mongodbUri, signingSecret: SIGNING_SECRET });
+  const module = AppModule.register({ env, mongodbUri, signingSecret: SIGNING_SECRET, ...options });
   const app = await NestFactory.create<NestExpressApplication>(module, {
     logger: ['error', 'warn'],
     abortOnError: false,

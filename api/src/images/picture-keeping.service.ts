@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { buffer } from 'node:stream/consumers';
+import { lateVariants, quickVariants } from './encode-picture.ts';
+import { ImageStore } from './image-store.ts';
+import { fileName, SOURCE, type Variant } from './picture-format.ts';
+import type { StoredPicture } from './picture.schema.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+
+/** Pictures in one write to the store. */
+const BATCH = 500;
+/** Milliseconds for which a copy of all pictures may take: a day. */
+const HOLD_MS = 24 * 60 * 60 * 1000;
+
+/** What the operator's tools do with pictures. */
+@Injectable()
+export class PictureKeeping {
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly store: ImageStore,
+  ) {}
+
+  /** Sees that no picture is removed until `endHolds`, or for a day. */
+  async holdAll(by: string): Promise<void> {
+    for await (const ids of this.batches()) await this.hold(ids, by);
+  }
+
+  /** Returns whether all of them are there. */
+  async hold(ids: readonly string[], by: string): Promise<boolean> {
+    const hold = { by, until: new Date(Date.now() + HOLD_MS) };
+    return ids.length === 0 || (await this.repository.holdMany(ids, hold)) === ids.length;
+  }
+
+  async notHeld(by: string, session: ClientSession): Promise<string[]> {
+    return this.repository.idsNotHeld(by, session);
+  }
+
+  async endHolds(by: string): Promise<void> {
+    for await (const ids of this.batches()) await this.repository.endHolds(ids, by);
+  }
+
+  /** Sets the count of uses where it still is `from`. Returns whether it was. */
+  async setUses(id: string, from: number, to: number): Promise<boolean> {
+    return this.repository.setUses(id, from, to);
+  }
+
+  /** Whether a picture needs this file. */
+  async lists(id: string, file: string): Promise<boolean> {
+    const [picture] = await this.repository.findMany([id]);
+    if (picture === undefined) return false;
+    return (picture.pending && file === SOURCE) || picture.files.some((one) => fileName(one) === file);
+  }
+
+  /**
+   * Puts those pictures before the queue that lack files, to be made from what was uploaded where that is still there,
+   * else from the largest file that is left. Returns how many, and the ids of those of which nothing is left.
+   */
+  async startAnew(tell: (done: number) => void): Promise<{ started: number; lost: string[] }> {
+    let done = 0;
+    let started = 0;
+    const lost: string[] = [];
+    for await (const ids of this.batches()) {
+      for (const picture of await this.repository.findMany(ids)) {
+        const outcome = await this.startOne(picture);
+        if (outcome === 'started') started += 1;
+        if (outcome === 'lost') lost.push(picture._id);
+        tell((done += 1));
+      }
+    }
+    return { started, lost };
+  }
+
+  private async startOne(picture: StoredPicture): Promise<'whole' | 'started' | 'lost'> {
+    const { _id: id, width, height, animated } = picture;
+    const order = { bytes: Buffer.alloc(0), width, height, animated };
+    const wanted = [...quickVariants(order), ...lateVariants(order)];
+    const there: Variant[] = [];
+    for (const file of wanted) if (await this.exists(id, fileName(file))) there.push(file);
+    const isListed = (file: Variant): boolean =>
+      picture.files.some((one) => fileName(one) === fileName(file));
+    if (picture.pending || (there.length === wanted.length && there.every(isListed))) return 'whole';
+    if (!(await this.exists(id, SOURCE)) && !(await this.putSource(id, animated, there))) return 'lost';
+    await this.repository.startAnew(id, there);
+    return 'started';
+  }
+
+  /** Makes a source of the best file that is left. Returns whether there was one. */
+  private async putSource(id: string, animated: boolean, there: readonly Variant[]): Promise<boolean> {
+    const moves = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
+    const ofUse = there.filter((file) => !animated || moves(file) || !there.some(moves));
+    const [best] = ofUse.toSorted((one, other) => other.width - one.width);
+    const stored = best === undefined ? null : await this.store.open(id, fileName(best));
+    if (stored === null) return false;
+    await this.store.put(id, SOURCE, await buffer(stored.stream));
+    return true;
+  }
+
+  private async exists(id: string, file: string): Promise<boolean> {
+    const stored = await this.store.open(id, file);
+    stored?.stream.destroy();
+    return stored !== null;
+  }
+
+  private async *batches(): AsyncGenerator<string[], void> {
+    let last = '';
+    for (;;) {
+      const ids = await this.repository.idsAfter(last, BATCH);
+      if (ids.length === 0) return;
+      yield ids;
+      last = ids.at(-1) ?? last;
+    }
+  }
+}

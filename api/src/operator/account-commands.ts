@@ -1,0 +1,49 @@
+import type { Command } from 'commander';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
+import { SignIns } from '../start/sign-ins.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { withMagazine } from './open-magazine.ts';
+import type { Tools } from './program.ts';
+
+export function addAccountCommands(program: Command, { env, terminal }: Tools): void {
+  program
+    .command('admin')
+    .argument('<email>')
+    .description('make an admin, or give one a new password and sign it out everywhere')
+    .option('--password-stdin', 'read the password from standard input; without it one is made and printed')
+    .action(async (email: string, { passwordStdin = false }: { passwordStdin?: boolean }) => {
+      assertEmail(email);
+      const given = passwordStdin ? (await terminal.read()).trim() : null;
+      if (given !== null) assertPassword(given);
+      await withMagazine(env(), async (magazine) => {
+        const { password, created } = await magazine.get(SignIns).resetAdmin(email, given);
+        terminal.print(created ? `${email} is an admin now.` : `${email} has a new password.`);
+        if (given === null) terminal.print(`Password: ${password}`);
+      });
+    });
+  program
+    .command('users')
+    .description('list everybody who has an account: id, role, date, e-mail, name')
+    .option('--json', 'a JSON object a line')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      await withMagazine(env(), async (magazine) => {
+        for await (const { _id, role, createdAt, email, name } of magazine.get(AccountsService).everyone()) {
+          const person = { id: _id.toHexString(), role, createdAt: createdAt.toISOString(), email, name };
+          terminal.print(json ? JSON.stringify(person) : Object.values(person).join('  '));
+        }
+      });
+    });
+}
+
+function assertEmail(email: string): void {
+  if (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH)
+    throw new StartProblem(`"${email}" is no e-mail address.`);
+}
+
+function assertPassword(password: string): void {
+  if (!PASSWORD_PATTERN.test(password))
+    throw new StartProblem(
+      'The password must have 8 to 128 characters with a letter, a digit and one of @$!%*?&.',
+    );
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { resolve } from 'node:path';
+import { examineArchive } from './archive/examine-archive.ts';
+import type { Manifest } from './archive/archive-format.ts';
+import { Backup } from './backup.ts';
+import type { Problem } from './check/magazine-check.ts';
+import { CommandFailed } from './command-failed.ts';
+import { withMagazine } from './open-magazine.ts';
+import type { Tools } from './program.ts';
+import { Restore } from './restore.ts';
+import { StoreCheck } from './store-check.ts';
+
+/** Problems that are printed; the others are counted. */
+const SHOWN = 50;
+
+export function addArchiveCommands(program: Command, { env, terminal }: Tools): void {
+  const { print, complain, progress } = terminal;
+  program
+    .command('backup')
+    .argument('<file>', 'for example magazine.tar, or magazine.tar.gz')
+    .description(
+      'write everything, as it is at one moment, into one file; also moves it to another kind of store',
+    )
+    .action(async (file: string) => {
+      const { manifest, missing } = await withMagazine(env(), (magazine) =>
+        magazine.get(Backup).write(resolve(file), progress),
+      );
+      print(`${file} holds ${summary(manifest)}.`);
+      for (const name of missing.slice(0, SHOWN)) complain(`The file ${name} of a picture was missing.`);
+    });
+  program
+    .command('restore')
+    .argument('<file>')
+    .description('put a backup into an empty store, checking all of it; stop the magazine first')
+    .option('--replace', 'remove first what is in the store')
+    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+      const { manifest, problems } = await withMagazine(env(), (magazine) =>
+        magazine.get(Restore).read(resolve(file), { replace }, progress),
+      );
+      print(`The store holds ${summary(manifest)}, as the archive does. Everybody has to sign in anew.`);
+      report(problems);
+    });
+  program
+    .command('verify')
+    .argument('[file]', 'a backup; without one, the store and its pictures')
+    .description('look whether a backup or the store is whole and sound')
+    .option('--repair', 'remove files that belong to nothing, and set counts of uses right')
+    .action(async (file: string | undefined, { repair = false }: { repair?: boolean }) => {
+      if (file !== undefined) {
+        if (repair) throw new CommandFailed('A backup cannot be repaired; restore it, and repair the store.');
+        const { manifest, problems } = await examineArchive(resolve(file), (done, total) =>
+          progress('reading', done, total),
+        );
+        print(`${file} is whole: ${summary(manifest)}.`);
+        report(problems);
+        return;
+      }
+      await withMagazine(env(), async (magazine) => {
+        const check = magazine.get(StoreCheck);
+        const problems = await check.problems(progress);
+        const left = repair ? await check.mend(problems) : problems;
+        if (left.length < problems.length) print(`Mended: ${problems.length - left.length}.`);
+        report(left);
+        print('The store is sound.');
+      });
+    });
+
+  /** @throws CommandFailed where there are any */
+  function report(problems: readonly Problem[]): void {
+    for (const { message } of problems.slice(0, SHOWN)) complain(message);
+    if (problems.length > 0) throw new CommandFailed(`Problems: ${problems.length}.`);
+  }
+}
+
+function summary({ collections, pictures, createdAt }: Manifest): string {
+  const documents = collections.map((each) => `${each.documents} ${each.name}`).join(', ');
+  return `${documents} and ${pictures.files} files of pictures of ${createdAt}`;
+}

@@ -1,0 +1,49 @@
+import { contentType, SOURCE } from '../../images/picture-format.ts';
+
+/**
+ * An archive is a tar file, plain or gzipped:
+ *
+ *   documents/COLLECTION/000001.ndjson   a document a line, in canonical extended JSON
+ *   pictures/ID/FILE                     the files of pictures
+ *   checksums/000001.sha256              of the entries before it, as `sha256sum --check` reads them
+ *   manifest.json                        last: where it is missing, the archive was not finished
+ */
+export const FORMAT = 'banyan-archive';
+export const VERSION = 1;
+export const MANIFEST = 'manifest.json';
+
+export interface Manifest {
+  format: typeof FORMAT;
+  version: number;
+  /** When the data were as they are in the archive: ISO 8601. */
+  createdAt: string;
+  collections: { name: string; documents: number; digest: string }[];
+  pictures: { files: number; bytes: number };
+  /** How many files of checksums there are, and the SHA-256 of all of them one after the other. */
+  checksums: { files: number; sha256: string };
+}
+
+/** An archive that cannot be used, or not be written; its message is one sentence for whoever asked. */
+export class ArchiveProblem extends Error {}
+
+export type Entry =
+  | { kind: 'documents'; collection: string }
+  | { kind: 'picture'; picture: string; file: string }
+  | { kind: 'checksums' }
+  | { kind: 'manifest' };
+
+/** What an entry is, by its name; `null` where nothing of an archive is called so. */
+export function entryOf(name: string): Entry | null {
+  const [, collection] = /^documents\/([a-z][\w-]{0,60})\/\d{6}\.ndjson$/.exec(name) ?? [];
+  if (collection !== undefined) return { kind: 'documents', collection };
+  const [, picture, file] = /^pictures\/([0-9a-f]{32})\/([\w.]{1,40})$/.exec(name) ?? [];
+  if (picture !== undefined && file !== undefined)
+    return contentType(file) === null && file !== SOURCE ? null : { kind: 'picture', picture, file };
+  if (/^checksums\/\d{6}\.sha256$/.test(name)) return { kind: 'checksums' };
+  return name === MANIFEST ? { kind: 'manifest' } : null;
+}
+
+/** `documents/articles/000007.ndjson` for the seventh part. */
+export function numbered(folder: string, part: number, extension: string): string {
+  return `${folder}/${String(part).padStart(6, '0')}.${extension}`;
+}

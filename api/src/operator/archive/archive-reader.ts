@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import { ArchiveProblem, type Entry, entryOf } from './archive-format.ts';
+
+export interface ArchiveEntry {
+  name: string;
+  entry: Entry;
+  bytes: Buffer;
+}
+
+const GZIP_MARK = '1f8b';
+/** Bytes of an entry, far more than any that we write: nobody can make us hold more in memory. */
+const ENTRY_MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * The entries of an archive, one after the other; what they hold is not checked.
+ * @throws ArchiveProblem where it is none, or damaged
+ */
+export async function* readEntries(
+  file: string,
+  tell: (bytesDone: number, bytes: number) => void = () => undefined,
+): AsyncGenerator<ArchiveEntry, void> {
+  const { size } = await stat(file).catch(() => {
+    throw new ArchiveProblem(`There is no archive ${file}.`);
+  });
+  const source = createReadStream(file);
+  const tar = extract();
+  const flow = pipeline(source, (await isGzip(file)) ? createGunzip() : new PassThrough(), tar);
+  flow.catch(() => undefined);
+  try {
+    for await (const stream of tar) {
+      const { name } = stream.header;
+      const entry = entryOf(name);
+      if (entry === null) throw new ArchiveProblem(`"${name}" belongs to no archive of a magazine.`);
+      if ((stream.header.size ?? 0) > ENTRY_MAX_BYTES) throw new ArchiveProblem(`"${name}" is too large.`);
+      yield { name, entry, bytes: await buffer(stream) };
+      tell(Math.min(source.bytesRead, size), size);
+    }
+  } catch (error) {
+    if (error instanceof ArchiveProblem) throw error;
+    throw new ArchiveProblem(`${file} is damaged or no archive: ${String(error)}`);
+  } finally {
+    source.destroy();
+    tar.destroy();
+  }
+}
+
+/** Entries, each compared with its checksum before the end of the archive is reached. */
+export class Checksums {
+  private readonly expected = new Map<string, string>();
+  private readonly all = createHash('sha256');
+  private lists = 0;
+
+  /** @throws ArchiveProblem where an entry is not as it was written */
+  take({ name, entry, bytes }: ArchiveEntry): void {
+    if (entry.kind === 'manifest') return;
+    if (entry.kind !== 'checksums') {
+      this.expected.set(name, createHash('sha256').update(bytes).digest('hex'));
+      return;
+    }
+    this.lists += 1;
+    this.all.update(bytes);
+    for (const line of bytes.toString().split('\n').filter(Boolean)) {
+      const [sum, named = ''] = line.split('  ', 2);
+      if (this.expected.get(named) !== sum) throw new ArchiveProblem(`"${named}" is damaged in the archive.`);
+      this.expected.delete(named);
+    }
+  }
+
+  /** @throws ArchiveProblem where something is there that no list names, or a list is missing */
+  finish(lists: { files: number; sha256: string }): void {
+    const [unknown] = this.expected.keys();
+    if (unknown !== undefined) throw new ArchiveProblem(`"${unknown}" has no checksum in the archive.`);
+    if (lists.files !== this.lists || lists.sha256 !== this.all.digest('hex'))
+      throw new ArchiveProblem('A part of the archive is missing.');
+  }
+}
+
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return head.toString('hex') === GZIP_MARK;
+  } finally {
+    await handle.close();
+  }
+}

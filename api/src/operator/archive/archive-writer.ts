@@ -1,0 +1,108 @@
+import { createHash, type Hash } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack, type Pack } from 'tar-stream';
+import { errorCode } from '../../common/errors/error-code.ts';
+import { ArchiveProblem, FORMAT, type Manifest, MANIFEST, numbered, VERSION } from './archive-format.ts';
+
+/** Entries in one file of checksums. */
+const ENTRIES_IN_A_LIST = 1000;
+/** Readable by its owner alone: addresses and password hashes lie in it. */
+const OWNER_ONLY = 0o600;
+
+const REFUSALS: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'the folder may not be written to',
+  EROFS: 'the folder may not be written to',
+  EISDIR: 'there is a folder of that name',
+  ENOSPC: 'there is no room left on the disk',
+  EDQUOT: 'there is no room left on the disk',
+};
+
+/** Writes an archive under a temporary name, which becomes its name when it is whole and on the disk. */
+export class ArchiveWriter {
+  private readonly tar: Pack = pack();
+  private readonly written: Promise<void>;
+  private readonly allSums: Hash = createHash('sha256');
+  private sums: string[] = [];
+  private lists = 0;
+
+  private constructor(
+    private readonly file: string,
+    handle: FileHandle,
+  ) {
+    const zip = /\.(?:gz|tgz)$/.test(file) ? createGzip() : new PassThrough();
+    this.written = pipeline(this.tar, zip, handle.createWriteStream({ flush: true }));
+    // Told to whoever adds the next entry.
+    this.written.catch(() => undefined);
+  }
+
+  /** @throws ArchiveProblem where there can be no such file */
+  static async create(file: string): Promise<ArchiveWriter> {
+    const handle = await open(unfinished(file), 'w', OWNER_ONLY).catch((error: unknown) => {
+      throw inWords(file, error);
+    });
+    return new ArchiveWriter(file, handle);
+  }
+
+  async add(name: string, bytes: Buffer): Promise<void> {
+    this.sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`);
+    await this.put(name, bytes);
+    if (this.sums.length >= ENTRIES_IN_A_LIST) await this.putSums();
+  }
+
+  /** @throws ArchiveProblem where there is no room */
+  async finish(contents: Omit<Manifest, 'format' | 'version' | 'checksums'>): Promise<Manifest> {
+    if (this.sums.length > 0) await this.putSums();
+    const checksums = { files: this.lists, sha256: this.allSums.digest('hex') };
+    const manifest: Manifest = { format: FORMAT, version: VERSION, ...contents, checksums };
+    await this.put(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+    this.tar.finalize();
+    await this.written.catch((error: unknown) => {
+      throw inWords(this.file, error);
+    });
+    await rename(unfinished(this.file), this.file);
+    return manifest;
+  }
+
+  /** Leaves nothing behind. */
+  async discard(): Promise<void> {
+    this.tar.destroy();
+    await this.written.catch(() => undefined);
+    await rm(unfinished(this.file), { force: true });
+  }
+
+  private async putSums(): Promise<void> {
+    const list = Buffer.from(this.sums.join(''));
+    this.sums = [];
+    this.lists += 1;
+    this.allSums.update(list);
+    await this.put(numbered('checksums', this.lists, 'sha256'), list);
+  }
+
+  private async put(name: string, bytes: Buffer): Promise<void> {
+    const taken = new Promise<void>((resolve, reject) => {
+      this.tar.entry({ name, size: bytes.length, mtime: new Date() }, bytes, (error) => {
+        if (error == null) resolve();
+        else reject(error);
+      });
+    });
+    // Where the disk is full nobody takes the entry any more.
+    await Promise.race([taken, this.written.then(() => taken)]).catch((error: unknown) => {
+      throw inWords(this.file, error);
+    });
+  }
+}
+
+function unfinished(file: string): string {
+  return `${file}.unfinished`;
+}
+
+/** The disk's refusals in words. */
+function inWords(file: string, error: unknown): unknown {
+  const why = REFUSALS[errorCode(error) ?? ''];
+  return why === undefined ? error : new ArchiveProblem(`${file} cannot be written: ${why}.`);
+}

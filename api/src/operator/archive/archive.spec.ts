@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mongoose from 'mongoose';
+import { entryOf } from './archive-format.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { DocumentDigest, fromLine, toLine } from './documents.ts';
+import { examineArchive } from './examine-archive.ts';
+
+const { Double, Int32, Long, ObjectId } = mongoose.mongo.BSON;
+
+describe('an archive', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'banyan-archive-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const contents = {
+    createdAt: '2026-11-20T00:00:00.000Z',
+    collections: [],
+    pictures: { files: 0, bytes: 0 },
+  };
+
+  it.each(['a.tar', 'a.tar.gz'])('(%s) can be read and checked with tar and sha256sum', async (name) => {
+    const archive = await ArchiveWriter.create(join(folder, name));
+    const digest = new DocumentDigest();
+    const line = toLine({ _id: 'x' });
+    digest.add(line);
+    await archive.add('documents/counters/000001.ndjson', Buffer.from(`${line}\n`));
+    const counters = { name: 'counters', documents: 1, digest: digest.digest };
+    await archive.finish({ ...contents, collections: [counters] });
+    expect((await examineArchive(join(folder, name))).problems).toEqual([]);
+    execFileSync('tar', ['xf', name], { cwd: folder });
+    const told = execFileSync('sha256sum', ['--check', 'checksums/000001.sha256'], { cwd: folder });
+    expect(told.toString()).toBe('documents/counters/000001.ndjson: OK\n');
+  });
+
+  it('has its name only when it is whole', async () => {
+    const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
+    await archive.add('documents/users/000001.ndjson', Buffer.from('{}\n'));
+    expect(readdirSync(folder)).toEqual(['a.tar.unfinished']);
+    await archive.discard();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is refused in a sentence where it cannot be written', async () => {
+    const writing = ArchiveWriter.create(join(folder, 'none', 'a.tar'));
+    await expect(writing).rejects.toThrow(/a\.tar cannot be written: there is no such folder\.$/);
+  });
+
+  it('that holds other documents than it names is refused', async () => {
+    const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
+    const users = { name: 'users', documents: 2, digest: new DocumentDigest().digest };
+    await archive.finish({ ...contents, collections: [users] });
+    await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(
+      'holds 0 documents of users, not the 2',
+    );
+  });
+
+  it.each([
+    '../evil',
+    '/etc/passwd',
+    'pictures/../../x',
+    'documents/$cmd/000001.ndjson',
+    'pictures/ab/1.jpg',
+  ])('holds nothing called %s', (name) => {
+    expect(entryOf(name)).toBeNull();
+  });
+});
+
+describe('a line of a document', () => {
+  it('keeps every type', () => {
+    const document = {
+      _id: new ObjectId(),
+      whole: new Int32(1),
+      fraction: new Double(1),
+      long: Long.fromString('9007199254740993'),
+      date: new Date(0),
+      none: null,
+      list: [new Double(-0), 'é\n'],
+    };
+    expect(toLine(fromLine(toLine(document)))).toBe(toLine(document));
+    expect(toLine(document)).toContain('"whole":{"$numberInt":"1"},"fraction":{"$numberDouble":"1.0"}');
+  });
+});
+
+describe('DocumentDigest', () => {
+  it('does not depend on the order, and does on every document', () => {
+    const digestOf = (...lines: string[]): string => {
+      const digest = new DocumentDigest();
+      for (const line of lines) digest.add(line);
+      return digest.digest;
+    };
+    expect(digestOf('a', 'b')).toBe(digestOf('b', 'a'));
+    expect(digestOf('a', 'b')).not.toBe(digestOf('a', 'c'));
+  });
+});

@@ -1,0 +1,90 @@
+import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
+import { ArchiveProblem, FORMAT, type Manifest, VERSION } from './archive-format.ts';
+import { type ArchiveEntry, Checksums, readEntries } from './archive-reader.ts';
+import { DocumentDigest, fromLine, type StoredDocument } from './documents.ts';
+
+export interface Examined {
+  manifest: Manifest;
+  /** What is wrong with the magazine in a whole archive. */
+  problems: Problem[];
+}
+
+/**
+ * Reads an archive from end to end: is it whole, is every entry as it was written, and is the magazine in it sound?
+ * @throws ArchiveProblem where it is not whole
+ */
+export async function examineArchive(
+  file: string,
+  tell: (bytesDone: number, bytes: number) => void = () => undefined,
+): Promise<Examined> {
+  const checksums = new Checksums();
+  const digests = new Map<string, DocumentDigest>();
+  const check = new MagazineCheck();
+  const files = { files: 0, bytes: 0 };
+  let manifest: Manifest | null = null;
+  for await (const found of readEntries(file, tell)) {
+    if (manifest !== null) throw new ArchiveProblem('Something stands behind the end of the archive.');
+    checksums.take(found);
+    const { entry, bytes } = found;
+    if (entry.kind === 'documents') {
+      const digest = digests.get(entry.collection) ?? new DocumentDigest();
+      digests.set(entry.collection, digest);
+      for (const [line, document] of documentsOf(found)) {
+        digest.add(line);
+        check.document(entry.collection, document);
+      }
+    } else if (entry.kind === 'picture') {
+      files.files += 1;
+      files.bytes += bytes.length;
+      check.file(entry.picture, entry.file);
+    } else if (entry.kind === 'manifest') manifest = readManifest(bytes);
+  }
+  if (manifest === null) throw new ArchiveProblem(`${file} was not finished: its manifest is missing.`);
+  checksums.finish(manifest.checksums);
+  compare(manifest, digests, files);
+  return { manifest, problems: check.problems() };
+}
+
+/** The documents of an entry, each with its line. */
+export function* documentsOf({ name, bytes }: ArchiveEntry): Generator<[line: string, StoredDocument], void> {
+  for (const line of bytes.toString().split('\n')) {
+    if (line !== '') yield [line, parse(name, line)];
+  }
+}
+
+function parse(name: string, line: string): StoredDocument {
+  try {
+    return fromLine(line);
+  } catch {
+    throw new ArchiveProblem(`"${name}" holds a line that is no document.`);
+  }
+}
+
+function readManifest(bytes: Buffer): Manifest {
+  let manifest: Partial<Manifest>;
+  try {
+    manifest = JSON.parse(bytes.toString()) as Partial<Manifest>;
+  } catch {
+    throw new ArchiveProblem('The manifest of the archive cannot be read.');
+  }
+  if (manifest.format !== FORMAT) throw new ArchiveProblem('The archive is not one of a magazine.');
+  if (manifest.version !== VERSION)
+    throw new ArchiveProblem(`The archive is of version ${manifest.version}; this Banyan reads ${VERSION}.`);
+  return manifest as Manifest;
+}
+
+function compare(
+  manifest: Manifest,
+  digests: ReadonlyMap<string, DocumentDigest>,
+  files: Manifest['pictures'],
+): void {
+  for (const { name, documents, digest } of manifest.collections) {
+    const found = digests.get(name) ?? new DocumentDigest();
+    if (found.documents !== documents || found.digest !== digest)
+      throw new ArchiveProblem(
+        `The archive holds ${found.documents} documents of ${name}, not the ${documents} that it names.`,
+      );
+  }
+  if (digests.size > manifest.collections.length || files.files !== manifest.pictures.files)
+    throw new ArchiveProblem('The archive holds other things than its manifest names.');
+}

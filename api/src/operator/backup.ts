@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { buffer } from 'node:stream/consumers';
+import { ImageStore } from '../images/image-store.ts';
+import { fileName, SOURCE, type Variant } from '../images/picture-format.ts';
+import { type Manifest, numbered } from './archive/archive-format.ts';
+import { ArchiveWriter } from './archive/archive-writer.ts';
+import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
+import { keptCollections } from './collections.ts';
+import { BACKUP_HOLDER, PictureHolds } from './picture-holds.ts';
+
+/** Bytes of lines in one entry of an archive. */
+const PART_BYTES = 4 * 1024 * 1024;
+const BATCH = 500;
+
+/** Tells how far a step has come. */
+export type Tell = (step: string, done: number, total: number) => void;
+
+export interface BackupReport {
+  manifest: Manifest;
+  /** Files that pictures name and that were missing already. */
+  missing: string[];
+}
+
+interface PictureFiles {
+  id: string;
+  names: string[];
+}
+
+/** Writes the whole magazine, as it was at one moment, into one file, while it goes on running. */
+@Injectable()
+export class Backup {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly images: ImageStore,
+    private readonly holds: PictureHolds,
+  ) {}
+
+  async write(file: string, tell: Tell): Promise<BackupReport> {
+    const archive = await ArchiveWriter.create(file);
+    try {
+      return await this.holds.during(async (moment) => {
+        const createdAt = new Date().toISOString();
+        const pictures: PictureFiles[] = [];
+        const collections = [];
+        for (const name of await keptCollections(this.connection))
+          collections.push(await this.copy(name, archive, moment, pictures, tell));
+        const { missing, ...files } = await this.copyFiles(archive, pictures, tell);
+        const manifest = await archive.finish({ createdAt, collections, pictures: files });
+        return { manifest, missing };
+      });
+    } catch (error) {
+      await archive.discard();
+      throw error;
+    }
+  }
+
+  private async copy(
+    name: string,
+    archive: ArchiveWriter,
+    session: ClientSession,
+    pictures: PictureFiles[],
+    tell: Tell,
+  ): Promise<Manifest['collections'][number]> {
+    const collection = this.connection.collection(name);
+    const total = await collection.estimatedDocumentCount();
+    const digest = new DocumentDigest();
+    let parts = 0;
+    let lines: string[] = [];
+    let bytes = 0;
+    const flush = async (): Promise<void> => {
+      parts += 1;
+      await archive.add(numbered(`documents/${name}`, parts, 'ndjson'), Buffer.from(lines.join('')));
+      [lines, bytes] = [[], 0];
+      tell(name, digest.documents, Math.max(total, digest.documents));
+    };
+    const found = collection.find<StoredDocument>({}, { session, batchSize: BATCH, ...AS_STORED });
+    for await (const document of found) {
+      if (name === 'pictures') pictures.push(tidyPicture(document));
+      const line = toLine(document);
+      digest.add(line);
+      lines.push(`${line}\n`);
+      bytes += line.length;
+      if (bytes >= PART_BYTES) await flush();
+    }
+    if (lines.length > 0) await flush();
+    return { name, documents: digest.documents, digest: digest.digest };
+  }
+
+  private async copyFiles(
+    archive: ArchiveWriter,
+    pictures: readonly PictureFiles[],
+    tell: Tell,
+  ): Promise<{ files: number; bytes: number; missing: string[] }> {
+    const copied = { files: 0, bytes: 0, missing: [] as string[] };
+    for (const [index, { id, names }] of pictures.entries()) {
+      for (const name of names) {
+        const stored = await this.images.open(id, name);
+        if (stored === null) {
+          // It is gone as soon as all sizes have been made, and nobody needs it then.
+          if (name !== SOURCE) copied.missing.push(`${id}/${name}`);
+          continue;
+        }
+        const bytes = await buffer(stored.stream);
+        await archive.add(`pictures/${id}/${name}`, bytes);
+        copied.files += 1;
+        copied.bytes += bytes.length;
+      }
+      tell('pictures', index + 1, pictures.length);
+    }
+    return copied;
+  }
+}
+
+/** Takes the holds of backups off a picture's document. Returns the files that it needs. */
+function tidyPicture(document: StoredDocument): PictureFiles {
+  const holds = document['holds'] as { by: string }[];
+  document['holds'] = holds.filter(({ by }) => !by.startsWith(BACKUP_HOLDER));
+  const variants = document['files'] as { format: Variant['format']; width: unknown }[];
+  const names = variants.map(({ format, width }) => fileName({ format, width: Number(width) }));
+  return { id: String(document['_id']), names: document['pending'] === true ? [...names, SOURCE] : names };
+}

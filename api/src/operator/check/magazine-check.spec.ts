@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MagazineCheck } from './magazine-check.ts';
+
+const PICTURE = '024011f8c24806a872c469bb21346019';
+const picture = { _id: PICTURE, files: [{ format: 'jpeg', width: 320 }], pending: false, uses: 1 };
+const article = { _id: 'a1', author: 'u1', pictures: [PICTURE] };
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('MagazineCheck', () => {
+  let check: MagazineCheck;
+  const kinds = (now?: number): string[] => check.problems(now).map(({ kind }) => kind);
+
+  beforeEach(() => {
+    check = new MagazineCheck();
+    check.document('users', { _id: 'u1', photo: null });
+  });
+
+  it('finds nothing wrong with a magazine that is whole', () => {
+    check.document('articles', article);
+    check.document('pictures', picture);
+    check.file(PICTURE, '320.jpg');
+    expect(kinds()).toEqual([]);
+  });
+
+  it('finds an article without its author', () => {
+    check.document('articles', { ...article, author: 'u2', pictures: [] });
+    expect(kinds()).toEqual(['article-without-author']);
+    expect(check.problems()[0]?.message).toBe('Article a1 names an author u2 who is not there.');
+  });
+
+  it('finds pictures of articles and photos of accounts that are not there', () => {
+    check.document('articles', article);
+    check.document('users', { _id: 'u3', photo: 'f'.repeat(32) });
+    expect(kinds()).toEqual(['picture-unknown', 'picture-unknown']);
+  });
+
+  it('finds a file that a picture lists and that is missing', () => {
+    check.document('articles', article);
+    check.document('pictures', picture);
+    expect(check.problems()).toMatchObject([{ kind: 'file-missing', picture: PICTURE, file: '320.jpg' }]);
+  });
+
+  it('finds a picture that counts other uses than it has', () => {
+    check.document('pictures', picture);
+    check.file(PICTURE, '320.jpg');
+    expect(check.problems()).toMatchObject([{ kind: 'uses-wrong', counted: 1, uses: 0 }]);
+  });
+
+  it('finds files that belong to nothing, once they have not changed for an hour', () => {
+    check.document('articles', article);
+    check.document('pictures', picture);
+    const now = Date.now();
+    check.file(PICTURE, '320.jpg', new Date(now - 2 * HOUR_MS));
+    check.file(PICTURE, 'source', new Date(now - 2 * HOUR_MS));
+    check.file('e'.repeat(32), '320.jpg', new Date(now));
+    expect(check.problems(now)).toMatchObject([{ kind: 'file-orphaned', picture: PICTURE, file: 'source' }]);
+    expect(kinds(now + 2 * HOUR_MS)).toEqual(['file-orphaned', 'file-orphaned']);
+  });
+
+  it('leaves the source of a picture alone of which sizes are still to be made', () => {
+    check.document('articles', article);
+    check.document('pictures', { ...picture, pending: true });
+    check.file(PICTURE, '320.jpg');
+    check.file(PICTURE, 'source');
+    expect(kinds()).toEqual([]);
+  });
+});

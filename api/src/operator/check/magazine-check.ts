@@ -1,0 +1,130 @@
+import { fileName, SOURCE, type Variant } from '../../images/picture-format.ts';
+
+export type ProblemKind =
+  'article-without-author' | 'picture-unknown' | 'file-missing' | 'uses-wrong' | 'file-orphaned';
+
+export interface Problem {
+  kind: ProblemKind;
+  /** Id of the picture that it is about, where it is about one. */
+  picture?: string;
+  file?: string;
+  /** Uses that a picture counts, and those that it should. */
+  counted?: number;
+  uses?: number;
+  /** One sentence. */
+  message: string;
+}
+
+interface PictureRecord {
+  files: Set<string>;
+  pending: boolean;
+  uses: number;
+}
+
+/** Files that changed since are perhaps of an upload under way, whose record comes last: an hour, in milliseconds. */
+const SETTLED_MS = 60 * 60 * 1000;
+
+/** What must hold in a magazine, whether it lies in a store or in an archive: first it is told everything, then asked. */
+export class MagazineCheck {
+  private readonly accounts = new Set<string>();
+  /** Of every author that an article names, one such article. */
+  private readonly authors = new Map<string, string>();
+  private readonly uses = new Map<string, { times: number; by: string }>();
+  private readonly pictures = new Map<string, PictureRecord>();
+  private readonly files = new Map<string, Map<string, Date>>();
+
+  /** Takes a document of any collection as the store keeps it. */
+  document(collection: string, document: Record<string, unknown>): void {
+    const id = String(document['_id']);
+    if (collection === 'users') {
+      this.accounts.add(id);
+      const photo = document['photo'];
+      if (typeof photo === 'string') this.use(photo, `account ${id}`);
+    } else if (collection === 'articles') {
+      this.authors.set(String(document['author']), id);
+      for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
+    } else if (collection === 'pictures') this.picture(id, document);
+  }
+
+  /** Takes a file of a picture; where its age is not given, it is old. */
+  file(picture: string, file: string, changedAt = new Date(0)): void {
+    const known = this.files.get(picture) ?? new Map<string, Date>();
+    this.files.set(picture, known.set(file, changedAt));
+  }
+
+  problems(now = Date.now()): Problem[] {
+    return [
+      ...this.lostArticles(),
+      ...this.unknownPictures(),
+      ...this.recordProblems(),
+      ...this.orphanedFiles(now),
+    ];
+  }
+
+  private use(picture: string, by: string): void {
+    this.uses.set(picture, { times: (this.uses.get(picture)?.times ?? 0) + 1, by });
+  }
+
+  private picture(id: string, document: Record<string, unknown>): void {
+    const variants = document['files'] as { format: Variant['format']; width: unknown }[];
+    const files = new Set(variants.map(({ format, width }) => fileName({ format, width: Number(width) })));
+    this.pictures.set(id, { files, pending: document['pending'] === true, uses: Number(document['uses']) });
+  }
+
+  private lostArticles(): Problem[] {
+    return [...this.authors]
+      .filter(([author]) => !this.accounts.has(author))
+      .map(([author, article]) => ({
+        kind: 'article-without-author',
+        message: `Article ${article} names an author ${author} who is not there.`,
+      }));
+  }
+
+  private unknownPictures(): Problem[] {
+    return [...this.uses]
+      .filter(([picture]) => !this.pictures.has(picture))
+      .map(([picture, { by }]) => ({
+        kind: 'picture-unknown',
+        picture,
+        message: `A picture ${picture} that ${by} shows is not there.`,
+      }));
+  }
+
+  private *recordProblems(): Generator<Problem, void> {
+    for (const [picture, record] of this.pictures) {
+      const times = this.uses.get(picture)?.times ?? 0;
+      if (times !== record.uses)
+        yield {
+          kind: 'uses-wrong',
+          picture,
+          counted: record.uses,
+          uses: times,
+          message: `Picture ${picture} is shown ${times} times and counts ${record.uses}.`,
+        };
+      for (const file of record.files.difference(new Set(this.files.get(picture)?.keys())))
+        yield {
+          kind: 'file-missing',
+          picture,
+          file,
+          message: `File ${file} of picture ${picture} is missing.`,
+        };
+    }
+  }
+
+  private *orphanedFiles(now: number): Generator<Problem, void> {
+    for (const [picture, files] of this.files) {
+      const record = this.pictures.get(picture);
+      const newest = Math.max(...[...files.values()].map((date) => date.getTime()));
+      if (now - newest < SETTLED_MS) continue;
+      for (const file of files.keys()) {
+        if (record?.files.has(file) === true || (record?.pending === true && file === SOURCE)) continue;
+        yield {
+          kind: 'file-orphaned',
+          picture,
+          file,
+          message: `File ${file} of picture ${picture} belongs to nothing.`,
+        };
+      }
+    }
+  }
+}

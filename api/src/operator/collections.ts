@@ -1,0 +1,25 @@
+import type { Connection } from 'mongoose';
+
+/**
+ * What is never in an archive: sessions, because a restored one would sign people in who have signed out since, and
+ * counts of attempts, which are of no use an hour later.
+ */
+const PASSING: readonly string[] = ['sessions', 'rate_limits'];
+/** Made by the first start, so that an empty magazine has them too. */
+export const COUNTERS = 'counters';
+/** First what others name: a restore that is cut off leaves no article without author or picture. */
+const FIRST: readonly string[] = ['pictures', 'users', 'articles'];
+
+/** The collections that are there and that are worth keeping, in the order in which they are restored. */
+export async function keptCollections(connection: Connection): Promise<string[]> {
+  const names = await allCollections(connection);
+  const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return names
+    .filter((name) => !PASSING.includes(name))
+    .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+}
+
+export async function allCollections({ db }: Connection): Promise<string[]> {
+  const found = (await db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}

@@ -1,0 +1,14 @@
+import { text } from 'node:stream/consumers';
+import { runOperator } from './run-operator.ts';
+import { progressOn } from './terminal.ts';
+
+const write = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`);
+
+// Progress goes where it does not mix with what was asked for.
+const progress = progressOn((text) => void process.stderr.write(text), process.stderr.isTTY === true);
+process.exitCode = await runOperator(process.argv.slice(2), process.env, {
+  print: write(process.stdout),
+  complain: write(process.stderr),
+  progress,
+  read: () => text(process.stdin),
+});

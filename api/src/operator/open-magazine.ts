@@ -1,0 +1,38 @@
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { mkdir } from 'node:fs/promises';
+import { AppModule } from '../app.module.ts';
+import { BanyanLogger } from '../common/http/banyan-logger.ts';
+import type { Env } from '../config/env.ts';
+import { signingSecret } from '../config/kept-secret.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { assertStoreUsable } from '../start/store-check.ts';
+import { OperatorModule } from './operator.module.ts';
+
+@Module({})
+class ToolsModule {}
+
+/**
+ * Does something with the magazine that the settings name, beside the processes that serve it.
+ * @param options.background whether to make sizes of pictures meanwhile
+ */
+export async function withMagazine<T>(
+  env: Env,
+  work: (magazine: INestApplicationContext) => Promise<T>,
+  { background = false }: { background?: boolean } = {},
+): Promise<T> {
+  const { mongodbUri } = env;
+  if (mongodbUri === null) throw new StartProblem('MONGODB_URI must be set to the store of the magazine.');
+  await assertStoreUsable(mongodbUri);
+  await mkdir(env.dataDir, { recursive: true });
+  const app = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env), background });
+  const magazine = await NestFactory.createApplicationContext(
+    { module: ToolsModule, imports: [app, OperatorModule] },
+    { logger: new BanyanLogger({ ...env, logLevel: 'warn' }), abortOnError: false },
+  );
+  try {
+    return await work(magazine);
+  } finally {
+    await magazine.close();
+  }
+}

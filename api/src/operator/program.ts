@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import type { Env } from '../config/env.ts';
+import { addAccountCommands } from './account-commands.ts';
+import { addArchiveCommands } from './archive-commands.ts';
+import { addRepairCommands } from './repair-commands.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command is given. The settings are read when they are needed, so that help needs none. */
+export interface Tools {
+  env: () => Env;
+  terminal: Terminal;
+}
+
+/** The operator's commands and their help. */
+export function operatorProgram(tools: Tools): Command {
+  const { terminal } = tools;
+  const program = new Command('banyan')
+    .description(
+      'Looks after a magazine: the one that MONGODB_URI and DATA_DIR name. Every command may run beside it.',
+    )
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.complain(text.trimEnd()),
+    })
+    .showHelpAfterError('(--help tells what there is)');
+  addAccountCommands(program, tools);
+  addArchiveCommands(program, tools);
+  addRepairCommands(program, tools);
+  return program;
+}

@@ -1,0 +1,76 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ArticleBulk } from '../articles/article-bulk.service.ts';
+import { PictureKeeping } from '../images/picture-keeping.service.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { Volume } from '../volume/volume.service.ts';
+import { CommandFailed } from './command-failed.ts';
+import { withMagazine } from './open-magazine.ts';
+import type { Tools } from './program.ts';
+
+/** Milliseconds between looks at the queue of pictures. */
+const LOOK_MS = 250;
+
+export function addRepairCommands(program: Command, { env, terminal }: Tools): void {
+  const { print, complain, progress } = terminal;
+  const rebuild = program.command('rebuild').description('make anew what follows from something else');
+  rebuild
+    .command('search')
+    .description('work out the words by which articles are found, their languages and excerpts')
+    .action(async () => {
+      await withMagazine(env(), async (magazine) => {
+        const changed = await magazine
+          .get(ArticleBulk)
+          .rederive((done, total) => progress('articles', done, total));
+        print(`Corrected articles: ${changed}.`);
+      });
+    });
+  rebuild
+    .command('pictures')
+    .description('make the sizes of pictures that are missing, from the best file that is left')
+    .action(async () => {
+      const work = { background: true };
+      await withMagazine(
+        env(),
+        async (magazine) => {
+          const { started, lost } = await magazine.get(PictureKeeping).startAnew(() => undefined);
+          const pictures = magazine.get(PicturesService);
+          await pictures.beforeLateSizes(() => Promise.resolve());
+          for (let left = await pictures.countPending(); left > 0; left = await pictures.countPending()) {
+            progress('pictures', Math.max(0, started - left), started);
+            await wait(LOOK_MS);
+          }
+          for (const id of lost) complain(`Of picture ${id} nothing is left.`);
+          print(`Completed pictures: ${started}.`);
+          if (lost.length > 0) throw new CommandFailed(`Lost pictures: ${lost.length}.`);
+        },
+        work,
+      );
+    });
+  program
+    .command('generate')
+    .description('fill the store with made-up articles and authors, for tests of volume')
+    .option('--articles <n>', 'how many', wholeNumber)
+    .option('--authors <n>', 'how many; one for every 200 articles unless told', wholeNumber)
+    .action(async ({ articles = 0, authors }: { articles?: number; authors?: number }) => {
+      if (articles === 0 && authors === undefined)
+        throw new CommandFailed('Say how many: --articles 100000, --authors 10000, or both.');
+      const start = performance.now();
+      const written = await withMagazine(
+        env(),
+        (magazine) =>
+          magazine
+            .get(Volume)
+            .generate(articles, authors ?? null, (done, total) => progress('Generating', done, total)),
+        { background: true },
+      );
+      print(
+        `${articles} articles by ${written} authors in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+      );
+    });
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return Number(text);
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { buffer } from 'node:stream/consumers';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ImageStore } from '../images/image-store.ts';
+import { StartProblem } from '../start/start-problem.ts';
+import { ArchiveProblem, type Manifest } from './archive/archive-format.ts';
+import { readEntries } from './archive/archive-reader.ts';
+import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
+import { documentsOf, examineArchive, type Examined } from './archive/examine-archive.ts';
+import type { Tell } from './backup.ts';
+import { allCollections, COUNTERS, keptCollections } from './collections.ts';
+
+/** Documents in one write. */
+const BATCH = 500;
+const MAJORITY = { w: 'majority', j: true } as const;
+
+/** Puts an archive into a store, and compares what lies there then with what it says. */
+@Injectable()
+export class Restore {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly images: ImageStore,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  /**
+   * @param replace removes first what is there
+   * @throws StartProblem where the store is not empty
+   * @throws ArchiveProblem where the archive is not whole, or something else came out of the store than went in
+   */
+  async read(file: string, { replace }: { replace: boolean }, tell: Tell): Promise<Examined> {
+    const examined = await examineArchive(file, (done, total) => tell('checking the archive', done, total));
+    if (!replace) await this.refuseFull();
+    const before = await this.generation.current();
+    await this.empty();
+    await this.putFiles(file, examined.manifest, tell);
+    await this.putDocuments(file, examined.manifest, tell);
+    for (const collection of examined.manifest.collections) await this.compare(collection, tell);
+    // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
+    while ((await this.generation.current()) <= before) await this.generation.raise();
+    await this.generation.raise();
+    return examined;
+  }
+
+  private async refuseFull(): Promise<void> {
+    for (const name of await keptCollections(this.connection)) {
+      if (name === COUNTERS || (await this.connection.collection(name).findOne({})) === null) continue;
+      throw new StartProblem(
+        `The store is not empty: there are ${name}. Restore into an empty one, or say --replace to lose what is there.`,
+      );
+    }
+  }
+
+  /** Articles before authors before pictures, and all sessions, whose owners may not be those of the archive. */
+  private async empty(): Promise<void> {
+    const kept = await keptCollections(this.connection);
+    const passing = (await allCollections(this.connection)).filter((name) => !kept.includes(name));
+    for (const name of [...kept.toReversed(), ...passing])
+      await this.connection.collection(name).deleteMany({}, { writeConcern: MAJORITY });
+  }
+
+  /** Before the documents that name them; each is read back. */
+  private async putFiles(file: string, { pictures }: Manifest, tell: Tell): Promise<void> {
+    let done = 0;
+    for await (const { name, entry, bytes } of readEntries(file)) {
+      if (entry.kind !== 'picture') continue;
+      await this.images.put(entry.picture, entry.file, bytes);
+      const stored = await this.images.open(entry.picture, entry.file);
+      if (stored === null || !bytes.equals(await buffer(stored.stream)))
+        throw new ArchiveProblem(`"${name}" was not kept as it is in the archive.`);
+      done += 1;
+      tell('pictures', done, pictures.files);
+    }
+  }
+
+  private async putDocuments(file: string, { collections }: Manifest, tell: Tell): Promise<void> {
+    const total = collections.reduce((sum, { documents }) => sum + documents, 0);
+    let done = 0;
+    for await (const found of readEntries(file)) {
+      // They come first in the archive.
+      if (found.entry.kind === 'picture') return;
+      if (found.entry.kind !== 'documents') continue;
+      const documents = [...documentsOf(found)].map(([, document]) => document);
+      const collection = this.connection.collection(found.entry.collection);
+      for (let start = 0; start < documents.length; start += BATCH) {
+        const batch = documents.slice(start, start + BATCH);
+        await collection.insertMany(batch, { ordered: false, writeConcern: MAJORITY });
+        done += batch.length;
+        tell('documents', done, total);
+      }
+    }
+  }
+
+  private async compare(
+    { name, documents, digest }: Manifest['collections'][number],
+    tell: Tell,
+  ): Promise<void> {
+    const found = new DocumentDigest();
+    const cursor = this.connection
+      .collection(name)
+      .find<StoredDocument>({}, { batchSize: BATCH, ...AS_STORED });
+    for await (const document of cursor) found.add(toLine(document));
+    if (found.documents !== documents || found.digest !== digest)
+      throw new ArchiveProblem(
+        `The store holds other ${name} than the archive: ${found.documents} documents for ${documents}.`,
+      );
+    tell(`comparing ${name}`, documents, documents);
+  }
+}

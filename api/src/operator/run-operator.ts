@@ -1,0 +1,41 @@
+import { CommanderError } from 'commander';
+import { type Env, readEnv } from '../config/env.ts';
+import { withSecretFiles } from '../config/secret-files.ts';
+import { startSentence } from '../start/start-problem.ts';
+import { ArchiveProblem } from './archive/archive-format.ts';
+import { CommandFailed } from './command-failed.ts';
+import { operatorProgram } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+const FAILED = 1;
+
+/**
+ * Runs one command line, for example `['backup', 'magazine.tar']`.
+ * @returns the exit code: 0, or 1 where it failed or found something wrong, and has said so
+ */
+export async function runOperator(
+  args: readonly string[],
+  settings: Record<string, string | undefined>,
+  terminal: Terminal,
+): Promise<number> {
+  let env: Env | null = null;
+  const program = operatorProgram({
+    terminal,
+    env: () => (env = readEnv(withSecretFiles(settings))),
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has printed its own.
+    if (error instanceof CommanderError) return error.exitCode;
+    terminal.complain(sentence(error, env));
+    return FAILED;
+  }
+}
+
+function sentence(error: unknown, env: Env | null): string {
+  if (error instanceof ArchiveProblem || error instanceof CommandFailed) return error.message;
+  const known = startSentence(error, env);
+  return known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

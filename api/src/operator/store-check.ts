@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ImageStore } from '../images/image-store.ts';
+import { PictureKeeping } from '../images/picture-keeping.service.ts';
+import type { Tell } from './backup.ts';
+import { MagazineCheck, type Problem } from './check/magazine-check.ts';
+
+/** What a check needs to know of each document. */
+const FIELDS: Record<string, Record<string, 1>> = {
+  users: { photo: 1 },
+  articles: { author: 1, pictures: 1 },
+  pictures: { files: 1, pending: 1, uses: 1 },
+};
+
+/** Looks whether the magazine in the store is sound, while it goes on running. */
+@Injectable()
+export class StoreCheck {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly images: ImageStore,
+    private readonly pictures: PictureKeeping,
+  ) {}
+
+  async problems(tell: Tell): Promise<Problem[]> {
+    const check = new MagazineCheck();
+    const session = await this.connection.startSession({ snapshot: true });
+    for (const [name, projection] of Object.entries(FIELDS)) {
+      const collection = this.connection.collection(name);
+      const total = await collection.estimatedDocumentCount();
+      let done = 0;
+      for await (const document of collection.find({}, { session, projection })) {
+        check.document(name, document);
+        done += 1;
+        if (done % 1000 === 0 || done === total) tell(name, done, Math.max(done, total));
+      }
+    }
+    await session.endSession();
+    for await (const { picture, file, changedAt } of this.images.list()) check.file(picture, file, changedAt);
+    const problems = [];
+    for (const problem of check.problems()) if (await this.stands(problem)) problems.push(problem);
+    return problems;
+  }
+
+  /** Removes files that belong to nothing, and sets counts of uses right. Returns what it could not mend. */
+  async mend(problems: readonly Problem[]): Promise<Problem[]> {
+    const left = [];
+    for (const problem of problems) if (!(await this.mendOne(problem))) left.push(problem);
+    return left;
+  }
+
+  private async mendOne({ kind, picture = '', file = '', counted = 0, uses = 0 }: Problem): Promise<boolean> {
+    if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
+    if (kind !== 'file-orphaned') return false;
+    await this.images.removeFile(picture, file);
+    return true;
+  }
+
+  /** Files come and go after the moment that was looked at: for them, the present decides. */
+  private async stands({ kind, picture = '', file = '' }: Problem): Promise<boolean> {
+    if (kind === 'file-missing') {
+      if (!(await this.pictures.lists(picture, file))) return false;
+      const stored = await this.images.open(picture, file);
+      stored?.stream.destroy();
+      return stored === null;
+    }
+    if (kind === 'file-orphaned') return !(await this.pictures.lists(picture, file));
+    return true;
+  }
+}

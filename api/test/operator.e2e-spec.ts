@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Article, SearchResponse } from '../src/contract/articles.ts';
+import { Client } from './support/client.ts';
+import { operate } from './support/operator.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+let article: Article;
+let store: Connection;
+
+beforeAll(async () => {
+  api = await startApi({}, { background: false });
+  visitor = new Client(api.url);
+  author = await visitor.author({ name: 'Ira Palash', email: 'ira@banyan.example' });
+  article = await author.publish({ title: 'The Stepwells of Kutch' });
+  store = api.app.get<Connection>(getConnectionToken());
+});
+afterAll(() => api.stop());
+
+describe('accounts', () => {
+  it('makes an admin with a password that it tells', async () => {
+    const { code, printed } = await operate(api, ['admin', 'chief@banyan.example']);
+    expect([code, printed[0]]).toEqual([0, 'chief@banyan.example is an admin now.']);
+    const password = /^Password: (\S+)$/.exec(printed[1] ?? '')?.[1] ?? '';
+    const session = await visitor.login('chief@banyan.example', password, 'admin');
+
+    const reset = await operate(api, ['admin', 'chief@banyan.example', '--password-stdin'], 'Neem@2027\n');
+    expect(reset.printed).toEqual(['chief@banyan.example has a new password.']);
+    await visitor.login('chief@banyan.example', 'Neem@2027', 'admin');
+    expect((await session.get('/api/users/profile')).status).toBe(401);
+  });
+
+  it('never makes an admin of an author', async () => {
+    const taken = await operate(api, ['admin', 'ira@banyan.example']);
+    expect([taken.code, taken.complaints]).toEqual([1, ['ira@banyan.example belongs to an author.']]);
+  });
+
+  it('lists everybody', async () => {
+    const { printed } = await operate(api, ['users']);
+    const line = `${author.session?._id}  author  \\d{4}-\\S+Z  ira@banyan\\.example  Ira Palash`;
+    expect(printed.join('\n')).toMatch(new RegExp(`^${line}$`, 'm'));
+  });
+});
+
+describe('verify', () => {
+  it('finds what is wrong, mends what can be mended, and says what cannot', async () => {
+    const stray = join(api.dataDir, 'images', 'e'.repeat(32));
+    await mkdir(stray, { recursive: true });
+    await writeFile(join(stray, '320.jpg'), 'lost');
+    await utimes(join(stray, '320.jpg'), new Date(0), new Date(0));
+    const pictures = store.collection<{ _id: string }>('pictures');
+    const picture = /\/images\/([0-9a-f]{32})/.exec(article.banner?.src ?? '')?.[1] ?? '';
+    await pictures.updateOne({ _id: picture }, { $set: { uses: 7 } });
+    await store.collection('articles').insertOne({ author: 'gone', pictures: [] });
+
+    const found = await operate(api, ['verify']);
+    expect([found.code, found.complaints]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^Article \w+ names an author gone who is not there\.$/),
+        `Picture ${picture} is shown 1 times and counts 7.`,
+        `File 320.jpg of picture ${'e'.repeat(32)} belongs to nothing.`,
+        'Problems: 3.',
+      ],
+    ]);
+    const mended = await operate(api, ['verify', '--repair']);
+    expect([mended.code, mended.printed, mended.complaints.at(-1)]).toEqual([
+      1,
+      ['Mended: 2.'],
+      'Problems: 1.',
+    ]);
+    expect(await readdir(stray)).toEqual([]);
+    await store.collection('articles').deleteOne({ pictures: [] });
+    expect((await operate(api, ['verify'])).code).toBe(0);
+  });
+});
+
+describe('rebuild', () => {
+  it('search finds what it had forgotten, and leaves an article else as it was', async () => {
+    await store.collection('articles').updateMany({}, { $set: { titleWords: [], titleFolded: 'x' } });
+    const search = async (): Promise<number> =>
+      (await visitor.get<SearchResponse>('/api/articles/search?query=stepwells')).body.data.length;
+    expect(await search()).toBe(0);
+    const { code, printed } = await operate(api, ['rebuild', 'search']);
+    expect([code, printed]).toEqual([0, ['Corrected articles: 1.']]);
+    expect(await search()).toBe(1);
+    const after = await visitor.get<{ article: Article }>(`/api/articles/${article._id}`);
+    expect(after.body.article.updatedAt).toBe(article.updatedAt);
+  });
+
+  it('pictures makes the files that are missing', async () => {
+    const folder = join(
+      api.dataDir,
+      'images',
+      /\/images\/([0-9a-f]{32})/.exec(article.banner?.src ?? '')?.[1] ?? '',
+    );
+    // Its upload is over: the larger sizes have been made, and the bytes that came are gone.
+    await store.collection('pictures').updateMany({}, { $set: { pending: false } });
+    await rm(join(folder, 'source'));
+    await rm(join(folder, '48.webp'));
+    const { code, printed } = await operate(api, ['rebuild', 'pictures']);
+    expect([code, printed]).toEqual([0, ['Completed pictures: 1.']]);
+    expect((await readdir(folder)).toSorted()).toEqual(['48.avif', '48.jpg', '48.webp']);
+  });
+});
+
+describe('generate', () => {
+  it('fills the store, soundly', async () => {
+    const { code, printed } = await operate(api, ['generate', '--articles', '2', '--authors', '2']);
+    expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
+    expect((await operate(api, ['verify'])).complaints).toEqual([]);
+  });
+});

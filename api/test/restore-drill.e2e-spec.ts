@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Article, ArticleResponse } from '../src/contract/articles.ts';
+import { type Examined, examineArchive } from '../src/operator/archive/examine-archive.ts';
+import { Client, PASSWORD } from './support/client.ts';
+import { operate } from './support/operator.ts';
+import { photo } from './support/pictures.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+/** People who write while the backup is made. */
+const WRITERS = 3;
+const TITLE = 'Kept from Before';
+
+let folder: string;
+let archive: string;
+let api: RunningApi;
+let before: Article;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-drill-'));
+  archive = join(folder, 'magazine.tar.gz');
+  api = await startApi();
+  before = await (await new Client(api.url).author()).publish({ title: TITLE });
+});
+afterAll(async () => {
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Publishes, rewrites and deletes, with pictures, and signs authors up and off, until told to stop. */
+async function writeOn(signal: { stop: boolean }): Promise<number> {
+  const visitor = new Client(api.url);
+  const author = await visitor.author({ profilePhoto: await photo() });
+  let writes = 0;
+  while (!signal.stop) {
+    const bannerImage = await photo();
+    const { _id } = await author.publish({ title: `Written ${writes}`, bannerImage });
+    const fleeting = await visitor.author();
+    await fleeting.publish({ title: `Fleeting ${writes}`, bannerImage });
+    await author.form('PUT', `/api/articles/${_id}`, { title: `Again ${writes}`, content: '<p>Rain.</p>' });
+    if (writes % 2 === 1) await author.delete(`/api/articles/${_id}`);
+    await fleeting.json('POST', '/api/users/delete', { password: PASSWORD });
+    writes += 1;
+  }
+  return writes;
+}
+
+describe('a backup that is made while authors write', () => {
+  it('is whole, and of a magazine in which nothing is half', async () => {
+    const signal = { stop: false };
+    const writers = Array.from({ length: WRITERS }, () => writeOn(signal));
+    const made = await operate(api, ['backup', archive]);
+    signal.stop = true;
+    expect(Math.min(...(await Promise.all(writers)))).toBeGreaterThan(0);
+    expect([made.code, made.complaints]).toEqual([0, []]);
+    expect(made.printed[0]).toMatch(
+      / holds \d+ pictures, \d+ users, \d+ articles, .* and \d+ files of pictures/,
+    );
+    expect((await examineArchive(archive)).problems).toEqual([]);
+  });
+
+  it('leaves nothing behind: no unfinished file, no hold on a picture, a sound store', async () => {
+    expect(await readdir(folder)).toEqual(['magazine.tar.gz']);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    const { code, printed } = await operate(api, ['verify']);
+    expect([code, printed]).toEqual([0, ['The store is sound.']]);
+  });
+});
+
+describe('an empty store', () => {
+  beforeAll(async () => {
+    await api.stop();
+    // Nothing makes sizes of pictures meanwhile, so that everything stays as it is in the archive.
+    api = await startApi({}, { background: false });
+  });
+
+  it('gets it back document for document, and file for file', async () => {
+    const restored = await operate(api, ['restore', archive]);
+    expect([restored.code, restored.complaints]).toEqual([0, []]);
+    const again = join(folder, 'again.tar');
+    await operate(api, ['backup', again]);
+    expect(contents(await examineArchive(again))).toEqual(contents(await examineArchive(archive)));
+    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+  });
+
+  it('shows readers what they saw, with its pictures, and lets its authors sign in', async () => {
+    const visitor = new Client(api.url);
+    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${before._id}`);
+    // Sizes of its banner that were made since the first answer.
+    const banner = { ...before.banner, avif: expect.any(Array) };
+    expect(body.article).toEqual({ ...before, banner });
+    expect((await fetch(`${api.url}${before.banner?.src}`)).status).toBe(200);
+    const { printed } = await operate(api, ['users', '--json']);
+    const { email } = JSON.parse(printed[0] ?? '') as { email: string };
+    expect((await visitor.login(email, PASSWORD)).session?.role).toBe('author');
+  });
+
+  it('is not empty any more, and refuses another unless told to replace it', async () => {
+    const refused = await operate(api, ['restore', archive]);
+    expect([refused.code, refused.complaints]).toEqual([
+      1,
+      [expect.stringMatching(/^The store is not empty: there are pictures\. .*--replace/)],
+    ]);
+    const author = await new Client(api.url).author();
+    const added = await author.publish({ title: 'Of Tomorrow' });
+    expect((await operate(api, ['restore', archive, '--replace'])).code).toBe(0);
+    const visitor = new Client(api.url);
+    expect((await visitor.get(`/api/articles/${added._id}`)).status).not.toBe(200);
+    expect((await visitor.get(`/api/articles/${before._id}`)).status).toBe(200);
+    expect((await author.get('/api/users/profile')).status).toBe(401);
+  });
+});
+
+describe('an archive that was damaged', () => {
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged|not finished/],
+    ['changed in one place', changeTitle, /is damaged in the archive/],
+    ['none at all', () => Buffer.from('Dear Sir or Madam'), /damaged|not finished/],
+    ['empty', () => Buffer.alloc(0), /not finished/],
+  ])('(%s) is found out', async (_, damage, sentence) => {
+    const damaged = join(folder, 'damaged.tar');
+    await writeFile(damaged, damage(await readFile(join(folder, 'again.tar'))));
+    await expect(examineArchive(damaged)).rejects.toThrow(sentence);
+  });
+
+  it('is refused before anything is lost', async () => {
+    const damaged = join(folder, 'damaged.tar');
+    await writeFile(damaged, changeTitle(await readFile(join(folder, 'again.tar'))));
+    const { code, complaints } = await operate(api, ['restore', damaged, '--replace']);
+    expect([code, complaints]).toEqual([1, [expect.stringMatching(/"documents\/articles.*is damaged/)]]);
+    expect((await new Client(api.url).get(`/api/articles/${before._id}`)).status).toBe(200);
+  });
+});
+
+/** All but the counters, which a restore raises. */
+function contents({ manifest, problems }: Examined): unknown {
+  const collections = manifest.collections.filter(({ name }) => name !== 'counters');
+  return { collections, pictures: manifest.pictures, problems };
+}
+
+function changeTitle(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write('L', copy.indexOf(TITLE));
+  return copy;
+}
