@@ -5,12 +5,7 @@ import { optional, Says } from '../../common/validation/says.ts';
 import { shortText } from '../../common/validation/text-checks.ts';
 import type { TextSearchHit, TextSearchResponse } from '../../contract/articles.ts';
 import { GENRES } from '../../contract/genres.ts';
-import {
-  MAX_PAGE_SIZE,
-  SEARCH_MAX_PAGE,
-  SEARCH_MAX_TOTAL,
-  SEARCH_PAGE_SIZE,
-} from '../../contract/limits.ts';
+import { MAX_PAGE_SIZE, SEARCH_MAX_PAGE, SEARCH_MAX_TOTAL, SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { ArticlePageDto } from './article-lists.dto.ts';
 import { ArticleCardDto } from './article.dto.ts';
 import { SearchQuery } from './search-query.dto.ts';
