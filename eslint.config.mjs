@@ -64,6 +64,12 @@ export default tseslint.config(
   },
   { files: ['scripts/**', '*.mjs', 'api/**'], languageOptions: { globals: globals.node } },
   {
+    // Scripts that MongoDB's shell runs.
+    files: ['deploy/**/*.js'],
+    languageOptions: { sourceType: 'commonjs', globals: { ...globals.node, ...globals.mongo } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
     // Programs that talk to a terminal.
     files: [
       'scripts/**',

@@ -1,7 +1,7 @@
 import type { Genre } from '@contract/genres.ts';
 import { QUERY_MAX_LENGTH, SEARCH_MAX_PAGE } from '@contract/limits.ts';
-import { PATHS } from '../paths.ts';
-import { pageOfRoute } from '../text/genres.ts';
+import { PATHS } from '../../paths.ts';
+import { pageOfRoute } from '../../text/genres.ts';
 
 /** What the address of the page of results says. */
 export interface SearchQuery {
