@@ -57,7 +57,7 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
     expect(lines.length).toBeGreaterThan(8);
     expect(lines).toContainEqual(
       expect.objectContaining({
-        message: expect.stringMatching(/^GET \/api\/users\/profile 200 [\d.]+ ms$/) as string,
+        message: expect.stringMatching(/^GET \/api\/users\/profile 200 [\d.]+ ms$/),
         requestId,
         userId: _id,
       }),
