@@ -76,18 +76,6 @@ describe('an answer that is not a success', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|\.js:|Mongo|stack/);
   });
 
-  it.each(['said beforehand', 'not said'])(
-    'refuses a form that is endless in many small parts, %s',
-    async (how) => {
-      const part = `--b\r\nContent-Disposition: form-data; name="x"\r\n\r\n${'x'.repeat(60_000)}\r\n`;
-      const form = Buffer.from(part.repeat(58));
-      const body = how === 'not said' ? new Blob([form]).stream() : form;
-      const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
-      const answer = await visitor.send('POST', '/api/users/register', { body, headers, duplex: 'half' });
-      expect(answer).toMatchObject({ status: 413, body: { code: 'BODY_TOO_LARGE' } });
-    },
-  );
-
   it('names the methods that an address takes', async () => {
     const { headers } = await visitor.send('PATCH', '/api/articles/665f1c2ab1d4c8a9e0f3b712');
     expect(headers.get('Allow')).toBe('GET, PUT, DELETE, HEAD');

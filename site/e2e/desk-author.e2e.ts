@@ -58,6 +58,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
 
   await test.step('says what goes on, and lands on the page before', async () => {
     const letGo = await holdBack(page, /\/api\/articles\/[0-9a-f]{24}$/);
+    const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
     await cards.getByRole('button', { name: 'Delete Asan in June' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'Deleting article...')).toBeVisible();
@@ -67,6 +68,9 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await expect(cards).toHaveCount(8);
     await expect(pager).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
+    // Its page says to search engines that it will not come back.
+    const { pathname } = new URL((await deletion).url());
+    expect((await page.request.get(pathname.replace('/api', ''))).status()).toBe(410);
   });
 
   await test.step('says that it failed, and the article is still there', async () => {

@@ -89,7 +89,6 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
       if (!request.is('multipart/form-data')) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
       }
-      if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE');
       const handled = await this.read(context, next);
       if (Object.hasOwn((request.body ?? {}) as object, rule.field))
         throw invalidFields({ [rule.field]: NO_FILE });
@@ -107,7 +106,10 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   return mixin(UploadInterceptor);
 }
 
-/** Hands a form on to its reader until it is longer than all that it may hold. */
+/**
+ * Hands a form on to its reader until it is longer than all that it may hold. A length that is told beforehand is not
+ * judged: the answer would come before the client listens, and could not say that it was the photo that is too large.
+ */
 function readUpTo(maxBytes: number): (request: Readable, reader: Writable) => void {
   return (request, reader) => {
     let read = 0;
