@@ -4,7 +4,8 @@ import { newAuthor, publish } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
-type Types = 'AboutPage' | 'BreadcrumbList' | 'NewsArticle' | 'NewsMediaOrganization' | 'ProfilePage' | 'WebSite';
+type Types =
+  'AboutPage' | 'BreadcrumbList' | 'NewsArticle' | 'NewsMediaOrganization' | 'ProfilePage' | 'WebSite';
 
 /** With a time zone: without one, Google takes a date for the time of whoever looks. */
 const MOMENT: unknown = expect.stringMatching(
