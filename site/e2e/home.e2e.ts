@@ -84,6 +84,37 @@ test('the home page holds every section, and each leads on', async ({ page, fron
   await expect(page).toHaveURL(`${front.origin}/profile/${madeUpId(900)}`);
 });
 
+test('an article stands in one place of the home page, where there are others for its second', async ({
+  page,
+  front,
+}) => {
+  const all = madeUpCards(40).toReversed();
+  const [newest] = all;
+  front.answer('/api/articles/home/Interviews', {
+    body: { data: [newest, madeUpCard(99, { title: 'कुएँ का पानी', lang: 'hi' })] },
+  });
+  front.answer('/api/articles/home/', (url) => {
+    const limit = Number(url.searchParams.get('limit'));
+    return { body: { data: all.slice(0, limit) } };
+  });
+  await page.goto(front.origin);
+  let shown = 0;
+  for (const [name, count] of [
+    ['Featured', 5],
+    ['Latest News', 4],
+  ] as const) {
+    const titles = await region(page, name).locator('.card-title').allTextContents();
+    const expected = all.slice(shown, (shown += count)).map(({ title }) => title);
+    expect(titles.map((title) => title.trim())).toEqual(expected);
+  }
+  // There is nothing else: what stands above fills the gap, after what does not.
+  const interviews = region(page, 'Interviews').locator('.card-title');
+  await expect(interviews).toHaveText(['कुएँ का पानी', newest?.title ?? '']);
+  await expect(interviews.first()).toHaveAttribute('lang', 'hi');
+  await expect(interviews.first().getByRole('link')).toHaveAttribute('hreflang', 'hi');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_IN');
+});
+
 test('a section that fails is an empty one, and so is each of them', async ({ page, front }) => {
   fill(front);
   front.answer('/api/articles/home/Environment', UNAVAILABLE);

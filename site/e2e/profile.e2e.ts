@@ -62,6 +62,14 @@ test('an author has a page with everything that they wrote', async ({ page, fron
     await expect(page).toHaveURL(`${front.origin}/profile/${ID}`);
   });
 
+  await test.step('whose name alone is Hindi', async () => {
+    fill(front, [], { name: 'सुमन हरसिंगार' });
+    await page.reload();
+    const heading = page.getByRole('heading', { level: 2, name: 'Articles by सुमन हरसिंगार' });
+    await expect(heading).not.toHaveAttribute('lang');
+    await expect(heading.getByText('सुमन हरसिंगार')).toHaveAttribute('lang', 'hi');
+  });
+
   await test.step('with little to tell', async () => {
     fill(front, [], { bio: '' });
     await page.reload();

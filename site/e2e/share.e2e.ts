@@ -83,6 +83,12 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await end.getByRole('button', { name: 'Quote and cite' }).click();
     await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();
   });
+
+  await test.step('and what is said goes away when it is clicked', async () => {
+    await toast(page, 'Failed to copy URL!').click();
+    await expect(toast(page, 'Failed to copy URL!')).toBeHidden();
+    await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();
+  });
 });
 
 test('no more than twenty toasts are kept', async ({ page, front }) => {
