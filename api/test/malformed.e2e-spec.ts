@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { BODY_DEADLINE, BODY_DEADLINE_MS } from '../src/common/http/body-deadline.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
 
 let api: RunningApi;
 let visitor: Client;
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await api.app.get(SignIns).admin();
   visitor = new Client(api.url);
   author = await visitor.author();
 });
@@ -114,6 +116,16 @@ describe('a query', () => {
           status: 400,
           body: { code: 'VALIDATION_FAILED' },
         });
+    },
+  );
+
+  it.each(['%00', 'a%00b', '(a%2B)%2B$', '%5B', '%5C', '%F0%9F%98%80'])(
+    'searches for %s literally',
+    async (text) => {
+      const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+      expect(await author.get(`/api/users/profile?title=${text}`)).toMatchObject({ status: 200 });
+      expect(await visitor.get(`/api/articles/search?query=${text}`)).toMatchObject({ status: 200 });
+      expect(await admin.get(`/api/admin/users?query=${text}`)).toMatchObject({ status: 200 });
     },
   );
 

@@ -5,7 +5,9 @@ export function isObjectId(text: string): boolean {
 
 /** Filter of a field that contains `text`, every character taken literally, in capitals or not. */
 export function containing(text: string): { $regex: string; $options: 'i' } {
-  return { $regex: text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), $options: 'i' };
+  // MongoDB takes no null byte in an expression as it is.
+  const literal = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00');
+  return { $regex: literal, $options: 'i' };
 }
 
 /** After every character that can follow a prefix, in the order of bytes. */

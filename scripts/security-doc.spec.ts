@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Of each section of the standard, version 5.0.0, how many items are of level 1 or 2: they are its first ones. */
+const ITEMS: Record<string, number> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5 },
+  ...{ '6.6': 3, '6.8': 4, '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2 },
+  ...{ '8.2': 3, '8.3': 1, '8.4': 1, '9.1': 3, '9.2': 4, '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11 },
+  ...{ '10.5': 5, '10.6': 2, '10.7': 3, '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4, '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4 },
+  ...{ '14.3': 3, '15.1': 3, '15.2': 3, '15.3': 7, '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+  ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
+};
+
+/** Where the tests of each kind lie. */
+const TESTS: Record<string, (name: string) => string> = {
+  unit: (name) => `{api/src,site/src,scripts}/**/${name}.spec.{ts,tsx}`,
+  api: (name) => `api/test/${name}.e2e-spec.ts`,
+  browser: (name) => `site/e2e/${name}.e2e.ts`,
+};
+
+describe('docs/security.md', () => {
+  const text = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('|'));
+
+  it('speaks of every item of levels 1 and 2, once', () => {
+    const all = Object.entries(ITEMS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, n) => `${section}.${n + 1}`),
+    );
+    const spoken = rows.flatMap((row) => row.match(/(?<=^\||, |\| *)\d+\.\d+\.\d+(?=[ ,|])/g) ?? []);
+    expect(spoken.toSorted()).toEqual(all.toSorted());
+  });
+
+  it('names tests that exist', () => {
+    const named = [...text.matchAll(/`(unit|api|browser) ([\w.-]+)`/g)].map(([, kind = '', name = '']) => [
+      kind,
+      name,
+    ]);
+    expect(named.length).toBeGreaterThan(100);
+    for (const [kind = '', name = ''] of named) {
+      const found = globSync(TESTS[kind]?.(name) ?? '', { cwd: ROOT });
+      expect([kind, name, found.length > 0]).toEqual([kind, name, true]);
+    }
+  });
+});
