@@ -113,7 +113,7 @@ describe('rebuild', () => {
 describe('generate', () => {
   it('fills the store, soundly', async () => {
     const { code, printed } = await operate(api, ['generate', '--articles', '2', '--authors', '2']);
-    expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles in [\d.]+ s$/)]);
+    expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
     expect((await operate(api, ['verify'])).complaints).toEqual([]);
   });
 });

@@ -49,12 +49,14 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     });
   program
     .command('generate')
-    .description('fill the store with made-up articles, for tests of volume')
-    .requiredOption('--articles <n>', 'how many', wholeNumber)
+    .description('fill the store with made-up articles and authors, for tests of volume')
+    .option('--articles <n>', 'how many', wholeNumber)
     .option('--authors <n>', 'how many; one for every 200 articles unless told', wholeNumber)
-    .action(async ({ articles, authors }: { articles: number; authors?: number }) => {
+    .action(async ({ articles = 0, authors }: { articles?: number; authors?: number }) => {
+      if (articles === 0 && authors === undefined)
+        throw new CommandFailed('Say how many: --articles 100000, --authors 10000, or both.');
       const start = performance.now();
-      await withMagazine(
+      const written = await withMagazine(
         env(),
         (magazine) =>
           magazine
@@ -62,7 +64,9 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
             .generate(articles, authors ?? null, (done, total) => progress('Generating', done, total)),
         { background: true },
       );
-      print(`${articles} articles in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      print(
+        `${articles} articles by ${written} authors in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+      );
     });
 }
 

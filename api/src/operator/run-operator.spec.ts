@@ -31,6 +31,7 @@ describe('the command line of the operator', () => {
     [['frob'], /unknown command 'frob'/],
     [['backup'], /missing required argument 'file'/],
     [['generate', '--articles', 'x'], /must be a whole number/],
+    [['generate'], /^Say how many/],
     [['admin', 'nobody'], /"nobody" is no e-mail address/],
     [['admin', 'a@b.in', '--password-stdin'], /must have 8 to 128 characters/],
     [['verify', '/nowhere/a.tar'], /There is no archive \/nowhere\/a\.tar/],
