@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startStore } from '../embedded-store/embedded-store.ts';
+import { readyStatus } from '../src/health/ready-status.ts';
 import { shutDown } from '../src/health/shut-down.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
@@ -33,6 +34,11 @@ describe('health', () => {
       const [code, headers, body] = await ask(path);
       expect([code, body, headers.get('Cache-Control')]).toEqual([200, { status }, 'no-store']);
     }
+  });
+
+  it('is what a container asks itself', async () => {
+    expect(await readyStatus(new URL(api.url).port)).toBe(200);
+    expect(await readyStatus('1')).toBeNull();
   });
 
   it('takes nothing but a question', async () => {

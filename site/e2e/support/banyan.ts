@@ -16,8 +16,12 @@ export interface RunningBanyan {
   dataDir: string;
   /** Everything that was printed until it was ready. */
   printed: string;
+  /** What is printed, from now on too. */
+  log(): string;
   /** Milliseconds from the command to the ready line. */
   startedInMs: number;
+  /** As a supervisor does it: SIGTERM to the one process that it started. Returns the exit code. */
+  terminate(): Promise<number | null>;
   /** As Ctrl-C in a terminal does it: the whole process group gets SIGINT. */
   stop(): Promise<void>;
 }
@@ -63,7 +67,13 @@ export async function startBanyan(settings: Record<string, string> = {}): Promis
     origin,
     dataDir,
     printed,
+    log: () => printed,
     startedInMs: performance.now() - begun,
+    async terminate() {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
     async stop() {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
       await ended;

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startBanyan } from './support/banyan.ts';
+import { expect, test } from './support/magazine.ts';
+
+const PASSWORD = 'Peepal@2026';
+const PERSON = { name: 'Ira Palash', email: 'ira.palash@banyan.example' };
+
+test('production: JSON logs without secrets, figures, tools beside it, and an end that nobody notices', async ({
+  request,
+}) => {
+  const metricsPort = String(await freePort());
+  const banyan = await startBanyan({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    RATE_LIMIT: 'on',
+    JWT_SECRET: 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ',
+    ADMIN_EMAIL: 'chief@banyan.example',
+    ADMIN_PASSWORD: PASSWORD,
+    METRICS_PORT: metricsPort,
+  });
+  try {
+    const multipart = { ...PERSON, password: PASSWORD, confirmPassword: PASSWORD };
+    const registered = await request.post(`${banyan.origin}/api/users/register`, { multipart });
+    expect(registered.status()).toBe(201);
+    const { _id, token } = (await registered.json()) as { _id: string; token: string };
+    const login = (data: object) => request.post(`${banyan.origin}/api/users/login`, { data });
+    const credentials = { email: PERSON.email, password: PASSWORD, role: 'author' };
+    expect((await login(credentials)).status()).toBe(200);
+    expect((await login({ ...credentials, password: 'Wrong@2026' })).status()).toBe(401);
+    expect((await login({ ...credentials, role: 'admin' })).status()).toBe(401);
+    expect((await request.post(`${banyan.origin}/api/users/register`, { multipart })).status()).toBe(409);
+    const headers = { Authorization: `Bearer ${token}` };
+    const profile = await request.get(`${banyan.origin}/api/users/profile`, { headers });
+    const requestId = profile.headers()['x-request-id'];
+    await request.get(`${banyan.origin}/profile/${PERSON.email}?token=${token}`);
+    await request.get(`${banyan.origin}/environment`);
+    await request.get(`${banyan.origin}/environment`);
+
+    const figures = await (await request.get(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    expect(figures).toMatch(/banyan_page_cache_lookups_total\{outcome="hit"\} [1-9]/);
+    expect(figures).toMatch(
+      /banyan_http_request_seconds_count\{method="GET",route="\/environment",status="200"\} 2/,
+    );
+
+    const users = await tool(banyan.dataDir, ['users']);
+    expect(users).toContain(PERSON.email);
+
+    // The browser's connections are still open.
+    expect(await banyan.terminate()).toBe(0);
+
+    const lines = banyan.log().split('\n').filter(isOfTheMagazine).map(parse);
+    expect(lines.length).toBeGreaterThan(8);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        message: expect.stringMatching(/^GET \/api\/users\/profile 200 [\d.]+ ms$/) as string,
+        requestId,
+        userId: _id,
+      }),
+    );
+    for (const secret of [PERSON.email, 'chief@banyan.example', PASSWORD, 'Wrong@2026', token])
+      expect(banyan.log()).not.toContain(secret);
+  } finally {
+    await banyan.stop();
+    await rm(banyan.dataDir, { recursive: true, force: true });
+  }
+});
+
+/** Not npm's, nor the lines of the steps before the magazine. */
+function isOfTheMagazine(line: string): boolean {
+  return line !== '' && !/^(?:Building|Drawing|Installing|Fetching)/.test(line);
+}
+
+function parse(line: string): Record<string, unknown> {
+  return JSON.parse(line) as Record<string, unknown>;
+}
+
+/** The operator's tool, beside the magazine that runs on this folder. */
+async function tool(dataDir: string, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'banyan', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return printed;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
