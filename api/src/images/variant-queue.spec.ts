@@ -56,7 +56,12 @@ it('tells the pages of new files before it notes that all are made', async () =>
     open: () => Promise.resolve(null),
     removeFile: note('remove the source'),
   } as unknown as ImageStore;
-  const queue = new VariantQueue(repository, store, { raise: note('raise') } as unknown as ContentGeneration);
+  const queue = new VariantQueue(
+    repository,
+    store,
+    { raise: note('raise') } as unknown as ContentGeneration,
+    true,
+  );
 
   queue.onApplicationBootstrap();
   await finished.promise;

@@ -86,8 +86,8 @@ export class ArchiveWriter {
   private async put(name: string, bytes: Buffer): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
       this.tar.entry({ name, size: bytes.length, mtime: new Date() }, bytes, (error) => {
-        if (error == null) resolve();
-        else reject(error);
+        if (error instanceof Error) reject(error);
+        else resolve();
       });
     });
     // Where the disk is full nobody takes the entry any more.
