@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ArticleWordsFill } from '../src/articles/article-words-fill.ts';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
 import { withWords } from '../src/articles/title-search.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 
 let api: RunningApi;
 let visitor: Client;
@@ -126,4 +127,18 @@ describe('two words that are common', () => {
     expect(await read('com fre')).toBe(MEETINGS.length);
     expect(await read(null)).toBeGreaterThan(MANY);
   });
+});
+
+it('finds articles by two words that were stored before pairs were', async () => {
+  const author = await visitor.author();
+  const { _id } = await author.publish({ title: 'Ancient Peepal' });
+  const connection = api.app.get<Connection>(getConnectionToken());
+  await connection.model('StoredArticle').updateOne({ _id }, { $unset: { titlePairs: 1 } });
+  await connection.model('Counter').deleteMany({ _id: /^article-words/ });
+  expect(await find('peepal ancient')).toEqual([]);
+
+  const next = await startReplica(api);
+  await next.app.get(ArticleWordsFill, { strict: false }).done();
+  await next.stop();
+  expect(await find('peepal ancient')).toEqual(['Ancient Peepal']);
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { StoredArticle } from './article.schema.ts';
+import { titlePairs, titleWords } from './title-text.ts';
 
 /** What an author's change sets. */
 export type ArticleChange = Partial<
@@ -46,6 +47,22 @@ export class ArticleRecordsRepository {
 
   async count(): Promise<number> {
     return this.articles.estimatedDocumentCount();
+  }
+
+  /** Gives the pairs of their titles' words to those of these articles that have none yet. */
+  async pairTitles(ids: readonly Types.ObjectId[]): Promise<void> {
+    const old = { _id: { $in: [...ids] }, titlePairs: { $exists: false } };
+    const found = await this.articles.find(old, { title: 1 }).lean();
+    if (found.length === 0) return;
+    // One whose title changes in this moment gets its pairs with it.
+    const writes = found.map(({ _id, title }) => ({
+      updateOne: {
+        filter: { _id, title },
+        update: { $set: { titlePairs: titlePairs(titleWords(title)) } },
+        timestamps: false,
+      },
+    }));
+    await this.articles.bulkWrite(writes, { ordered: false });
   }
 
   async isSlugTaken(slug: string): Promise<boolean> {

@@ -8,17 +8,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Types } from 'mongoose';
 import { Counter } from '../common/store/content-generation.ts';
+import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
 /** The mark that all is done; a later form of the words takes another. */
-const MARK = 'article-words-1';
+const MARK = 'article-words-2';
 /** Articles in one step. */
 const BATCH = 100;
 const BEFORE_ALL = new Types.ObjectId('0'.repeat(24));
 
 /**
- * Gives their words to articles from before there were any: once, beside the first requests, and again from its
+ * Gives their words, and the pairs of their titles, to articles from before there were any: once, beside the first requests, and again from its
  * beginning where it was interrupted, for what is there already is left alone.
  */
 @Injectable()
@@ -29,6 +30,7 @@ export class ArticleWordsFill implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     private readonly articles: ArticlesRepository,
+    private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
   ) {}
@@ -64,6 +66,7 @@ export class ArticleWordsFill implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async fillBatch(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.records.pairTitles(ids);
     const existing = await this.words.findExisting(ids);
     const missing = ids.filter((id) => !existing.has(id.toHexString()));
     await this.words.addAll(await this.articles.findWhole(missing));
