@@ -17,12 +17,22 @@ describe('markHits', () => {
     ).toBe(title);
   });
 
-  it('prefers the whole phrase to its words', () => {
-    expect(hits('Sweet Water, Salt Water', 'salt water')).toEqual(['Water', 'Salt Water']);
+  it('marks words, never a part from their middle', () => {
+    expect(hits('Sweet Water, Salt Water', 'salt water')).toEqual(['Water', 'Salt', 'Water']);
+    expect(hits('The Earth will start with art', 'art')).toEqual(['art']);
+    expect(hits('In India it is raining in sheets', 'rain in')).toEqual(['In', 'raining', 'in']);
+  });
+
+  it('marks what has been begun, whatever its diacritics, curls and form', () => {
+    expect(hits('The Monsoon at the Café', 'monso cafe')).toEqual(['Monsoon', 'Café']);
+    expect(hits('It’s late', "it's")).toEqual(['It’s']);
+    const land = 'ज़मीन';
+    expect(hits(`${land.normalize('NFC')} किसकी`, land.normalize('NFD'))).toEqual([land.normalize('NFC')]);
+    expect(hits('\u095bमीन', '\u091c\u093cमीन')).toEqual(['\u095bमीन']);
   });
 
   it('takes signs as signs and works in Devanagari', () => {
-    expect(hits('What (if) not?', '(if')).toEqual(['(if']);
+    expect(hits('What (if) not?', '.* (if')).toEqual(['if']);
     expect(hits('नदी जब रास्ता बदलती है', 'रास्ता')).toEqual(['रास्ता']);
   });
 

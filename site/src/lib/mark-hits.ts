@@ -3,29 +3,36 @@ export interface TextPart {
   hit: boolean;
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Marks that Latin letters carry; those of Devanagari stand elsewhere and stay. */
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+/** Letters from which on the beginning of a word is marked, and not only the word itself. */
+const BEGINNING_MIN_LENGTH = 3;
 
-/** Letters that a Latin word must have before its ending may differ. */
-const ROOT = /^([a-z]{3,}?)(?:ies|y|es|s|'s)?$/i;
+const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** A typed word with the ending that it has or another: `rivers` marks `river`, `city` marks `cities`. */
-function anyNumber(word: string): string {
-  const root = ROOT.exec(word)?.[1];
-  return root === undefined ? escape(word) : `\\b${escape(root)}(?:ies|y|es|s)?\\b|${escape(word)}`;
+/** A word without case, Latin diacritics, and the ending that makes it a plural or a possessive. */
+function rootOf(word: string): string {
+  const folded = word.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase();
+  return folded.replace(/['’]s?$/u, '').replace(/(?<=[a-z]{3})(?:ies|y|es|s)$/, '');
 }
 
-/** Cuts a text where a search hit it: the whole phrase where it stands in it, else each of its words. */
-export function markHits(title: string, query: string): TextPart[] {
-  const words = query
-    .trim()
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-  if (words.length === 0) return [{ text: title, hit: false }];
-  const phrase = words.length > 1 ? [words.map(escape).join('\\s+')] : [];
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(anyNumber);
-  const pattern = new RegExp(`(${[...phrase, ...longestFirst].join('|')})`, 'giu');
-  return title
-    .split(pattern)
-    .map((text, index) => ({ text, hit: index % 2 === 1 }))
-    .filter(({ text }) => text !== '');
+/** Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed. */
+export function markHits(text: string, query: string): TextPart[] {
+  const roots = [...segmenter.segment(query)]
+    .filter((part) => part.isWordLike)
+    .map((part) => rootOf(part.segment));
+  const isHit = (word: string) => {
+    const root = rootOf(word);
+    return roots.some(
+      (typed) => root === typed || (typed.length >= BEGINNING_MIN_LENGTH && root.startsWith(typed)),
+    );
+  };
+  const parts: TextPart[] = [];
+  for (const { segment, isWordLike } of segmenter.segment(text)) {
+    const hit = isWordLike === true && isHit(segment);
+    const last = parts.at(-1);
+    if (last?.hit === hit) last.text += segment;
+    else parts.push({ text: segment, hit });
+  }
+  return parts.length === 0 ? [{ text, hit: false }] : parts;
 }
