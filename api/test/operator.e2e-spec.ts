@@ -84,11 +84,15 @@ describe('verify', () => {
 describe('rebuild', () => {
   it('search finds what it had forgotten, and leaves an article else as it was', async () => {
     await store.collection('articles').updateMany({}, { $set: { titleWords: [], titleFolded: 'x' } });
+    await store.collection('article_words').updateMany({}, { $set: { words: [] } });
+    await store
+      .collection('article_words')
+      .insertOne({ words: ['stepwells'], tags: [], createdAt: new Date() });
     const search = async (): Promise<number> =>
       (await visitor.get<SearchResponse>('/api/articles/search?query=stepwells')).body.data.length;
     expect(await search()).toBe(0);
     const { code, printed } = await operate(api, ['rebuild', 'search']);
-    expect([code, printed]).toEqual([0, ['Corrected articles: 1.']]);
+    expect([code, printed]).toEqual([0, ['Corrected: 1 articles, 2 lists of words.']]);
     expect(await search()).toBe(1);
     const after = await visitor.get<{ article: Article }>(`/api/articles/${article._id}`);
     expect(after.body.article.updatedAt).toBe(article.updatedAt);

@@ -22,10 +22,7 @@ export interface BulkArticle {
   banner: string;
 }
 
-/** Articles in one write to the store. */
-const BATCH = 200;
-
-/** Articles by the thousand, for tests of volume and for repairs; nothing that a request can reach. */
+/** Articles by the thousand, for tests of volume; nothing that a request can reach. */
 @Injectable()
 export class ArticleBulk {
   constructor(
@@ -44,31 +41,6 @@ export class ArticleBulk {
     const uses = Map.groupBy(articles, ({ banner }) => banner);
     await this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length])));
     await this.generation.raise();
-  }
-
-  /**
-   * Works out anew what follows from the words of every article: what search, languages and excerpts go by.
-   * Returns how many articles it was wrong for. Safe to interrupt, and to run while authors write.
-   */
-  async rederive(tell: (done: number, total: number) => void): Promise<number> {
-    const total = await this.records.count();
-    let [done, changed] = [0, 0];
-    let last: Types.ObjectId | null = null;
-    for (;;) {
-      const batch: StoredArticle[] = await this.records.findAfter(last, BATCH);
-      if (batch.length === 0) break;
-      const changes = batch.map(({ _id, version, title, description, content }) => ({
-        id: _id,
-        version,
-        derived: deriveFields(title, description, content),
-      }));
-      changed += await this.records.setDerived(changes);
-      done += batch.length;
-      last = batch.at(-1)?._id ?? null;
-      tell(done, Math.max(done, total));
-    }
-    if (changed > 0) await this.generation.raise();
-    return changed;
   }
 }
 

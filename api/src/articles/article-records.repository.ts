@@ -45,6 +45,12 @@ export class ArticleRecordsRepository {
     return modifiedCount;
   }
 
+  /** Which of these are there. */
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.articles.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
   async count(): Promise<number> {
     return this.articles.estimatedDocumentCount();
   }

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -8,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Types } from 'mongoose';
 import { Counter } from '../common/store/content-generation.ts';
+import { BACKGROUND } from '../config/config.module.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { ArticlesRepository } from './articles.repository.ts';
@@ -33,9 +35,11 @@ export class ArticleWordsFill implements OnApplicationBootstrap, BeforeApplicati
     private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.background) return;
     this.running = this.fill().catch((error: unknown) => {
       this.log.error('Not all articles could be made searchable; the next start goes on.', error);
     });

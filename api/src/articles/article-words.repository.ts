@@ -47,6 +47,21 @@ export class ArticleWordsRepository {
     return new Set(found.map(({ _id }) => _id.toHexString()));
   }
 
+  /** Those of the articles whose entry is not the one that they should have. */
+  async findWrong<T extends WordedArticle>(articles: readonly T[]): Promise<T[]> {
+    const ids = articles.map(({ _id }) => _id);
+    const found = await this.entries.find({ _id: { $in: ids } }).lean();
+    const kept = new Map(found.map((entry) => [entry._id.toHexString(), inOrder(entry)]));
+    return articles.filter((article) => kept.get(article._id.toHexString()) !== inOrder(toEntry(article)));
+  }
+
+  /** The ids of some entries after `id`, in their order. */
+  async idsAfter(id: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+    const filter = id === null ? {} : { _id: { $gt: id } };
+    const found = await this.entries.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
+    return found.map(({ _id }) => _id);
+  }
+
   /** How many articles hold a word, counted in the index, up to `most`. */
   async countWith(word: string, most: number): Promise<number> {
     return this.entries.countDocuments({ words: word }, { limit: most });
@@ -94,4 +109,9 @@ export function holding(
 function toEntry(article: WordedArticle): ArticleWords {
   const { _id, title, description, content, tags, createdAt } = article;
   return { _id, words: searchWords(`${title}\n${description}\n${plainText(content)}`), tags, createdAt };
+}
+
+/** An entry as a text that is the same for the same entry. */
+function inOrder({ words, tags, createdAt }: ArticleWords): string {
+  return JSON.stringify([words, tags, createdAt]);
 }

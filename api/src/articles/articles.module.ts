@@ -11,6 +11,7 @@ import { ArticleDesk } from './article-desk.service.ts';
 import { ArticleListing } from './article-listing.service.ts';
 import { ArticleListingRepository } from './article-listing.repository.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
+import { ArticleRederive } from './article-rederive.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleRemoval } from './article-removal.service.ts';
 import { ArticleWordsFill } from './article-words-fill.ts';
@@ -47,6 +48,7 @@ import { TitleSearch } from './title-search.ts';
     ArticleListingRepository,
     ArticleLookup,
     ArticleRecordsRepository,
+    ArticleRederive,
     ArticleRemoval,
     ArticleWordsFill,
     ArticleWordsRepository,
@@ -57,6 +59,6 @@ import { TitleSearch } from './title-search.ts';
     TitleSearch,
     TitleSearchRepository,
   ],
-  exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticleRemoval, ArticlesService],
+  exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticleRederive, ArticleRemoval, ArticlesService],
 })
 export class ArticlesModule {}

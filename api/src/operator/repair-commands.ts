@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ArticleBulk } from '../articles/article-bulk.service.ts';
+import { ArticleRederive } from '../articles/article-rederive.service.ts';
 import { PictureKeeping } from '../images/picture-keeping.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { Volume } from '../volume/volume.service.ts';
@@ -19,10 +19,10 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     .description('work out the words by which articles are found, their languages and excerpts')
     .action(async () => {
       await withMagazine(env(), async (magazine) => {
-        const changed = await magazine
-          .get(ArticleBulk)
-          .rederive((done, total) => progress('articles', done, total));
-        print(`Corrected articles: ${changed}.`);
+        const { articles, words } = await magazine
+          .get(ArticleRederive)
+          .run((done, total) => progress('articles', done, total));
+        print(`Corrected: ${articles} articles, ${words} lists of words.`);
       });
     });
   rebuild

@@ -32,5 +32,5 @@ export async function operate(
 
 /** Progress is told in lines that begin with two blanks. */
 function linesOf(output: string): string[] {
-  return output.split('\n').filter((line) => line !== '' && !/^ {2}[a-zA-Z ]+: \d+ of \d+/.test(line));
+  return output.split('\n').filter((line) => line !== '' && !/^ {2}[\w ]+: \d+ of \d+/.test(line));
 }

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { Transactions } from '../common/store/transactions.ts';
+import { ArticleRecordsRepository } from './article-records.repository.ts';
+import { ArticleWordsRepository } from './article-words.repository.ts';
+import type { StoredArticle } from './article.schema.ts';
+import { deriveFields } from './derive-article.ts';
+
+/** Articles in one step. */
+const BATCH = 200;
+
+/** What was put right. */
+export interface Rederived {
+  articles: number;
+  /** Entries of words that were wrong, missing, or of no article. */
+  words: number;
+}
+
+/**
+ * Works out anew what follows from the words of every article: what search, languages and excerpts go by. Safe to
+ * interrupt, and to run while authors write.
+ */
+@Injectable()
+export class ArticleRederive {
+  constructor(
+    private readonly records: ArticleRecordsRepository,
+    private readonly words: ArticleWordsRepository,
+    private readonly transactions: Transactions,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  async run(tell: (done: number, total: number) => void): Promise<Rederived> {
+    const total = await this.records.count();
+    const put = { articles: 0, words: await this.removeStray() };
+    let done = 0;
+    let last: Types.ObjectId | null = null;
+    for (;;) {
+      const batch: StoredArticle[] = await this.records.findAfter(last, BATCH);
+      if (batch.length === 0) break;
+      put.articles += await this.deriveAnew(batch);
+      put.words += await this.wordAnew(batch);
+      done += batch.length;
+      last = batch.at(-1)?._id ?? null;
+      tell(done, Math.max(done, total));
+    }
+    if (put.articles > 0) await this.generation.raise();
+    return put;
+  }
+
+  private async deriveAnew(batch: readonly StoredArticle[]): Promise<number> {
+    const changes = batch.map(({ _id, version, title, description, content }) => ({
+      id: _id,
+      version,
+      derived: deriveFields(title, description, content),
+    }));
+    return this.records.setDerived(changes);
+  }
+
+  private async wordAnew(batch: readonly StoredArticle[]): Promise<number> {
+    const wrong = await this.words.findWrong(batch);
+    for (const { _id } of wrong) {
+      await this.transactions.run(async (session) => {
+        const current = await this.records.findById(_id, session);
+        if (current !== null) await this.words.put(current, session);
+      });
+    }
+    return wrong.length;
+  }
+
+  private async removeStray(): Promise<number> {
+    let removed = 0;
+    let last: Types.ObjectId | null = null;
+    for (;;) {
+      const ids: Types.ObjectId[] = await this.words.idsAfter(last, BATCH);
+      if (ids.length === 0) return removed;
+      const present = await this.records.findExisting(ids);
+      const stray = ids.filter((id) => !present.has(id.toHexString()));
+      if (stray.length > 0) await this.words.remove(stray);
+      removed += stray.length;
+      last = ids.at(-1) ?? null;
+    }
+  }
+}
