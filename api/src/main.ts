@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdir } from 'node:fs/promises';
@@ -74,8 +73,11 @@ async function start(env: Env): Promise<void> {
   await app.listen(env.port, env.host);
   stopOnSignal(app, env);
   const address = localAddress(app.getHttpServer().address() as AddressInfo);
-  if (env.production) new Logger('Banyan').log(readyLine(address));
-  else process.stdout.write(`${welcome(address, signIns, join(env.dataDir, 'credentials.txt'))}\n`);
+  // Scripts wait for this line, in production as well; nothing else there is not JSON.
+  const lines = env.production
+    ? readyLine(address)
+    : welcome(address, signIns, join(env.dataDir, 'credentials.txt'));
+  process.stdout.write(`${lines}\n`);
 }
 
 /** Sees that the accounts and the demo are there before the first reader is. */

@@ -72,7 +72,7 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
 
 /** Not npm's, nor the lines of the steps before the magazine. */
 function isOfTheMagazine(line: string): boolean {
-  return line !== '' && !/^(?:Building|Drawing|Installing|Fetching)/.test(line);
+  return line !== '' && !/^(?:Building|Drawing|Installing|Fetching|Banyan is ready at)/.test(line);
 }
 
 function parse(line: string): Record<string, unknown> {
