@@ -22,7 +22,8 @@ export async function run({ root, args }) {
   for (const key of name === undefined ? Object.keys(BENCHES) : [name]) {
     const { program, needs, database } = BENCHES[key];
     await buildWhereStale(root, needs);
-    const measure = () => runToEnd(process.execPath, [program, ...rest]);
+    const measure = (settings = {}) =>
+      runToEnd(process.execPath, [program, ...rest], { env: { ...process.env, ...settings } });
     process.exitCode = database ? await onThrowAwayData(root, measure) : await measure();
   }
 }
@@ -30,11 +31,9 @@ export async function run({ root, args }) {
 async function onThrowAwayData(root, measure) {
   process.env.DATA_DIR = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
   delete process.env.MONGODB_URI;
+  delete process.env.MONGODB_URI_FILE;
   try {
-    return await withDatabase(root, (uri) => {
-      process.env.MONGODB_URI = uri;
-      return measure();
-    });
+    return await withDatabase(root, measure);
   } finally {
     await rm(process.env.DATA_DIR, { recursive: true, force: true });
   }
