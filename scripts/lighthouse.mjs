@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { Failure } from './lib/failure.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { installWhereStale } from './lib/install.mjs';
+import { freePort } from '../testing/free-port.ts';
 
 /** What must be perfect. Speed is printed beside it: how fast a shared machine is says little about a page. */
 const PERFECT = ['accessibility', 'best-practices', 'seo'];
@@ -23,15 +22,6 @@ const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-
 const PICTURES_LIMIT_MS = 600_000;
 const ASK_AGAIN_MS = 2_000;
 const COLUMN_WIDTH = 15;
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Pictures of a first start are made smaller in the background, which takes the whole machine: waits for its end. */
 async function whenPictured(address) {

@@ -4,14 +4,19 @@ import { buildWhereStale } from './lib/build-steps.mjs';
 import { Failure } from './lib/failure.mjs';
 import { findBrowser } from './lib/find-browser.mjs';
 import { runToEnd } from './lib/processes.mjs';
+import { capture } from './lib/step.mjs';
 
 const node = (args, options) => runToEnd(process.execPath, args, options);
 
-/** A check that passes or fails as a whole counts as one test. */
-const check = (args) => async () =>
-  (await node(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** A check passes or fails as a whole and counts as one test. What it prints is shown at its end. */
+const check = (name, args) => async () => {
+  const { ok, output } = await capture(process.execPath, args);
+  console.log(`\n== ${name}\n${output.trim()}`);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
 
 const jest = (project) => async (filters) => {
+  console.log(`\n== ${project}`);
   const report = join('node_modules', '.cache', `jest-${project}.json`);
   await rm(report, { force: true });
   const code = await node([
@@ -30,6 +35,7 @@ const jest = (project) => async (filters) => {
 };
 
 const browser = (root) => async (filters) => {
+  console.log('\n== browser');
   const report = join(root, 'node_modules', '.cache', 'playwright.json');
   await rm(report, { force: true });
   await buildWhereStale(root);
@@ -51,25 +57,26 @@ async function readReport(file) {
   return JSON.parse(text);
 }
 
-/** Each kind of test, in the order in which they are run: the quick ones first. */
-const kinds = (root) => ({
-  format: check(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
-  lint: check([
+/** Checks on the text of the program: each keeps one processor busy, so they run side by side. */
+const checks = (root) => ({
+  format: check('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  lint: check('lint', [
     'node_modules/eslint/bin/eslint.js',
     '.',
     '--max-warnings=0',
     '--cache',
     '--cache-location=node_modules/.cache/eslint',
   ]),
-  'types-api': check(['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.json']),
-  'types-site': check([
-    'node_modules/astro/bin/astro.mjs',
-    'check',
-    '--root',
-    'site',
-    '--minimumFailingSeverity',
-    'warning',
-  ]),
+  'types-api': check('types-api', ['node_modules/typescript/bin/tsc', '-p', 'api/tsconfig.json']),
+  'types-site': async () => {
+    await buildWhereStale(root, ['api', 'art']);
+    const args = ['check', '--root', 'site', '--minimumFailingSeverity', 'warning'];
+    return check('types-site', ['node_modules/astro/bin/astro.mjs', ...args])();
+  },
+});
+
+/** Tests that run the program, the quick ones first; each takes the whole machine. */
+const suites = (root) => ({
   unit: jest('unit'),
   store: jest('store'),
   api: async (filters) => {
@@ -80,23 +87,28 @@ const kinds = (root) => ({
   browser: browser(root),
 });
 
+async function timed([name, test], filters = []) {
+  const start = performance.now();
+  const { passed, failed } = await test(filters);
+  return { name, passed, failed, seconds: (performance.now() - start) / 1000 };
+}
+
 /**
  * `npm test` runs everything; `npm test -- unit pager` only the unit tests whose path contains "pager".
  */
 export async function run({ root, args: [kind, ...filters] }) {
-  const all = kinds(root);
-  if (kind !== undefined && !Object.hasOwn(all, kind)) {
-    throw new Failure(`There is no kind of test "${kind}". There are: ${Object.keys(all).join(', ')}.`);
+  const kinds = { ...checks(root), ...suites(root) };
+  if (kind !== undefined && !Object.hasOwn(kinds, kind)) {
+    throw new Failure(`There is no kind of test "${kind}". There are: ${Object.keys(kinds).join(', ')}.`);
   }
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   await mkdir(join(root, 'node_modules', '.cache'), { recursive: true });
-  if (kind === undefined || kind === 'types-site') await buildWhereStale(root, ['api', 'art']);
   const rows = [];
-  for (const name of kind === undefined ? Object.keys(all) : [kind]) {
-    const start = performance.now();
-    console.log(`\n== ${name}`);
-    const { passed, failed } = await all[name](filters);
-    rows.push({ name, passed, failed, seconds: (performance.now() - start) / 1000 });
+  if (kind === undefined) {
+    rows.push(...(await Promise.all(Object.entries(checks(root)).map((entry) => timed(entry)))));
+    for (const suite of Object.entries(suites(root))) rows.push(await timed(suite));
+  } else {
+    rows.push(await timed([kind, kinds[kind]], filters));
   }
   console.log('');
   for (const { name, passed, failed, seconds } of rows) {

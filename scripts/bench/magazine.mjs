@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../testing/free-port.ts';
 
 const READY = /^Banyan is ready at (\S+)/;
 

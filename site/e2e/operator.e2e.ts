@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../testing/free-port.ts';
 import { startBanyan } from './support/banyan.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -87,13 +87,4 @@ async function tool(dataDir: string, args: string[]): Promise<string> {
   });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return printed;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../testing/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** A line of its own for people, a part of a JSON line in production. */
-const READY = /Banyan is ready at ([^\s"]+)/;
+const READY = /^Banyan is ready at (\S+)/;
 
 export interface RunningBanyan {
   origin: string;
@@ -24,16 +23,6 @@ export interface RunningBanyan {
   terminate(): Promise<number | null>;
   /** As Ctrl-C in a terminal does it: the whole process group gets SIGINT. */
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** `npm start` on a free port and a data folder of its own. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { login } from '../../api/users.ts';
 import { storeSession } from '../../session/session.ts';
@@ -31,7 +31,7 @@ export function SignInDialog({ email, userId, onSignedIn, onCancel }: SignInDial
     return () => element?.close();
   }, []);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);

@@ -1,5 +1,5 @@
 import type { Article } from '@contract/articles.ts';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { articlePath } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
@@ -84,7 +84,7 @@ export function useSubmit(form: ArticleForm) {
     html,
     send,
     gaps: state.tried ? gapsOf(html()) : [],
-    submit(event: FormEvent) {
+    submit(event: SubmitEvent) {
       event.preventDefault();
       void send();
     },

@@ -1,5 +1,5 @@
 import type { SessionResponse } from '@contract/users.ts';
-import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { login, register } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
@@ -85,7 +85,7 @@ export function useAuth() {
     if (field instanceof HTMLElement) field.focus();
   });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.phase !== 'editing') return;
     const values = readValues(event.currentTarget);

@@ -1,7 +1,7 @@
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { Camera } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { updateProfile } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { storeProfile } from '../../session/session.ts';
@@ -38,7 +38,7 @@ export function ProfileForm({ token, profile, onSaved, onCancel }: ProfileFormPr
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), []);
 
-  async function save(event: FormEvent) {
+  async function save(event: SubmitEvent) {
     event.preventDefault();
     if (nameError !== undefined) {
       form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
