@@ -26,7 +26,8 @@ export default defineConfig({
   // The policies of prerendered pages go into a file, for the host to send as headers.
   adapter: node({ mode: 'middleware', staticHeaders: true }),
   integrations: [react(), touchDirective],
-  build: { format: 'file', inlineStylesheets: 'never' },
+  // Styles come with the page: a file of its own would keep the first paint waiting for one more round trip.
+  build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   // No Markdown is rendered here; its highlighter would want inline styles.
   markdown: { syntaxHighlight: false },
@@ -48,6 +49,16 @@ export default defineConfig({
   vite: {
     // Scripts stay files of their own, as the policy wants; the browser keeps them from page to page.
     build: { assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // What every page runs is one file; islands find there what they share with it.
+            output: { codeSplitting: { groups: [{ name: 'behaviour', test: /layouts\/behaviour\.ts$/ }] } },
+          },
+        },
+      },
+    },
     // React chooses its slow half where NODE_ENV does not say production; an operator need not know.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // It must be one copy: whatever brings hooks is built in with it.

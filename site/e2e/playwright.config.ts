@@ -13,6 +13,9 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
+/** One more than the processors of a small machine: a test waits as often as it works. */
+const WORKERS = 3;
+
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
 if (browserPath !== undefined) launchOptions.executablePath = browserPath;
 
@@ -22,7 +25,7 @@ export default defineConfig({
   outputDir: '../../node_modules/.cache/playwright',
   globalSetup: './support/start-magazine.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

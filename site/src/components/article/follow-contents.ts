@@ -20,12 +20,14 @@ function mark(): void {
   current = link;
 }
 
-addEventListener(
-  'scroll',
-  () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(mark);
-  },
-  { passive: true },
-);
-mark();
+if (entries.length > 0) {
+  addEventListener(
+    'scroll',
+    () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(mark);
+    },
+    { passive: true },
+  );
+  mark();
+}

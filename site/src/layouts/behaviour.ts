@@ -1,0 +1,18 @@
+/**
+ * What the pages do once they are read, all in one small file that is fetched once: a script for each component would be
+ * a request for each. A part whose elements are not on the page does nothing.
+ */
+import '../components/article/copy-link.ts';
+import '../components/article/follow-contents.ts';
+import '../components/article/quote-selection.ts';
+import '../components/carousel/carousel.ts';
+import '../components/home/copy-feed.ts';
+import '../components/navigation/account-link.ts';
+import '../components/navigation/navigation.ts';
+import '../components/profile/show-skeletons.ts';
+import '../components/ui/picture-fallback.ts';
+import '../components/ui/theme-toggle.ts';
+import { holdClicks } from '../islands/category-list/hold-clicks.ts';
+import '../islands/toaster/load-toaster.ts';
+
+holdClicks();
