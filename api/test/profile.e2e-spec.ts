@@ -32,6 +32,16 @@ describe('PUT /api/users/password', () => {
     await visitor.login(body.email, 'Neem@2027');
   });
 
+  it('leaves nobody signed in who comes with the old one in the same moment', async () => {
+    const author = await visitor.author();
+    const { email = '' } = author.session ?? {};
+    const comings = Array.from({ length: 6 }, () => visitor.login(email, PASSWORD).catch(() => null));
+    const [changed, ...others] = await Promise.all([change(author, {}), ...comings]);
+    expect(changed.status).toBe(200);
+    for (const other of others)
+      if (other !== null) expect((await other.get('/api/users/profile')).status).toBe(401);
+  });
+
   it.each([
     [{ currentPassword: 'Peepal@2027' }, 'currentPassword', 'The password is wrong.'],
     [{ currentPassword: '' }, 'currentPassword', 'Password is required'],

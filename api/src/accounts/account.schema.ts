@@ -28,6 +28,9 @@ export class StoredAccount implements Account {
   @Prop({ type: String, default: null })
   photo!: string | null;
 
+  @Prop({ type: Date, default: null })
+  signedInAt!: Date | null;
+
   /** When an article of this author was last written. */
   @Prop({ type: Date, default: null })
   wroteAt!: Date | null;

@@ -13,3 +13,9 @@ export interface Account {
   photo: string | null;
   createdAt: Date;
 }
+
+/** One whose password was just shown to be right. */
+export interface ProvenAccount extends Account {
+  /** What it was shown by: the proof holds for as long as the account has this hash. */
+  passwordHash: string;
+}

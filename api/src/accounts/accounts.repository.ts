@@ -82,6 +82,16 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
+  /** Notes a sign-in, if the account still has this password. Returns whether it has. */
+  async noteSignIn(id: string, passwordHash: string, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id: id, passwordHash },
+      { $set: { signedInAt: new Date() } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
   /** Returns whether it was there. */
   async remove(id: string, role: Role, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await this.accounts.deleteOne({ _id: id, role }, { session });

@@ -13,7 +13,7 @@ import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Role } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
-import type { Account } from './account.ts';
+import type { Account, ProvenAccount } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 export interface AccountDraft {
@@ -49,7 +49,7 @@ export class AccountsService {
   ) {}
 
   /** @throws AppError EMAIL_TAKEN; of 50 at once, one gets the account */
-  async create(draft: AccountDraft): Promise<Account> {
+  async create(draft: AccountDraft): Promise<ProvenAccount> {
     const email = normaliseEmail(draft.email);
     if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
     const passwordHash = await this.hasher.hash(draft.password);
@@ -85,7 +85,7 @@ export class AccountsService {
   }
 
   /** The account behind an e-mail and its password; both are wrong alike, in text and in time. */
-  async authenticate(email: string, password: string): Promise<Account | null> {
+  async authenticate(email: string, password: string): Promise<ProvenAccount | null> {
     const account = await this.repository.findByEmail(normaliseEmail(email));
     const matches = await this.hasher.matches(password, account?.passwordHash ?? null);
     return matches ? account : null;
@@ -162,13 +162,29 @@ export class AccountsService {
     if (!(await this.repository.touch(id, session))) throw new AppError('SESSION_ENDED');
   }
 
+  /**
+   * Opens a session and returns its token. Both in one transaction with a look at the password: one that is changed at
+   * the same time leaves no session behind that the old one opened.
+   *
+   * @throws AppError INVALID_CREDENTIALS where the account is gone or has another password by now
+   */
+  async openSession({ _id, role, passwordHash }: ProvenAccount): Promise<string> {
+    const id = _id.toHexString();
+    return this.transactions.run(async (session) => {
+      const holds = await this.repository.noteSignIn(id, passwordHash, session);
+      if (!holds) throw new AppError('INVALID_CREDENTIALS');
+      return this.sessions.open(id, role, session);
+    });
+  }
+
   /** Sets a new password and ends all sessions of the account. @throws AppError SESSION_ENDED as `update` does */
-  async setPassword(id: string, password: string): Promise<void> {
+  async setPassword(id: string, password: string): Promise<ProvenAccount> {
     const passwordHash = await this.hasher.hash(password);
-    await this.transactions.run(async (session) => {
+    return this.transactions.run(async (session) => {
       const changed = await this.repository.update(id, { passwordHash }, session);
       if (changed === null) throw new AppError('SESSION_ENDED');
       await this.sessions.closeAllOf(id, session);
+      return changed;
     });
   }
 

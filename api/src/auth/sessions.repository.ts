@@ -7,8 +7,8 @@ import { Session } from './session.schema.ts';
 export class SessionsRepository {
   constructor(@InjectModel(Session.name) private readonly sessions: Model<Session>) {}
 
-  async insert(session: Session): Promise<void> {
-    await this.sessions.create(session);
+  async insert(record: Session, session: ClientSession): Promise<void> {
+    await this.sessions.create([record], { session });
   }
 
   /** The session, where it exists and has not run out. */

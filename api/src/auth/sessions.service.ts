@@ -25,11 +25,11 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** Opens a session and returns its token. */
-  async open(userId: string, role: Role): Promise<string> {
+  /** Opens a session, within the transaction that let it be opened, and returns its token. */
+  async open(userId: string, role: Role, session: ClientSession): Promise<string> {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex');
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
-    await this.repository.insert({ _id: id, user: new Types.ObjectId(userId), role, expiresAt });
+    await this.repository.insert({ _id: id, user: new Types.ObjectId(userId), role, expiresAt }, session);
     return this.jwt.signAsync({}, { subject: userId, jwtid: id });
   }
 

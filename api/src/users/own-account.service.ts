@@ -20,9 +20,8 @@ export class OwnAccount {
 
   /** Sets a new password, ends all sessions, and opens a new one for whoever asked. */
   async changePassword(id: string, form: ChangePasswordDto): Promise<SessionResponse> {
-    const account = await this.proven(id, 'currentPassword', form.currentPassword);
-    await this.accounts.setPassword(id, form.password);
-    return this.signIn.open(account);
+    await this.proven(id, 'currentPassword', form.currentPassword);
+    return this.signIn.open(await this.accounts.setPassword(id, form.password));
   }
 
   /** Removes the account with all articles. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.ts';
+import type { ProvenAccount } from '../accounts/account.ts';
 import { AccountsService, normaliseEmail } from '../accounts/accounts.service.ts';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
@@ -44,10 +44,10 @@ export class SignInService {
   }
 
   /** Opens a session for an account that has proved itself. */
-  async open(account: Account): Promise<SessionResponse> {
+  async open(account: ProvenAccount): Promise<SessionResponse> {
     const id = account._id.toHexString();
     const [token, articles, photos] = await Promise.all([
-      this.sessions.open(id, account.role),
+      this.accounts.openSession(account),
       this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
       this.pictures.describe(account.photo === null ? [] : [account.photo]),
     ]);

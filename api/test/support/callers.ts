@@ -1,6 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
+import type { ClientSession } from 'mongoose';
 import { SIGNING_SECRET } from '../../src/config/config.module.ts';
 import { SessionsService } from '../../src/auth/sessions.service.ts';
+import { Transactions } from '../../src/common/store/transactions.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
 import type { Client } from './client.ts';
 import type { RunningApi } from './start-api.ts';
@@ -50,7 +52,9 @@ export async function strangers(
 /** The same person with a sign-in of its own, which may be ended without harm. */
 export async function again(api: RunningApi, person: Client): Promise<Client> {
   const session = sessionOf(person);
-  const token = await api.app.get(SessionsService).open(session._id, session.role);
+  const sessions = api.app.get(SessionsService);
+  const open = (transaction: ClientSession) => sessions.open(session._id, session.role, transaction);
+  const token = await api.app.get(Transactions).run(open);
   return person.as({ ...session, token });
 }
 

@@ -5,6 +5,9 @@ import { MAX_TOASTS } from '../../limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './toaster.css';
 
+/** Milliseconds after which a page that was to be left has not been left. */
+const LEAVING_MS = 10_000;
+
 function ToastIcon({ kind }: { kind: Toast['type'] }) {
   if (kind === 'success') return <Icon of={CircleCheck} className="toast-success" />;
   if (kind === 'error') return <Icon of={CircleAlert} className="toast-error" />;
@@ -31,6 +34,21 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
   useEffect(() => {
     onShown(shown);
   });
+
+  // While another page is on its way nobody's time runs out: that page says the rest. Where none comes, it goes on here.
+  const { startPause, endPause } = handlers;
+  useEffect(() => {
+    let stays: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      startPause();
+      clearTimeout(stays);
+      stays = setTimeout(endPause, LEAVING_MS);
+    };
+    addEventListener('beforeunload', leave);
+    return () => {
+      removeEventListener('beforeunload', leave);
+    };
+  }, [startPause, endPause]);
 
   useEffect(() => {
     const element = box.current;

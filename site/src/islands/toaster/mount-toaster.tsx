@@ -17,12 +17,12 @@ function say(detail: ToastDetail): void {
   else show[detail.kind](detail.text, options);
 }
 
-/** What is left of a toast, in milliseconds. */
-function restOf({ type, message, duration, createdAt, pauseDuration }: Toast) {
+/** What is left of a toast at a moment, in milliseconds. */
+function restOf({ type, message, duration, createdAt, pauseDuration }: Toast, now: number) {
   return {
     kind: type === 'custom' ? ('blank' as const) : type,
     text: String(message),
-    duration: (duration ?? 0) + createdAt + pauseDuration - Date.now(),
+    duration: (duration ?? 0) + createdAt + pauseDuration - now,
   };
 }
 
@@ -39,8 +39,12 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
     settled = true;
     waiting.forEach(say);
   }, LIVE_REGION_SETTLES_MS);
+  // The clock stands still from the click that leads away; where a browser does not tell of it, from the leaving.
+  let leavingAt: number | null = null;
+  addEventListener('beforeunload', () => (leavingAt = Date.now()));
   addEventListener('pagehide', () => {
+    const now = leavingAt ?? Date.now();
     const unsaid = settled ? [] : waiting.map((detail) => ({ ...detail, duration: toastDuration(detail) }));
-    keepToasts([...unsaid, ...shown.map(restOf)]);
+    keepToasts([...unsaid, ...shown.map((each) => restOf(each, now))]);
   });
 }
