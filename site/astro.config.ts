@@ -4,6 +4,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
+import { compressFiles } from './compress-files.ts';
 import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,7 +26,7 @@ export default defineConfig({
   output: 'server',
   // The policies of prerendered pages go into a file, for the host to send as headers.
   adapter: node({ mode: 'middleware', staticHeaders: true }),
-  integrations: [react(), touchDirective],
+  integrations: [react(), touchDirective, compressFiles],
   // Styles come with the page: a file of its own would keep the first paint waiting for one more round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
@@ -54,7 +55,11 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             // What every page runs is one file; islands find there what they share with it.
-            output: { codeSplitting: { groups: [{ name: 'behaviour', test: /layouts\/behaviour\.ts$/ }] } },
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ }],
+              },
+            },
           },
         },
       },

@@ -14,6 +14,7 @@ import { LimitsModule } from './limits/limits.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
+import { SiteHostModule } from './site-host/site-host.module.ts';
 import { StartModule } from './start/start.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -56,6 +57,7 @@ export class AppModule {
         AdminModule,
         RssModule,
         SitemapModule,
+        SiteHostModule,
         DemoModule,
         StartModule,
         MetricsModule,

@@ -14,7 +14,7 @@ import { configureApp } from './configure-app.ts';
 import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
 import { observersOf } from './observers.ts';
 import { stopOnSignal } from './health/stop-on-signal.ts';
-import { selfOrigin } from './site-host/self-origin.ts';
+import { ServiceReader } from './site-host/reader.ts';
 import { mountSite } from './site-host/site-host.ts';
 import { loadSite } from './site-host/site-bundle.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -62,10 +62,7 @@ async function start(env: Env): Promise<void> {
     env,
     observers: observersOf(app, env),
     onLookup: (outcome, bytes) => app.get(Metrics).lookedUp(outcome, bytes),
-    locals: () => ({
-      apiOrigin: selfOrigin(app.getHttpServer().address() as AddressInfo),
-      siteUrl: env.siteUrl,
-    }),
+    locals: { reader: app.get(ServiceReader), siteUrl: env.siteUrl },
   });
   await app.init();
   if (env.metrics !== null) await app.get(MetricsServer).start(env.metrics);

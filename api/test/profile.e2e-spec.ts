@@ -139,7 +139,7 @@ describe('the own profile', () => {
     expect(pictured.body).toMatchObject({
       name: 'New Name',
       bio: '',
-      profilePhoto: expect.stringMatching(/48\.jpg$/),
+      profilePhoto: expect.stringMatching(/48\.webp$/),
     });
     expect((await author.form('PUT', '/api/users/update', { name: ' ' })).status).toBe(400);
     expect((await author.form('PUT', '/api/users/update', { email: 'x@banyan.example' })).status).toBe(400);

@@ -37,7 +37,7 @@ describe('POST /api/users/register', () => {
       bio: 'Rain.',
       articles: [],
     });
-    expect(body.profilePhoto).toMatch(/^\/images\/[0-9a-f]{32}\/400\.jpg$/);
+    expect(body.profilePhoto).toMatch(/^\/images\/[0-9a-f]{32}\/400\.webp$/);
     const profile = await visitor.as(body).get<OwnProfile>('/api/users/profile');
     expect(profile.body).toMatchObject({ _id: body._id, email: 'new@banyan.example', totalArticles: 0 });
   });

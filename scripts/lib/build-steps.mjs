@@ -41,6 +41,7 @@ const BUILDS = [
       'api/src/contract',
       'api/art',
       'site/astro.config.ts',
+      'site/compress-files.ts',
       'site/tsconfig.json',
       'site/src',
       'site/public',

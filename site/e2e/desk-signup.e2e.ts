@@ -174,6 +174,8 @@ test('two tabs: who signs in or out in one is followed by the other', async ({ p
   await page.goto('/signup');
   await signIn(other, author);
   await expect(page).toHaveURL(/\/author-page$/);
+  // Else its own first question is answered with the end of the session.
+  await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeVisible();
   await other.goto('/author-page');
   await other.getByRole('button', { name: 'Log Out' }).click();
   await expect(toastOf(other, 'Logged out successfully')).toBeVisible();

@@ -1,8 +1,12 @@
-declare namespace App {
-  interface Locals {
-    /** Origin at which this very process answers API calls, for example `http://127.0.0.1:3000`. */
-    apiOrigin: string;
-    /** Public origin of the site, for absolute links, without a slash at its end. */
-    siteUrl: string;
+import type { Reader } from '@contract/reader.ts';
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** What pages are made from. */
+      reader: Reader;
+      /** Public origin of the site, for absolute links, without a slash at its end. */
+      siteUrl: string;
+    }
   }
 }

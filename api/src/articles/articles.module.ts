@@ -59,6 +59,14 @@ import { TitleSearch } from './title-search.ts';
     TitleSearch,
     TitleSearchRepository,
   ],
-  exports: [ArticleBulk, ArticleDesk, ArticleListing, ArticleRederive, ArticleRemoval, ArticlesService],
+  exports: [
+    ArticleBulk,
+    ArticleDesk,
+    ArticleListing,
+    ArticleRederive,
+    ArticleRemoval,
+    ArticlesService,
+    TextSearch,
+  ],
 })
 export class ArticlesModule {}

@@ -65,17 +65,21 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
-  /** Different articles, picked by chance; fewer where there are not so many. Each pick is a place in an index. */
-  async findSome(count: number): Promise<ListedArticle[]> {
-    const draws = await Promise.all(
-      Array.from({ length: count }, () => this.findFromLot(Math.random(), count)),
-    );
-    const chosen = new Map<string, Types.ObjectId>();
-    for (const draw of draws) {
-      const fresh = draw.find(({ _id }) => !chosen.has(_id.toHexString()));
-      if (fresh !== undefined) chosen.set(fresh._id.toHexString(), fresh._id);
-    }
-    return this.articles.find({ _id: { $in: [...chosen.values()] } }, LISTED).lean();
+  /**
+   * Different articles, picked by chance; fewer where there are not so many. One stretch of an index holds twice as many,
+   * so that the same ones do not always stand together.
+   *
+   * @param without id of one that is not wanted
+   */
+  async findSome(count: number, without: string): Promise<ListedArticle[]> {
+    const drawn = await this.findFromLot(Math.random(), 2 * count);
+    const chosen = new Map(drawn.map((article) => [article._id.toHexString(), article]));
+    chosen.delete(without);
+    const shuffled = [...chosen.values()].map((article) => ({ article, key: Math.random() }));
+    return shuffled
+      .toSorted((one, other) => one.key - other.key)
+      .slice(0, count)
+      .map(({ article }) => article);
   }
 
   /** By id, else by slug. */
@@ -111,14 +115,11 @@ export class ArticlesRepository {
   }
 
   /** The first articles from a place in the order of lots on, and round to its beginning. */
-  private async findFromLot(lot: number, count: number): Promise<Pick<StoredArticle, '_id'>[]> {
-    const from = await this.articles
-      .find({ lot: { $gte: lot } }, { _id: 1 })
-      .sort({ lot: 1 })
-      .limit(count)
-      .lean();
-    if (from.length === count) return from;
-    return [...from, ...(await this.articles.find({}, { _id: 1 }).sort({ lot: 1 }).limit(count).lean())];
+  private async findFromLot(lot: number, count: number): Promise<ListedArticle[]> {
+    const stretch = (filter: QueryFilter<StoredArticle>): Promise<ListedArticle[]> =>
+      this.articles.find(filter, LISTED).sort({ lot: 1 }).limit(count).lean();
+    const from = await stretch({ lot: { $gte: lot } });
+    return from.length === count ? from : [...from, ...(await stretch({}))];
   }
 
   private async list(filter: QueryFilter<StoredArticle>, sort: Sort, slice: Slice): Promise<ListedArticle[]> {

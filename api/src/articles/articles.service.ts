@@ -1,8 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
 import { pagination, sliceOf } from '../common/pagination.ts';
 import type { Article, ArticleCard, ArticlePage } from '../contract/articles.ts';
-import { type Genre, HOME_SECTION_SIZE, isGenre, isHomeSection } from '../contract/genres.ts';
+import {
+  type Genre,
+  HOME_SECTION_SIZE,
+  type HomeSection,
+  isGenre,
+  isHomeSection,
+} from '../contract/genres.ts';
 import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
@@ -19,6 +25,8 @@ export interface PageRequest {
 /** Articles as readers find them. */
 @Injectable()
 export class ArticlesService {
+  private readonly logger = new Logger(ArticlesService.name);
+
   constructor(
     private readonly repository: ArticlesRepository,
     private readonly lookup: ArticleLookup,
@@ -44,8 +52,30 @@ export class ArticlesService {
     return this.assembler.cards(found);
   }
 
-  async some(): Promise<ArticleCard[]> {
-    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES));
+  /**
+   * Several sections at once: what stands around their articles is asked for once.
+   *
+   * @param counts how many articles each asks for. One that cannot be had is `null`.
+   */
+  async homeSections(
+    counts: Readonly<Record<HomeSection, number>>,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
+    const found = await Promise.all(
+      Object.entries(counts).map(async ([section, limit]) => {
+        const listed = this.findSection(section as HomeSection, { skip: 0, limit });
+        return [section, await listed.catch((error: unknown) => this.goWithout(section, error))] as const;
+      }),
+    );
+    const cards = await this.assembler.cards(found.flatMap(([, articles]) => articles ?? []));
+    const sections = found.map(
+      ([section, articles]) => [section, articles && cards.splice(0, articles.length)] as const,
+    );
+    return Object.fromEntries(sections) as Record<HomeSection, ArticleCard[] | null>;
+  }
+
+  /** A few, picked by chance; not the one of the id `without`. */
+  async some(without = ''): Promise<ArticleCard[]> {
+    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, without));
   }
 
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
@@ -71,8 +101,13 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
+  private goWithout(section: string, error: unknown): null {
+    this.logger.error(`The section ${section} could not be read: ${String(error)}`);
+    return null;
+  }
+
   private async findSection(
-    section: keyof typeof HOME_SECTION_SIZE,
+    section: HomeSection,
     slice: { skip: number; limit: number },
   ): Promise<ListedArticle[]> {
     if (section === 'latest') return this.repository.findNewest(slice);

@@ -19,9 +19,13 @@ export function presentPicture(picture: StoredPicture): Picture {
   };
 }
 
-/** The smallest still that is at least `width` pixels wide, else the largest; `null` where there is no picture. */
+/**
+ * The smallest still that is at least `width` pixels wide, else the largest; `null` where there is no picture. WebP, which
+ * every browser shows, where it has been made.
+ */
 export function photoSrc(picture: Picture | undefined, width: number): string | null {
-  const stills = picture?.jpeg ?? [];
+  const { webp = [], jpeg = [] } = picture ?? {};
+  const stills = webp.length > 0 ? webp : jpeg;
   return (stills.find((file) => file.width >= width) ?? stills.at(-1))?.src ?? null;
 }
 

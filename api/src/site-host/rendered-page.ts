@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** Of 11: the last levels cost ten times as much for one per cent. */
 const BROTLI_QUALITY = 6;
 const GZIP_LEVEL = 6;
+/** A little more than gzip needs for a page where Brotli needs 1. */
+const GZIP_TO_BROTLI = 1.25;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it goes over the wire, compressed once for all who ask. */
+/** A page as it goes over the wire, compressed once for all who ask; for the few without Brotli when the first of them asks. */
 export interface RenderedPage {
   status: number;
   /** What Astro set: type, CSP, redirects. */
@@ -31,22 +32,26 @@ export interface RenderedAnswer {
 }
 
 export async function pageOf({ status, headers, body }: RenderedAnswer): Promise<RenderedPage> {
-  const [br, gzipped] = await Promise.all([
-    toBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    toGzip(body, { level: GZIP_LEVEL }),
-  ]);
+  const br = await toBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  let gzipped: Buffer | undefined;
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return {
     status,
     headers,
     etag,
-    bodies: { br, gzip: gzipped, identity: body },
-    bytes: body.length + br.length + gzipped.length,
+    bodies: {
+      br,
+      identity: body,
+      get gzip() {
+        return (gzipped ??= gzipSync(body, { level: GZIP_LEVEL }));
+      },
+    },
+    bytes: body.length + Math.ceil(br.length * (1 + GZIP_TO_BROTLI)),
   };
 }

@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import lightMyRequest from 'light-my-request';
+import type { Reader } from '../contract/reader.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
+import { trimPolicy } from './trim-policy.ts';
 
 /** What Astro's pages are told about the process they run in; `App.Locals` of the site. */
 export interface SiteLocals {
-  apiOrigin: string;
+  reader: Reader;
   siteUrl: string;
 }
 
@@ -63,7 +65,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
         if (!OWN_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
       }
       const policy = headers[POLICY];
-      if (policy !== undefined) headers[POLICY] = `${policy}; ${NO_FRAMES}`;
+      if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, answer.payload)}; ${NO_FRAMES}`;
       return pageOf({ status: answer.statusCode, headers, body: answer.rawPayload });
     },
   };

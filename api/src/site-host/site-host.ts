@@ -27,7 +27,7 @@ interface SiteHost {
   site: SiteBundle;
   generation: Generation;
   env: Env;
-  locals: () => SiteLocals;
+  locals: SiteLocals;
   /** Told of every page that is asked for, and of the bytes that kept pages take. */
   onLookup: (outcome: CacheOutcome, bytes: number) => void;
   /** Told of the requests that never reach Express. */
@@ -61,7 +61,7 @@ export function mountSite(
     const key = pageKey(request.url ?? '/') ?? '/404';
     const id = String(response.getHeader('x-request-id'));
     cache
-      .get(key, () => site.render(key, locals()))
+      .get(key, () => site.render(key, locals))
       .then(
         (page) => sender.send(request, response, page, id),
         (error: unknown) => {

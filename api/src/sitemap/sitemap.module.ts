@@ -8,5 +8,6 @@ import { SitemapService } from './sitemap.service.ts';
   imports: [AccountsModule, ArticlesModule],
   controllers: [SitemapController],
   providers: [SitemapService],
+  exports: [SitemapService],
 })
 export class SitemapModule {}

@@ -16,6 +16,6 @@ import { SignInService } from './sign-in.service.ts';
   imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule],
   controllers: [SignInController, ProfileController, OwnAccountController],
   providers: [AuthorRemoval, OwnAccount, ProfileService, SignInService],
-  exports: [AuthorRemoval],
+  exports: [AuthorRemoval, ProfileService],
 })
 export class UsersModule {}

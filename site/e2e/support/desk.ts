@@ -89,11 +89,12 @@ export function textOf(page: Page): Locator {
 
 /** Fills in everything that an article needs, the text last. */
 export async function fillArticle(page: Page, title: string, text: string): Promise<void> {
+  const banner = await smallPicture();
   await page.getByLabel('Title').fill(title);
-  await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
   await page.getByRole('button', { name: 'Weather', exact: true }).click();
   await textOf(page).click();
   await page.keyboard.type(text);
+  await page.locator('input[name=bannerImage]').setInputFiles(banner);
 }
 
 /** Holds the calls of an address back until it is told to let them go. */

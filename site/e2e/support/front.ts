@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Reader } from '@contract/reader.ts';
 import sirv from 'sirv';
+import { readerOf } from './front-reader.ts';
 import { test as magazine } from './magazine.ts';
 
 export { expect } from './magazine.ts';
@@ -13,7 +15,7 @@ type PageHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   next: undefined,
-  locals: { apiOrigin: string; siteUrl: string },
+  locals: { reader: Reader; siteUrl: string },
 ) => Promise<void>;
 
 /** What a call is answered with; the body goes out as JSON. */
@@ -40,7 +42,7 @@ export class Front {
     this.#server = server;
     const { port } = server.address() as AddressInfo;
     this.origin = `http://127.0.0.1:${port}`;
-    const locals = { apiOrigin: this.origin, siteUrl: this.origin };
+    const locals = { reader: readerOf(this.origin), siteUrl: this.origin };
     const files = sirv(fileURLToPath(new URL('client/', BUILT_SITE)));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const url = new URL(request.url ?? '/', this.origin);

@@ -3,17 +3,14 @@ import type {
   ArticleResponse,
   ArticleUpdatedResponse,
   DoneResponse,
-  HomeSectionResponse,
-  RandomArticlesResponse,
   SearchResponse,
-  TextSearchResponse,
 } from '@contract/articles.ts';
-import type { Genre, HomeSection } from '@contract/genres.ts';
+import type { Genre } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
 import type { UploadedPicture } from '@contract/pictures.ts';
 import { call, type CallOptions } from './http.ts';
 
-type Context = Pick<CallOptions, 'origin' | 'signal' | 'token'>;
+type Context = Pick<CallOptions, 'signal' | 'token'>;
 
 /** What an author sends; on an update everything but the banner is sent again. */
 export interface ArticleDraft {
@@ -41,23 +38,6 @@ export function searchTitles(query: string, context: Context = {}): Promise<Sear
   return call('/api/articles/search', { ...context, query: { query } });
 }
 
-/** @param list an empty genre is every one */
-export function searchTexts(
-  query: string,
-  list: { genre: Genre | ''; page: number },
-  context: Context = {},
-): Promise<TextSearchResponse> {
-  return call('/api/articles/search/text', { ...context, query: { query, ...list } });
-}
-
-export function homeSection(
-  section: HomeSection,
-  limit: number,
-  context: Context = {},
-): Promise<HomeSectionResponse> {
-  return call(`/api/articles/home/${section}`, { ...context, query: { limit } });
-}
-
 export function genrePage(
   genre: Genre,
   list: { sort: Sort; page: number; limit: number },
@@ -69,10 +49,6 @@ export function genrePage(
 /** @param idOrSlug the article's `_id` or its slug */
 export function article(idOrSlug: string, context: Context = {}): Promise<ArticleResponse> {
   return call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context);
-}
-
-export function randomArticles(context: Context = {}): Promise<RandomArticlesResponse> {
-  return call('/api/articles/random', context);
 }
 
 export function createArticle(draft: ArticleDraft, context: Context): Promise<ArticleResponse> {

@@ -26,8 +26,6 @@ export interface CallOptions {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** Origin of the API for calls from the server, for example `http://127.0.0.1:3000`; the browser uses its own. */
-  origin?: string;
 }
 
 function isErrorResponse(value: unknown): value is ErrorResponse {
@@ -47,7 +45,7 @@ async function readError(response: Response): Promise<ApiError> {
  * @throws {DOMException} `AbortError` where the caller's signal ended the call
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const { method = 'GET', query = {}, body, token, signal, origin = '' } = options;
+  const { method = 'GET', query = {}, body, token, signal } = options;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const headers = new Headers(options.headers);
@@ -56,7 +54,7 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const init: RequestInit = { method, headers };
   if (signal !== undefined) init.signal = signal;
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
-  const response = await fetch(`${origin}${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(
+  const response = await fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw new ApiError(0, 'NETWORK', undefined);

@@ -1,14 +1,8 @@
 import type { DoneResponse } from '@contract/articles.ts';
-import type {
-  OwnProfile,
-  ProfileUpdatedResponse,
-  PublicProfile,
-  Role,
-  SessionResponse,
-} from '@contract/users.ts';
+import type { OwnProfile, ProfileUpdatedResponse, Role, SessionResponse } from '@contract/users.ts';
 import { call, type CallOptions } from './http.ts';
 
-type Context = Pick<CallOptions, 'origin' | 'signal' | 'token'>;
+type Context = Pick<CallOptions, 'signal' | 'token'>;
 
 export interface Registration {
   name: string;
@@ -58,8 +52,4 @@ export function updateProfile(change: ProfileChange, context: Context): Promise<
   form.set('bio', change.bio);
   if (change.profilePhoto !== null) form.set('profilePhoto', change.profilePhoto);
   return call('/api/users/update', { ...context, method: 'PUT', body: form });
-}
-
-export function publicProfile(id: string, page: number, context: Context = {}): Promise<PublicProfile> {
-  return call(`/api/users/public/${encodeURIComponent(id)}`, { ...context, query: { page } });
 }

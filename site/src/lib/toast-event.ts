@@ -28,15 +28,19 @@ export function onToast(listener: (detail: ToastDetail) => void): () => void {
  * Loads the toaster when the first toast is due, and hands it what was said until it stood.
  *
  * @param load resolves to the function that puts the toaster on the page and listens by itself from then on
+ * @returns what has been raised and not been handed over yet; it changes
  */
-export function loadOnFirstToast(load: () => Promise<(pending: readonly ToastDetail[]) => void>): void {
+export function loadOnFirstToast(
+  load: () => Promise<(pending: readonly ToastDetail[]) => void>,
+): readonly ToastDetail[] {
   const pending: ToastDetail[] = [];
   const stop = onToast((detail) => {
     pending.push(detail);
     if (pending.length > 1) return;
     void load().then((mount) => {
       stop();
-      mount(pending);
+      mount(pending.splice(0));
     });
   });
+  return pending;
 }

@@ -1,8 +1,9 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { HOME_SECTION_SIZE, type HomeSection } from '@contract/genres.ts';
-import { homeSection } from '../api/articles.ts';
+import type { Reader } from '@contract/reader.ts';
 import { takeFresh } from '../components/home/take-fresh.ts';
 import { logFailure } from '../lib/log.ts';
+import { within } from '../lib/within.ts';
 import { HOME_SPARE_CARDS, PAGE_PART_TIMEOUT_MS } from '../limits.ts';
 
 /** In the order in which a phone shows them: an article stands in the first section that holds it. */
@@ -16,25 +17,23 @@ const ORDER = [
   'Interviews',
 ] as const satisfies readonly HomeSection[];
 
-/** A section that cannot be had is an empty one; the page never fails for it. */
-async function candidates(section: HomeSection, origin: string): Promise<ArticleCard[]> {
-  // Nothing stands above the first section, so it needs nothing to choose from.
-  const spare = section === ORDER[0] ? 0 : HOME_SPARE_CARDS;
-  try {
-    const signal = AbortSignal.timeout(PAGE_PART_TIMEOUT_MS);
-    return (await homeSection(section, HOME_SECTION_SIZE[section] + spare, { origin, signal })).data;
-  } catch (error) {
-    logFailure(`The home page goes without ${section}:`, error);
-    return [];
-  }
-}
+/** Nothing stands above the first section, so it needs nothing to choose from. */
+const COUNTS = Object.fromEntries(
+  ORDER.map((section, index) => [section, HOME_SECTION_SIZE[section] + (index === 0 ? 0 : HOME_SPARE_CARDS)]),
+) as Record<HomeSection, number>;
 
-/** What each section of the home page shows. @param origin of the API */
-export async function homeSections(origin: string): Promise<Record<HomeSection, ArticleCard[]>> {
-  const found = await Promise.all(ORDER.map((section) => candidates(section, origin)));
+/** What each section of the home page shows: nothing where it cannot be had, but the page never fails for it. */
+export async function homeSections(reader: Reader): Promise<Record<HomeSection, ArticleCard[]>> {
+  const found = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(COUNTS)).catch((error: unknown) => {
+    logFailure('The home page goes without its articles:', error);
+    return null;
+  });
   const shown = new Set<string>();
-  const taken = ORDER.map(
-    (section, index) => [section, takeFresh(found[index] ?? [], HOME_SECTION_SIZE[section], shown)] as const,
-  );
+  const taken = ORDER.map((section) => {
+    const cards = found?.[section] ?? [];
+    if (found?.[section] === null)
+      logFailure(`The home page goes without ${section}:`, 'it could not be read.');
+    return [section, takeFresh(cards, HOME_SECTION_SIZE[section], shown)] as const;
+  });
   return Object.fromEntries(taken) as Record<HomeSection, ArticleCard[]>;
 }

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { newsSitemap } from '../api/sitemap.ts';
 import { BRAND } from '../brand.ts';
 import { newsUrlSet } from '../lib/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
@@ -9,9 +8,9 @@ import { sitemapResponse } from './_sitemap-response.ts';
 export const GET: APIRoute = ({ locals }) =>
   sitemapResponse(
     locals,
-    async ({ siteUrl, context }) => {
-      const { data } = await newsSitemap(context);
-      const urls = data.map(({ _id, title, lang, date }) => ({
+    async ({ siteUrl, reader }) => {
+      const entries = await reader.newsSitemap();
+      const urls = entries.map(({ _id, title, lang, date }) => ({
         path: articlePath(_id),
         title,
         language: lang,

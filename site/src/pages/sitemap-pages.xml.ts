@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '../api/sitemap.ts';
 import { urlSet } from '../lib/sitemap-xml.ts';
 import { PATHS } from '../paths.ts';
 import { pageOfGenre } from '../text/genres.ts';
@@ -9,8 +8,8 @@ const STATIC_PAGES = [PATHS.about, PATHS.contact, PATHS.privacy, PATHS.terms, PA
 
 /** The home page, the categories that hold something, and the pages that stand still. */
 export const GET: APIRoute = ({ locals }) =>
-  sitemapResponse(locals, async ({ siteUrl, context }) => {
-    const { newest, categories } = await sitemap(context);
+  sitemapResponse(locals, async ({ siteUrl, reader }) => {
+    const { newest, categories } = await reader.sitemap();
     return urlSet(siteUrl, [
       { path: PATHS.home, lastModified: newest },
       ...categories

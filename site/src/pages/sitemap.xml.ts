@@ -1,13 +1,12 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '../api/sitemap.ts';
 import { sitemapIndex } from '../lib/sitemap-xml.ts';
 import { sitemapPath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
 /** The sitemaps that there are. */
 export const GET: APIRoute = ({ locals }) =>
-  sitemapResponse(locals, async ({ siteUrl, context }) => {
-    const { newest, articles, authors } = await sitemap(context);
+  sitemapResponse(locals, async ({ siteUrl, reader }) => {
+    const { newest, articles, authors } = await reader.sitemap();
     return sitemapIndex(siteUrl, [
       { path: sitemapPath('pages'), lastModified: newest },
       { path: sitemapPath('news'), lastModified: newest },

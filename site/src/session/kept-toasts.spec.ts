@@ -20,6 +20,15 @@ describe('what is said while a page is left', () => {
     expect(takeKeptToasts()).toEqual([]);
   });
 
+  it('stays long enough to be read there, and waits for what was said before it', () => {
+    keepToasts([{ kind: 'success', text: 'Saved', duration: 500 }]);
+    keepToasts([{ kind: 'error', text: 'Offline', duration: 3000 }]);
+    expect(takeKeptToasts()).toEqual([
+      { kind: 'success', text: 'Saved', duration: 2000 },
+      { kind: 'error', text: 'Offline', duration: 3000 },
+    ]);
+  });
+
   it('is left behind where it says that something goes on, or is as good as over', () => {
     keepToasts([
       { kind: 'loading', text: 'Going on', duration: Number.POSITIVE_INFINITY },

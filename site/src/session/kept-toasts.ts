@@ -1,17 +1,21 @@
 import type { ToastDetail } from '../lib/toast-event.ts';
 
 const KEY = 'toasts';
-/** Milliseconds of a toast that are too few to be read on another page. */
-const TOO_SHORT_MS = 300;
+/** Milliseconds of a toast that are left when it has been read, and not said again. */
+const READ_MS = 300;
+/** Milliseconds that a toast stays on the next page, at least: a reader looks around there first. */
+const AGAIN_MS = 2000;
 
 /** Keeps what is still being said for the page that is opened next. What says that something goes on ends here. */
 export function keepToasts(
   toasts: readonly Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>[],
 ): void {
-  const kept = toasts.filter(({ duration }) => Number.isFinite(duration) && duration > TOO_SHORT_MS);
+  const unread = toasts.filter(({ duration }) => Number.isFinite(duration) && duration > READ_MS);
+  const kept = unread.map((each) => ({ ...each, duration: Math.max(each.duration, AGAIN_MS) }));
   if (kept.length === 0) return;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    const before = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
+    sessionStorage.setItem(KEY, JSON.stringify([...before, ...kept]));
   } catch {
     // Where storage is blocked, what was said ends with its page.
   }

@@ -1,5 +1,12 @@
-import { takeKeptToasts } from '../../session/kept-toasts.ts';
+import { keepToasts, takeKeptToasts } from '../../session/kept-toasts.ts';
 import { loadOnFirstToast, toast } from '../../lib/toast-event.ts';
+import { timed } from './toast-state.ts';
 
-loadOnFirstToast(async () => (await import('./mount-toaster.tsx')).mountToaster);
-for (const kept of takeKeptToasts()) toast(kept);
+const pending = loadOnFirstToast(async () => (await import('./mount-toaster.tsx')).mountToaster);
+const kept = takeKeptToasts();
+const sayKept = () => kept.splice(0).forEach(toast);
+// Nobody reads what is said while the page still comes together.
+if (document.readyState === 'complete') sayKept();
+else addEventListener('load', sayKept);
+// A page that is left before it could say something: the next one says it.
+addEventListener('pagehide', () => keepToasts([...kept, ...pending].map(timed)));

@@ -2,19 +2,19 @@ import { createRoot } from 'react-dom/client';
 import { toast as show, type Toast } from 'react-hot-toast/headless';
 import { keepToasts } from '../../session/kept-toasts.ts';
 import { onToast, type ToastDetail } from '../../lib/toast-event.ts';
-import { toastDuration } from './toast-state.ts';
+import { timed, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
 
 /** Milliseconds after which a screen reader has noticed the new, still empty, live region. */
 const LIVE_REGION_SETTLES_MS = 100;
 
-function say(detail: ToastDetail): void {
+/** Returns the id under which it is shown. */
+function say(detail: ToastDetail): string {
   const options = {
     duration: toastDuration(detail),
     ...(detail.id === undefined ? {} : { id: detail.id }),
   };
-  if (detail.kind === 'blank') show(detail.text, options);
-  else show[detail.kind](detail.text, options);
+  return detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
 }
 
 /** What is left of a toast at a moment, in milliseconds. */
@@ -31,20 +31,27 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
   const place = document.createElement('div');
   document.body.append(place);
   let shown: readonly Toast[] = [];
-  createRoot(place).render(<Toaster onShown={(toasts) => (shown = toasts)} />);
+  /** Said, and not on the screen yet: by its id. */
+  const unseen = new Map<string, ToastDetail>();
+  const onShown = (toasts: readonly Toast[]) => {
+    shown = toasts;
+    for (const { id } of toasts) unseen.delete(id);
+  };
+  createRoot(place).render(<Toaster onShown={onShown} />);
   const waiting = [...pending];
+  const sayNow = (detail: ToastDetail) => unseen.set(say(detail), detail);
   let settled = false;
-  onToast((detail) => (settled ? say(detail) : waiting.push(detail)));
+  onToast((detail) => void (settled ? sayNow(detail) : waiting.push(detail)));
   setTimeout(() => {
     settled = true;
-    waiting.forEach(say);
+    waiting.splice(0).forEach(sayNow);
   }, LIVE_REGION_SETTLES_MS);
   // The clock stands still from the click that leads away; where a browser does not tell of it, from the leaving.
   let leavingAt: number | null = null;
   addEventListener('beforeunload', () => (leavingAt = Date.now()));
   addEventListener('pagehide', () => {
     const now = leavingAt ?? Date.now();
-    const unsaid = settled ? [] : waiting.map((detail) => ({ ...detail, duration: toastDuration(detail) }));
-    keepToasts([...unsaid, ...shown.map((each) => restOf(each, now))]);
+    const later = [...waiting, ...unseen.values()].map(timed);
+    keepToasts([...later, ...shown.map((each) => restOf(each, now))]);
   });
 }

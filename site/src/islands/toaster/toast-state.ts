@@ -1,6 +1,11 @@
 import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../limits.ts';
 import type { ToastDetail } from '../../lib/toast-event.ts';
 
+/** A toast with the time that it stays. */
+export function timed(detail: ToastDetail): ToastDetail & { duration: number } {
+  return { ...detail, duration: toastDuration(detail) };
+}
+
 /** Milliseconds that a toast stays; one that says that something is going on stays until it is over. */
 export function toastDuration({ kind, duration }: ToastDetail): number {
   if (duration !== undefined) return duration;

@@ -1,0 +1,36 @@
+import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './articles.ts';
+import type { Genre, HomeSection } from './genres.ts';
+import type { Sort } from './limits.ts';
+import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
+import type { PublicProfile } from './users.ts';
+
+/**
+ * What the pages read while they are made, answered in the process that makes them: the same as over HTTP, without the
+ * way there and back. Whatever is refused is rejected with the `status` that the API answers with.
+ */
+export interface Reader {
+  /** @param idOrSlug the article's `_id` or its slug */
+  article(idOrSlug: string): Promise<Article>;
+  /** A few different ones, picked by chance; never the one of this id. */
+  articlesBeside(id: string): Promise<ArticleCard[]>;
+  /** @param counts how many articles each section asks for. One that cannot be had is `null`. */
+  homeSections(
+    counts: Readonly<Record<HomeSection, number>>,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>>;
+  /** @param list `page` from 1, `limit` up to 50 */
+  genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage>;
+  /** @param page from 1, of the author's articles */
+  publicProfile(id: string, page: number): Promise<PublicProfile>;
+  /** @param list an empty genre is every one; `page` from 1 */
+  searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse>;
+  sitemap(): Promise<SitemapResponse>;
+  /** @param part from 1, as it stands in the address */
+  sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]>;
+  newsSitemap(): Promise<NewsEntry[]>;
+}
+
+/** The status of what a `Reader` was refused with; 0 where it was no refusal. */
+export function refusedStatus(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return 0;
+  return typeof error.status === 'number' ? error.status : 0;
+}

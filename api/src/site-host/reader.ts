@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ArticlesService } from '../articles/articles.service.ts';
+import { TextSearch } from '../articles/text-search.ts';
+import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
+import type { Genre, HomeSection } from '../contract/genres.ts';
+import { PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
+import type { Reader } from '../contract/reader.ts';
+import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
+import type { PublicProfile } from '../contract/users.ts';
+import { SitemapService } from '../sitemap/sitemap.service.ts';
+import { ProfileService } from '../users/profile.service.ts';
+
+/** Asks the services what a controller would ask them. */
+@Injectable()
+export class ServiceReader implements Reader {
+  constructor(
+    private readonly articles: ArticlesService,
+    private readonly texts: TextSearch,
+    private readonly profiles: ProfileService,
+    private readonly sitemaps: SitemapService,
+  ) {}
+
+  article(idOrSlug: string): Promise<Article> {
+    return this.articles.find(idOrSlug);
+  }
+
+  articlesBeside(id: string): Promise<ArticleCard[]> {
+    return this.articles.some(id);
+  }
+
+  homeSections(
+    counts: Readonly<Record<HomeSection, number>>,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
+    return this.articles.homeSections(counts);
+  }
+
+  genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage> {
+    return this.articles.pageOfGenre(genre, list);
+  }
+
+  publicProfile(id: string, page: number): Promise<PublicProfile> {
+    return this.profiles.public(id, { page, limit: PAGE_SIZE });
+  }
+
+  searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse> {
+    return this.texts.find({ query, ...list, limit: SEARCH_PAGE_SIZE });
+  }
+
+  sitemap(): Promise<SitemapResponse> {
+    return this.sitemaps.index();
+  }
+
+  sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]> {
+    return this.sitemaps.part(list, part);
+  }
+
+  newsSitemap(): Promise<NewsEntry[]> {
+    return this.sitemaps.news();
+  }
+}

@@ -1,0 +1,112 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/magazine.ts';
+
+const KIB = 1024;
+const ARTICLE = '/articles/teaching-the-kosi-to-stay-put';
+/** KiB over the wire of the styles of a page. */
+const STYLES_KIB = 10;
+/** Of what an article makes a phone fetch that was never here, in KiB over the wire. */
+const ARTICLE_BUDGET = { requests: 8, all: 100, script: 8, fonts: 40, banner: 35, otherPicture: 15 };
+/** Milliseconds that the demo's pictures may take to be made smaller, and that the rest may take. */
+const PICTURES_MS = 150_000;
+const PATIENCE_MS = 60_000;
+/** A picture is kept in widths of which each is at most twice the one before. */
+const NEXT_WIDTH = 2;
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+});
+
+interface Fetched {
+  url: string;
+  type: string;
+  /** KiB as they came, headers included. */
+  size: number;
+}
+
+/** What the page at a path fetches before anything is touched, as the browser's own network panel counts it. */
+async function open(page: Page, path: string): Promise<Fetched[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const fetched = new Map<string, Fetched>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
+    if (/^https?:/.test(url)) fetched.set(requestId, { url, type, size: 0 });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = fetched.get(requestId);
+    if (one !== undefined) one.size = encodedDataLength / KIB;
+  });
+  await devtools.send('Network.enable');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return [...fetched.values()];
+}
+
+const sizeOf = (some: readonly Fetched[]) => some.reduce((sum, { size }) => sum + size, 0);
+
+/** The styles of a page come in it. */
+async function expectLightStyles(page: Page): Promise<void> {
+  const styles = await page.$$eval('style', (sheets) => sheets.map((sheet) => sheet.textContent).join(''));
+  expect(brotliCompressSync(styles).length / KIB).toBeLessThanOrEqual(STYLES_KIB);
+}
+
+test('an article costs a phone no more than it may', async ({ page, request }) => {
+  test.setTimeout(PICTURES_MS + PATIENCE_MS);
+  const banner = async () => /<source [^>]*>/.exec(await (await request.get(ARTICLE)).text())?.[0];
+  await expect.poll(banner, { timeout: PICTURES_MS, intervals: [1_000] }).toContain('image/avif');
+
+  const fetched = await open(page, ARTICLE);
+  const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
+  const ofType = (type: string) => fetched.filter((one) => one.type === type);
+  const documents = ofType('Document');
+  // Its slug leads to its address.
+  expect(fetched.length - documents.length + 1, list).toBeLessThanOrEqual(ARTICLE_BUDGET.requests);
+  expect(sizeOf(fetched), list).toBeLessThanOrEqual(ARTICLE_BUDGET.all);
+  expect(sizeOf(ofType('Script')), list).toBeLessThanOrEqual(ARTICLE_BUDGET.script);
+  expect(sizeOf(ofType('Font')), list).toBeLessThanOrEqual(ARTICLE_BUDGET.fonts);
+  expect(ofType('Stylesheet'), list).toEqual([]);
+  await expectLightStyles(page);
+
+  const [largest = 0, ...others] = ofType('Image')
+    .map(({ size }) => size)
+    .toSorted((one, other) => other - one);
+  expect(largest, list).toBeLessThanOrEqual(ARTICLE_BUDGET.banner);
+  for (const other of others) expect(other, list).toBeLessThanOrEqual(ARTICLE_BUDGET.otherPicture);
+});
+
+test('nothing is enlarged, and nothing sent much wider than it is shown', async ({ page }) => {
+  await open(page, ARTICLE);
+  const pictures = await page.$$eval('picture > img', (images) =>
+    images
+      .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement && image.complete)
+      .map((image) => {
+        const offers = [...(image.parentElement?.querySelectorAll('source') ?? []), image].map(
+          ({ srcset }) => srcset,
+        );
+        const { pathname } = new URL(image.currentSrc);
+        const chosen = new RegExp(`${pathname} (\\d+)w`).exec(offers.join(', '))?.[1];
+        return { pathname, sent: Number(chosen), shown: image.clientWidth * devicePixelRatio };
+      }),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const { pathname, sent, shown } of pictures) {
+    expect(sent, `${pathname} on ${shown} pixels`).toBeGreaterThanOrEqual(Math.min(shown, 640));
+    expect(sent, `${pathname} on ${shown} pixels`).toBeLessThanOrEqual(shown * NEXT_WIDTH);
+  }
+});
+
+for (const { path, script } of [
+  { path: '/environment', script: 8 },
+  { path: '/', script: 15 },
+]) {
+  test(`${path} runs little before it is touched, and waits for no style`, async ({ page }) => {
+    const fetched = await open(page, path);
+    const scripts = fetched.filter(({ type }) => type === 'Script');
+    expect(scripts.map(({ url }) => url)).toHaveLength(1);
+    expect(sizeOf(scripts)).toBeLessThanOrEqual(script);
+    expect(fetched.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
+    await expectLightStyles(page);
+  });
+}

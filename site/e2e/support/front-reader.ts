@@ -1,0 +1,41 @@
+import type {
+  ArticlePage,
+  ArticleResponse,
+  HomeSectionResponse,
+  RandomArticlesResponse,
+} from '@contract/articles.ts';
+import type { HomeSection } from '@contract/genres.ts';
+import type { Reader } from '@contract/reader.ts';
+import type { NewsSitemapResponse, SitemapPartResponse } from '@contract/sitemap.ts';
+
+/** What pages read, out of an API that a journey answers for. @param origin of that API */
+export function readerOf(origin: string): Reader {
+  async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const answer = await fetch(`${origin}/api/${path}?${search}`);
+    if (!answer.ok) throw Object.assign(new Error(path), { status: answer.status });
+    return (await answer.json()) as T;
+  }
+  const section = async (name: string, limit: number) => {
+    const answer = await get<HomeSectionResponse>(`articles/home/${name}`, { limit }).catch(() => null);
+    return [name as HomeSection, answer?.data ?? null] as const;
+  };
+  return {
+    article: async (id) => (await get<ArticleResponse>(`articles/${encodeURIComponent(id)}`)).article,
+    articlesBeside: async (id) => {
+      const { articles } = await get<RandomArticlesResponse>('articles/random');
+      return articles.filter(({ _id }) => _id !== id);
+    },
+    homeSections: async (counts) => {
+      const all = await Promise.all(Object.entries(counts).map(([name, limit]) => section(name, limit)));
+      return Object.fromEntries(all) as Awaited<ReturnType<Reader['homeSections']>>;
+    },
+    genrePage: (genre, list) => get<ArticlePage>(`articles/genre/${genre}`, list),
+    publicProfile: (id, page) => get(`users/public/${encodeURIComponent(id)}`, { page }),
+    searchTexts: (query, list) => get('articles/search/text', { query, ...list }),
+    sitemap: () => get('sitemap'),
+    sitemapPart: async (list, part) =>
+      (await get<SitemapPartResponse>(`sitemap/${list}/${encodeURIComponent(part)}`)).data,
+    newsSitemap: async () => (await get<NewsSitemapResponse>('sitemap/news')).data,
+  };
+}
