@@ -1,15 +1,26 @@
 import type { Page } from 'playwright/test';
 import * as axe from './support/axe.ts';
-import { fillArticle, newAuthor, PHONE, publish, signedInAdmin, signIn, textOf } from './support/desk.ts';
+import {
+  fillArticle,
+  newAuthor,
+  PHONE,
+  publish,
+  signedInAdmin,
+  signIn,
+  smallPicture,
+  textOf,
+} from './support/desk.ts';
+import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** By day and by night, at a desk and on a phone. */
+/** By day and by night, at a desk and on a phone; and nothing is lost in a narrow window or in large type. */
 async function expectAccessible(page: Page): Promise<void> {
   const atDesk = page.viewportSize() ?? PHONE.viewport;
+  await expectToFit(page);
   for (const size of [PHONE.viewport, atDesk]) {
     await page.setViewportSize(size);
     await axe.expectAccessible(page);
@@ -24,6 +35,10 @@ test('signing in and up', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign up as an author' }).click();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await expectAccessible(page);
+  // What is said above the form, too.
+  await page.goto('/signup?ended');
+  await expect(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -46,8 +61,6 @@ test('the author’s desk', async ({ page, request }) => {
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/unauthorized');
-  await expectAccessible(page);
 });
 
 test('writing and changing', async ({ page, request }) => {
@@ -67,12 +80,20 @@ test('writing and changing', async ({ page, request }) => {
   }
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
+  await textOf(page).locator('img').click();
+  await expect(page.getByRole('button', { name: 'Add caption' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
   await expectAccessible(page);
 
   await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/author-page$/);
+  await page.goto('/create-article');
+  await expect(page.getByRole('dialog', { name: 'Unfinished work' })).toBeVisible();
+  await expectAccessible(page);
+  await dialogOf(page).getByRole('button', { name: 'Discard it' }).click();
   await page.goto(`/edit-article/${id}`);
   await expect(textOf(page)).toContainText('three');
   await expectAccessible(page);
@@ -92,6 +113,13 @@ test('writing and changing', async ({ page, request }) => {
   await expectAccessible(page);
 });
 
+test('an article that cannot be fetched', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/edit-article/000000000000000000000000');
+  await expect(page.getByRole('heading', { name: 'Failed to fetch article data' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the admin’s desk', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
@@ -106,5 +134,9 @@ test('the admin’s desk', async ({ page, request }) => {
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(dialogOf(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.route('**/api/admin/users?*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { sideways } from './support/fit.ts';
 import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpCard, madeUpId, pageOfCards } from './support/made-up.ts';
 
@@ -7,9 +7,6 @@ const NAME = 'Krishnamurthyvenkatasubramanian'.padEnd(100, 'a');
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const ID = madeUpId(900);
 const WIDTHS = [320, 768, 1280];
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test('no word and no name is too long for a page', async ({ page, front }) => {
   const author = { _id: ID, name: NAME, profilePhoto: null };

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
-/** WCAG 2.2, 1.4.10: nothing is lost at this width. */
-const NARROWEST = { width: 320, height: 640 };
-/** WCAG 2.2, 1.4.4: nor is it with type of twice its size. */
-const LARGE_TYPE = { width: 720, height: 900 };
 
 interface PageOfTheSite {
   path: string;
@@ -63,9 +60,6 @@ const OTHER_CATEGORIES: readonly PageOfTheSite[] = [
   { path: '/spotlight', heading: 'Spotlight' },
 ];
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 async function open(page: Page, { path, heading, intro, status = 200 }: PageOfTheSite): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESKTOP);
@@ -73,14 +67,6 @@ async function open(page: Page, { path, heading, intro, status = 200 }: PageOfTh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   if (intro !== undefined) await expect(page.locator('.category-intro')).toHaveText(intro);
   await expect(page).toHaveTitle(/Banyan/);
-}
-
-async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize(NARROWEST);
-  expect(await sideways(page), 'pixels beyond 320').toBe(0);
-  await page.setViewportSize(LARGE_TYPE);
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await sideways(page), 'pixels beyond the window with type of twice its size').toBe(0);
 }
 
 for (const one of PAGES) {

@@ -17,7 +17,9 @@ test('the page of results shows what was found, in either language', async ({ pa
   );
 
   await page.goto(`/search?q=${encodeURIComponent('नदी')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('नदी');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^\d+ articles? for “नदी”$/);
+  await expect(heading.locator('[lang=hi]')).toHaveText('“नदी”');
   await expect(page.getByRole('link', { name: 'नदी जब रास्ता बदलती है' })).toHaveAttribute(
     'href',
     /^\/articles\/[0-9a-f]{24}$/,
@@ -32,6 +34,17 @@ test('the page of results says when there is nothing to show, and why', async ({
   await page.goto(`${front.origin}/search?q=%3Cb%3Esnow`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“<b>snow”');
   await expect(page.getByText('No results found')).toBeVisible();
+  const places = page.getByRole('navigation', { name: 'Or browse a section' }).getByRole('link');
+  await expect(places).toHaveCount(13);
+  await expect(places.filter({ hasText: 'Weather' })).toHaveAttribute('href', '/weather');
+
+  await page.goto(`${front.origin}/search?q=snow&category=weather`);
+  await expect(page.getByText('Nothing in Weather.')).toBeVisible();
+  await expect(page.getByLabel('Category')).toHaveValue('weather');
+  await expect(page.getByRole('link', { name: 'Search all categories' })).toHaveAttribute(
+    'href',
+    '/search?q=snow',
+  );
 
   front.answer(CALL, UNAVAILABLE);
   expect((await page.goto(`${front.origin}/search?q=well`))?.status()).toBe(503);
@@ -68,6 +81,7 @@ test('pages are links that keep the search, and axe finds nothing', async ({ pag
   const hit = { ...madeUpArticle(), passage: 'A river of words.' };
   front.answer(CALL, { body: { data: [hit], page: 2, total: 95, totalPages: 10, totalIsExact: true } });
   await page.goto(`${front.origin}/search?q=river&category=weather&page=2`);
+  await expect(page.locator('.list-place')).toHaveText('Page 2 of 10');
   const pager = page.getByRole('navigation', { name: 'Results, pages' });
   await expect(pager.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
     'aria-current',

@@ -18,7 +18,7 @@ export function State(props: {
         <div className="state-arches" aria-hidden="true" dangerouslySetInnerHTML={{ __html: arches }} />
       )}
       <h2 className="state-text">{props.text}</h2>
-      {props.detail !== undefined && <p className="state-detail">{props.detail}</p>}
+      {props.detail !== undefined && <p className="state-note">{props.detail}</p>}
       {props.children}
     </div>
   );

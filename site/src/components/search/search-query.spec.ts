@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseSearchQuery, resultsHeading, searchAddress } from './search-query.ts';
+import { parseSearchQuery, resultsCount, searchAddress } from './search-query.ts';
 
 it('reads an address, and takes the first page of everything where it makes no sense', () => {
   expect(parseSearchQuery(new URLSearchParams('q=%20rain%20&category=weather&page=3'))).toEqual({
@@ -18,7 +18,7 @@ it('writes an address', () => {
 });
 
 it('counts what was found, and says so where there may be more', () => {
-  expect(resultsHeading(1, true, 'rain')).toBe('1 article for “rain”');
-  expect(resultsHeading(4, true, 'rain')).toBe('4 articles for “rain”');
-  expect(resultsHeading(1000, false, 'rain')).toBe('More than 1,000 articles for “rain”');
+  expect(resultsCount(1, true)).toBe('1 article for');
+  expect(resultsCount(4, true)).toBe('4 articles for');
+  expect(resultsCount(1000, false)).toBe('More than 1,000 articles for');
 });

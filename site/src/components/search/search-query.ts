@@ -30,9 +30,9 @@ export function searchAddress(query: string, category: string, page: number): st
   return `${PATHS.search}?${search}`;
 }
 
-/** The heading over a list of results. */
-export function resultsHeading(total: number, isExact: boolean, query: string): string {
+/** What was found, as the heading over it begins: `4 articles for`. */
+export function resultsCount(total: number, isExact: boolean): string {
   const count = total.toLocaleString('en-IN');
-  if (!isExact) return `More than ${count} articles for “${query}”`;
-  return `${count} ${total === 1 ? 'article' : 'articles'} for “${query}”`;
+  if (!isExact) return `More than ${count} articles for`;
+  return `${count} ${total === 1 ? 'article' : 'articles'} for`;
 }

@@ -1,8 +1,11 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { languageOf } from '../../lib/language.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -38,6 +41,7 @@ export function AdminDashboard() {
       {failure !== null ? (
         <State kind="error" text={failure}>
           <button type="button" className="button button-primary" onClick={() => dispatch({ type: 'retry' })}>
+            <Icon of={RotateCw} />
             {LIST_TEXT.retry}
           </button>
         </State>
@@ -69,7 +73,9 @@ export function AdminDashboard() {
             void removeUser(doomed._id);
           }}
         >
-          <p className="dialog-thing">{doomed.name}</p>
+          <p className="dialog-thing" lang={languageOf(doomed.name)}>
+            {doomed.name}
+          </p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { AUTHOR_TEXT, AUTH_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField as LongField } from '../../ui/Field.tsx';
@@ -47,7 +48,9 @@ export function AuthForm() {
             onRole={(role) => dispatch({ type: 'role', role })}
           />
         )}
-        {signup && <Field {...text('name')} label="Name" autoComplete="name" required maxLength={100} />}
+        {signup && (
+          <Field {...text('name')} label="Name" autoComplete="name" required maxLength={NAME_MAX_LENGTH} />
+        )}
         <Field
           {...text('email')}
           label="Email"
@@ -75,7 +78,13 @@ export function AuthForm() {
         </div>
         {signup && (
           <>
-            <LongField {...text('bio')} label="Bio" optional placeholder={AUTHOR_TEXT.bioPlaceholder} />
+            <LongField
+              {...text('bio')}
+              label="Bio"
+              optional
+              maxLength={BIO_MAX_LENGTH}
+              placeholder={AUTHOR_TEXT.bioPlaceholder}
+            />
             <PictureField
               picture={state.picture}
               error={errors.profilePhoto}

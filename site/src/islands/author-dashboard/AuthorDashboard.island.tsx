@@ -1,5 +1,7 @@
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { State } from '../../ui/State.tsx';
 import { CardSkeletons, ProfileSkeleton } from './DeskSkeleton.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
@@ -28,6 +30,7 @@ export function AuthorDashboard() {
         <h1 className="visually-hidden">Your articles</h1>
         <State kind="error" text="Error" detail={AUTHOR_TEXT.loadFailed}>
           <button type="button" className="button button-primary" onClick={() => location.reload()}>
+            <Icon of={RotateCw} />
             {AUTHOR_TEXT.tryAgain}
           </button>
         </State>

@@ -1,4 +1,5 @@
 import './category-list.css';
+import '../../styles/list-bar.css';
 import '../../styles/cards.css';
 import '../../styles/skeleton.css';
 import '../../styles/state.css';
