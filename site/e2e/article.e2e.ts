@@ -86,8 +86,11 @@ test('an article is there with all its parts', async ({ page }) => {
     expect(shift).toBeLessThan(0.1);
   });
 
-  await test.step('on paper: the text and where it came from, without the bars', async () => {
+  await test.step('on paper: the text and where it came from, black on white, without the bars', async () => {
+    await page.evaluate(() => document.body.classList.add('dark'));
     await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('.prose')).toHaveCSS('color', 'rgb(0, 0, 0)');
     for (const bar of ['banner', 'contentinfo', 'navigation'] as const)
       await expect(page.getByRole(bar)).toHaveCount(0);
     await expect(page.locator('.print-source')).toHaveText(

@@ -9,6 +9,7 @@ import { type Beginning, useArticleForm } from './use-article-form.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
+import '../../styles/skeleton.css';
 import './article-editor.css';
 import './rich-text.css';
 import './toolbar/toolbar.css';
