@@ -46,6 +46,8 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await expect(status).toHaveText('Showing 9-9 of 9 articles');
     await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
     const remove = cards.getByRole('button', { name: 'Delete Asan in June' });
+    // Nobody takes it for one that does no harm.
+    await expect(remove).toHaveCSS('color', 'rgb(163, 21, 47)');
     await remove.click();
     await expect(
       dialog.getByText('Are you sure you want to delete this article?', { exact: true }),

@@ -67,11 +67,13 @@ export function AuthorArticles(props: { author: AdminUser; token: string; onDele
         </p>
       )}
       {!failed && total === 0 && <p className="admin-note">{ADMIN_TEXT.noArticles}</p>}
-      <ul role="list" className="admin-article-list">
-        {cards.map((card) => (
-          <Row key={card._id} card={card} onDelete={() => setDoomed(card)} />
-        ))}
-      </ul>
+      {!failed && (
+        <ul role="list">
+          {cards.map((card) => (
+            <Row key={card._id} card={card} onDelete={() => setDoomed(card)} />
+          ))}
+        </ul>
+      )}
       <Pager
         of={`Articles by ${props.author.name}`}
         page={page}

@@ -10,6 +10,16 @@ describe('blocksOf', () => {
       ),
     ).toEqual(['Rain', 'One two', 'a', 'b', 'c', 'Image: A river', 'Below']);
   });
+
+  it('says the same of a text whose blocks hold paragraphs, and of one whose blocks do not', () => {
+    const bare =
+      '<blockquote>Wait.</blockquote><ul><li>b<ul><li>c</li></ul></li></ul><table><tr><th>Well</th><td>12 m</td></tr></table>';
+    const full =
+      '<blockquote><p>Wait.</p></blockquote><ul><li><p>b</p><ul><li><p>c</p></li></ul></li></ul><table><tr><th><p>Well</p></th><td><p>12 m</p></td></tr></table>';
+    expect(blocksOf(bare)).toEqual(['Wait.', 'b', 'c', 'Well', '12 m']);
+    expect(blocksOf(full)).toEqual(blocksOf(bare));
+    expect(blocksOf('Words without a block')).toEqual(['Words without a block']);
+  });
 });
 
 describe('compareLines', () => {

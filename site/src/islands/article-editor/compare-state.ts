@@ -4,15 +4,22 @@ import type { Fields } from './editor-state.ts';
 /** A stretch of two texts that were written from the same one. */
 export type Stretch = { kind: 'same'; count: number } | { kind: 'differs'; mine: string[]; theirs: string[] };
 
+const BLOCKS = 'p, h1, h2, h3, h4, li, pre, blockquote, figcaption, td, th, div, section';
+
+/** The words that stand in a block itself; those of the blocks inside it are said as theirs. */
+function ownWords(block: Element): string {
+  const own = block.cloneNode(true) as Element;
+  for (const inner of own.querySelectorAll(BLOCKS)) inner.remove();
+  return own.textContent.replace(/\s+/g, ' ').trim();
+}
+
 /** The words of every block of a text, in order; a picture is `Image: its description`. */
 export function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const leaves = body.querySelectorAll('p, h2, h3, h4, li, pre, figcaption, tr, img');
-  return [...leaves].flatMap((block) => {
+  return [body, ...body.querySelectorAll(`${BLOCKS}, img`)].flatMap((block) => {
     if (block instanceof HTMLImageElement) return [`Image: ${block.alt || 'without a description'}`];
-    const words = block.textContent.replace(/\s+/g, ' ').trim();
-    // A list's item with a list inside is said by its own lines.
-    return words === '' || block.querySelector('p, li') !== null ? [] : [words];
+    const words = ownWords(block);
+    return words === '' ? [] : [words];
   });
 }
 
