@@ -143,6 +143,12 @@ test('an article that lacks everything, or carries something bad, is still a pag
   front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
   await page.reload();
   await expect(page.getByRole('region', { name: 'You May Also Like' }).getByRole('article')).toHaveCount(3);
+
+  const author = { _id: madeUpId(900), name: 'Gauri Palas', profilePhoto: '/images/gone/320.jpg' };
+  front.answer(path, { body: { article: madeUpArticle({ author }) } });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Gauri Palas' }).first()).toBeVisible();
+  await expect(page.locator('.byline-portrait img')).toHaveCount(0);
 });
 
 test('an article that is not there says so, and leads home', async ({ page, front }) => {

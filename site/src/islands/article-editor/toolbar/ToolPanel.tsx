@@ -24,16 +24,24 @@ export function ToolPanel({ icon, label, pressed, swatch, children }: ToolPanelP
     const opener = button.current;
     const toolbar = opener?.closest<HTMLElement>('[role=toolbar]');
     if (!open || element === null || opener === null || !toolbar) return undefined;
-    const room = toolbar.clientWidth - element.offsetWidth - 8;
-    element.style.left = `${Math.max(8, Math.min(opener.offsetLeft, room))}px`;
-    element.style.top = `${opener.offsetTop + opener.offsetHeight + 6}px`;
+    const place = () => {
+      const room = toolbar.clientWidth - element.offsetWidth - 8;
+      element.style.left = `${Math.max(8, Math.min(opener.offsetLeft, room))}px`;
+      element.style.top = `${opener.offsetTop + opener.offsetHeight + 6}px`;
+    };
+    place();
+    // A phone that is turned, a window that is narrowed: the buttons stand in other rows then.
+    addEventListener('resize', place);
     element.querySelector<HTMLElement>('[aria-checked=true], [autofocus], button, input')?.focus();
     const onPointerDown = (event: PointerEvent) => {
       const target = event.target as Node;
       if (!element.contains(target) && !opener.contains(target)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    return () => {
+      removeEventListener('resize', place);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [open]);
 
   return (
