@@ -13,6 +13,7 @@ import {
 import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
+/** What lies over a page; it is as wide as a phone, so one look by day and one by night tell all. */
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -52,7 +53,7 @@ test('the author’s desk', async ({ page, request }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Delete A title' }).click();
   await expect(dialogOf(page)).toBeVisible();
-  await expectAccessible(page);
+  await axe.expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByLabel('Bio')).toBeVisible();
@@ -86,13 +87,13 @@ test('writing and changing', async ({ page, request }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave this page?' })).toBeVisible();
-  await expectAccessible(page);
+  await axe.expectAccessible(page);
 
   await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/author-page$/);
   await page.goto('/create-article');
   await expect(page.getByRole('dialog', { name: 'Unfinished work' })).toBeVisible();
-  await expectAccessible(page);
+  await axe.expectAccessible(page);
   await dialogOf(page).getByRole('button', { name: 'Discard it' }).click();
   await page.goto(`/edit-article/${id}`);
   await expect(textOf(page)).toContainText('three');
@@ -105,12 +106,12 @@ test('writing and changing', async ({ page, request }) => {
   await page.getByLabel('Title').fill('Mine');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
-  await expectAccessible(page);
+  await axe.expectAccessible(page);
   await page.getByRole('button', { name: 'Go on editing' }).click();
   await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
-  await expectAccessible(page);
+  await axe.expectAccessible(page);
 });
 
 test('an article that cannot be fetched', async ({ page, request }) => {
@@ -134,7 +135,7 @@ test('the admin’s desk', async ({ page, request }) => {
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(dialogOf(page)).toBeVisible();
-  await expectAccessible(page);
+  await axe.expectAccessible(page);
   await page.route('**/api/admin/users?*', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
