@@ -48,6 +48,13 @@ test('an article is there with all its parts', async ({ page }) => {
       page.locator('.prose').getByRole('heading', { name: 'What the old houses knew' }),
     ).toBeInViewport();
     await expect(contents.locator('[aria-current]')).toHaveText('What the old houses knew');
+    // Beside the text, what a button did is said above it and not over it.
+    const rail = page.locator('.share-rail');
+    await rail.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+    const said = await page.locator('.toast').boundingBox();
+    const railTop = (await rail.boundingBox())?.y;
+    expect((said?.y ?? NaN) + (said?.height ?? NaN)).toBeLessThanOrEqual(railTop ?? NaN);
   });
 
   await test.step('text: notes, a quotation, a drawing with its caption and credit', async () => {

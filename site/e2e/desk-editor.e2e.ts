@@ -274,10 +274,14 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
     await expect(page.locator('.toasts .toast-error').first()).toBeVisible();
     await expect(text.locator('img')).toHaveCount(3);
   });
-  await test.step('not sent: it stays, and the failure is said', async () => {
+  await test.step('not sent: it stays, and the failure is said, clear of the toolbar', async () => {
     await page.route('**/api/images', (route) => route.abort());
+    await page.locator('.editor-area').evaluate((area) => area.scrollIntoView());
     await page.locator('input[aria-label="Image for the text"]').setInputFiles(picture);
     await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
+    const said = await page.locator('.toasts').boundingBox();
+    const bar = await page.getByRole('toolbar').boundingBox();
+    expect((bar?.y ?? NaN) + (bar?.height ?? NaN)).toBeLessThanOrEqual(said?.y ?? NaN);
     await expect(text.locator('img[src^="data:"]')).toHaveCount(1);
   });
 });
