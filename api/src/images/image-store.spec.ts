@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { FakeS3 } from '../../test/support/fake-s3.ts';
+import { FakeS3, LAST_MODIFIED } from '../../test/support/fake-s3.ts';
 import { DiskImageStore } from './disk-image-store.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore, ListedFile } from './image-store.ts';
 import { S3ImageStore } from './s3-image-store.ts';
 
 const KEYS = { bucket: 'banyan', region: 'ap-south-1', accessKeyId: 'id', secretAccessKey: 'secret' };
@@ -35,6 +35,12 @@ async function inS3(): Promise<Kept> {
   const s3 = new FakeS3();
   const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
   return { store, files: () => Promise.resolve([...s3.objects.keys()]), end: () => s3.stop() };
+}
+
+async function all(store: ImageStore): Promise<ListedFile[]> {
+  const listed = [];
+  for await (const file of store.list()) listed.push(file);
+  return listed;
 }
 
 describe.each([
@@ -78,9 +84,36 @@ describe.each([
     await kept.store.remove('aa');
     expect(await kept.files()).toEqual(['ab/320.jpg']);
   });
+
+  it('are listed, picture by picture, and nothing that is none', async () => {
+    const pictures = ['a'.repeat(32), 'b'.repeat(32)];
+    for (const picture of pictures)
+      for (const file of ['320.jpg', 'source']) await kept.store.put(picture, file, Buffer.from('x'));
+    await kept.store.put('notes', '320.jpg', Buffer.from('x'));
+    const listed = await all(kept.store);
+    expect(listed.map(({ picture, file }) => `${picture}/${file}`).toSorted()).toEqual(
+      pictures.flatMap((picture) => [`${picture}/320.jpg`, `${picture}/source`]),
+    );
+    for (const { changedAt } of listed) expect(changedAt.getTime()).toBeGreaterThan(0);
+    expect(new Set(listed.slice(0, 2).map(({ picture }) => picture)).size).toBe(1);
+  });
 });
 
 describe('S3', () => {
+  it('is asked for page after page of a long list', async () => {
+    const s3 = new FakeS3();
+    s3.pageSize = 2;
+    const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
+    const pictures = Array.from({ length: 5 }, (_, n) => `${n}`.repeat(32));
+    for (const picture of pictures) await store.put(picture, '320.jpg', Buffer.from('x'));
+    expect(await all(store)).toEqual(
+      pictures.map((picture) => ({ picture, file: '320.jpg', changedAt: new Date(LAST_MODIFIED) })),
+    );
+    s3.failures.push(403);
+    await expect(all(store)).rejects.toThrow('403');
+    await s3.stop();
+  });
+
   it('is asked again after a hiccup, and its refusals are told', async () => {
     const s3 = new FakeS3();
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });

@@ -7,6 +7,9 @@ import { DiskImageStore } from './disk-image-store.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
+import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
+import { PictureRemoval } from './picture-removal.service.ts';
+import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PictureKeeping } from './picture-keeping.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
@@ -16,7 +19,12 @@ import { UploadsController } from './uploads.controller.ts';
 import { VariantQueue } from './variant-queue.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredPicture.name, schema: StoredPictureSchema }])],
+  imports: [
+    MongooseModule.forFeature([
+      { name: StoredPicture.name, schema: StoredPictureSchema },
+      { name: RemovalNote.name, schema: RemovalNoteSchema },
+    ]),
+  ],
   controllers: [ImagesController, UploadsController],
   providers: [
     {
@@ -26,11 +34,13 @@ import { VariantQueue } from './variant-queue.ts';
         s3 === null ? new DiskImageStore(join(dataDir, 'images')) : new S3ImageStore(s3),
     },
     PicturesRepository,
+    PictureRemovalsRepository,
+    PictureRemoval,
     PictureKeeping,
     PicturesService,
     UnusedPictures,
     VariantQueue,
   ],
-  exports: [ImageStore, PictureKeeping, PicturesService],
+  exports: [ImageStore, PictureKeeping, PictureRemoval, PicturesService],
 })
 export class ImagesModule {}

@@ -44,6 +44,11 @@ export class PictureKeeping {
     return this.repository.setUses(id, from, to);
   }
 
+  /** Whether there is a record of a picture. */
+  async isKnown(id: string): Promise<boolean> {
+    return (await this.repository.findMany([id])).length > 0;
+  }
+
   /** Whether a picture needs this file. */
   async lists(id: string, file: string): Promise<boolean> {
     const [picture] = await this.repository.findMany([id]);

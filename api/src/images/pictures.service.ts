@@ -9,6 +9,7 @@ import { decodePicture, type DecodedPicture } from './decode-picture.ts';
 import { averageColor, lateVariants, quickVariants, readStill } from './encode-picture.ts';
 import { ImageStore } from './image-store.ts';
 import { contentType, fileName, SOURCE } from './picture-format.ts';
+import { PictureRemoval } from './picture-removal.service.ts';
 import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -35,6 +36,7 @@ export class PicturesService {
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
     private readonly queue: VariantQueue,
+    private readonly removal: PictureRemoval,
   ) {}
 
   /**
@@ -45,7 +47,7 @@ export class PicturesService {
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     const known = await this.repository.hold(id, hold);
-    const stored = known ?? (await this.turns.take(() => this.make(id, bytes, hold)));
+    const stored = known ?? (await this.make(id, bytes, hold));
     return { id, picture: presentPicture(stored) };
   }
 
@@ -86,9 +88,7 @@ export class PicturesService {
 
   /** Removes those of the pictures that nothing uses and nobody holds. */
   async clear(ids: Iterable<string>): Promise<void> {
-    for (const id of new Set(ids)) {
-      if (await this.repository.removeUnused(id)) await this.store.remove(id);
-    }
+    for (const id of new Set(ids)) await this.removal.remove(id);
   }
 
   /** Pictures of which sizes are still to be made. */
@@ -101,12 +101,26 @@ export class PicturesService {
     await this.queue.waitFor(work);
   }
 
-  /** The quick files first, then the record: what is listed exists. */
+  /** The files first, then the record: what is listed exists. */
   private async make(id: string, bytes: Buffer, hold: Hold): Promise<StoredPicture> {
     const source = await decodePicture(bytes);
-    const { files, color } = await this.makeQuickFiles(id, source);
+    for (let before = await this.removal.settled(id); ;) {
+      const stored = await this.write(id, source, hold);
+      const after = await this.removal.settled(id);
+      if (after === before) {
+        this.queue.wake();
+        return stored;
+      }
+      // Somebody removed what was left of it meanwhile, and files with it that were just made.
+      before = after;
+    }
+  }
+
+  private async write(id: string, source: DecodedPicture, hold: Hold): Promise<StoredPicture> {
+    // Only what costs much waits for its turn: nobody stands in line behind a store that is away.
+    const { files, color } = await this.turns.take(() => this.makeQuickFiles(id, source));
     const pending = lateVariants(source).length > 0;
-    if (pending) await this.store.put(id, SOURCE, bytes);
+    if (pending) await this.store.put(id, SOURCE, source.bytes);
     const { width, height, animated } = source;
     const record = { _id: id, width, height, color, animated, files, uses: 0, holds: [hold], pending };
     const stored: StoredPicture = { ...record, leasedUntil: new Date(0), attempts: 0 };
@@ -116,7 +130,6 @@ export class PicturesService {
       if (!isDuplicate(error, '_id')) throw error;
       return (await this.repository.hold(id, hold)) ?? stored;
     }
-    this.queue.wake();
     return stored;
   }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { Readable } from 'node:stream';
 import type { ContentGeneration } from '../common/store/content-generation.ts';
 import type { ImageStore } from './image-store.ts';
+import type { PictureRemoval } from './picture-removal.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 import { VariantQueue } from './variant-queue.ts';
@@ -31,6 +32,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
     repository,
     store,
     { raise: () => Promise.resolve() } as ContentGeneration,
+    {} as PictureRemoval,
     true,
   );
 
@@ -60,6 +62,7 @@ it('tells the pages of new files before it notes that all are made', async () =>
     repository,
     store,
     { raise: note('raise') } as unknown as ContentGeneration,
+    {} as PictureRemoval,
     true,
   );
 

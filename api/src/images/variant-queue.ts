@@ -12,6 +12,7 @@ import { lateVariants, quickVariants } from './encode-picture.ts';
 import { Encoder } from './encoder.ts';
 import { ImageStore } from './image-store.ts';
 import { fileName, SOURCE } from './picture-format.ts';
+import { PictureRemoval } from './picture-removal.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
@@ -37,6 +38,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
     private readonly generation: ContentGeneration,
+    private readonly removal: PictureRemoval,
     @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
@@ -92,7 +94,8 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (this.stopped) return this.repository.endLease(picture._id);
       // The last article that used it is gone: so is what was put since.
-      if ((await this.repository.findMany([picture._id])).length === 0) return this.store.remove(picture._id);
+      if ((await this.repository.findMany([picture._id])).length === 0)
+        return this.removal.remove(picture._id);
       this.logger.warn(`Sizes of picture ${picture._id} failed: ${String(error)}`);
       if (picture.attempts < MAX_ATTEMPTS) return;
     }

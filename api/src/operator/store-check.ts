@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ImageStore } from '../images/image-store.ts';
 import { PictureKeeping } from '../images/picture-keeping.service.ts';
+import { PictureRemoval } from '../images/picture-removal.service.ts';
 import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 
@@ -20,6 +21,7 @@ export class StoreCheck {
     @InjectConnection() private readonly connection: Connection,
     private readonly images: ImageStore,
     private readonly pictures: PictureKeeping,
+    private readonly removal: PictureRemoval,
   ) {}
 
   async problems(tell: Tell): Promise<Problem[]> {
@@ -52,7 +54,9 @@ export class StoreCheck {
   private async mendOne({ kind, picture = '', file = '', counted = 0, uses = 0 }: Problem): Promise<boolean> {
     if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
     if (kind !== 'file-orphaned') return false;
-    await this.images.removeFile(picture, file);
+    // Of a picture without a record all files go, unless somebody uploads it at this moment.
+    if (await this.pictures.isKnown(picture)) await this.images.removeFile(picture, file);
+    else await this.removal.remove(picture);
     return true;
   }
 

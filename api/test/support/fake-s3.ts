@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+/** When every object was put. */
+export const LAST_MODIFIED = '2026-11-21T09:30:00.000Z';
+
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=\w+\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/;
 
@@ -17,6 +20,8 @@ export class FakeS3 {
   readonly objects = new Map<string, { bytes: Buffer; type: string }>();
   /** Answers to the next requests, in place of real ones. */
   readonly failures: number[] = [];
+  /** Keys in one page of a list. */
+  pageSize = 1000;
   private readonly server: Server;
 
   constructor() {
@@ -37,19 +42,27 @@ export class FakeS3 {
           this.objects.delete(key);
           return response.writeHead(204).end();
         }
-        if (url.searchParams.has('prefix')) {
-          const found = [...this.objects.keys()].filter((each) =>
-            each.startsWith(url.searchParams.get('prefix') ?? ''),
-          );
-          return response.end(
-            `<ListBucketResult>${found.map((each) => `<Key>${each}</Key>`).join('')}</ListBucketResult>`,
-          );
-        }
+        if (url.searchParams.has('list-type')) return response.end(this.list(url.searchParams));
         const object = this.objects.get(key);
         if (object === undefined) return response.writeHead(404).end('<Error/>');
         return response.writeHead(200, { 'Content-Length': object.bytes.length }).end(object.bytes);
       })();
     });
+  }
+
+  /** A page of a list, in the order of the keys; its continuation token is the last key of the page before. */
+  private list(asked: URLSearchParams): string {
+    const after = asked.get('continuation-token') ?? '';
+    const found = [...this.objects.keys()]
+      .filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > after)
+      .toSorted();
+    const page = found.slice(0, this.pageSize);
+    const more = found.length > page.length ? page.at(-1) : undefined;
+    const contents = page.map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>${LAST_MODIFIED}</LastModified></Contents>`,
+    );
+    const token = more === undefined ? '' : `<NextContinuationToken>${more}</NextContinuationToken>`;
+    return `<ListBucketResult>${contents.join('')}${token}</ListBucketResult>`;
   }
 
   async start(): Promise<string> {

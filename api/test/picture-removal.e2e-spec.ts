@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Article, ArticleResponse } from '../src/contract/articles.ts';
+import { ImageStore } from '../src/images/image-store.ts';
+import { PictureRemoval } from '../src/images/picture-removal.service.ts';
+import { PicturesRepository } from '../src/images/pictures.repository.ts';
+import { articleForm, Client } from './support/client.ts';
+import { photo } from './support/pictures.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+/** Milliseconds in which an upload is over that does not wait for a removal. */
+const UPLOAD_MS = 1000;
+
+let api: RunningApi;
+let author: Client;
+let bannerImage: Buffer;
+let first: Article;
+
+beforeAll(async () => {
+  // Without the further sizes, which come and go by themselves.
+  api = await startApi({}, { background: false });
+  author = await new Client(api.url).author();
+});
+afterAll(() => api.stop());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function expectWhole({ banner }: Article): Promise<void> {
+  const files = [...(banner?.jpeg ?? []), ...(banner?.webp ?? [])];
+  expect(files.length).toBeGreaterThan(0);
+  for (const { src } of files) expect([src, (await fetch(api.url + src)).status]).toEqual([src, 200]);
+}
+
+describe('a picture that is uploaded again while the last article with it is deleted', () => {
+  beforeAll(async () => {
+    bannerImage = await photo();
+    first = await author.publish({ bannerImage });
+  });
+
+  it('is there for the new article, though its files were being removed', async () => {
+    const store = api.app.get(ImageStore);
+    const removing = Promise.withResolvers<null>();
+    const gate = Promise.withResolvers<null>();
+    const remove = store.remove.bind(store);
+    jest.spyOn(store, 'remove').mockImplementation(async (picture) => {
+      removing.resolve(null);
+      await gate.promise;
+      await remove(picture);
+    });
+    const deleted = author.delete(`/api/articles/${first._id}`);
+    await removing.promise;
+    const published = author.publish({ bannerImage });
+    await Promise.race([published, wait(UPLOAD_MS)]);
+    gate.resolve(null);
+    expect((await deleted).status).toBe(200);
+    await expectWhole(await published);
+  });
+});
+
+describe('a picture whose files are removed between their making and its record', () => {
+  it('has its files made again', async () => {
+    const repository = api.app.get(PicturesRepository);
+    const insert = repository.insert.bind(repository);
+    jest.spyOn(repository, 'insert').mockImplementationOnce(async (picture) => {
+      await api.app.get(PictureRemoval).remove(picture._id);
+      await insert(picture);
+    });
+    const { status, body } = await author.form<ArticleResponse>(
+      'POST',
+      '/api/articles',
+      await articleForm({ bannerImage: await photo() }),
+    );
+    expect(status).toBe(201);
+    await expectWhole(body.article);
+  });
+});
+
+describe('a removal', () => {
+  it('that failed keeps nobody from uploading, nor from removing', async () => {
+    const store = api.app.get(ImageStore);
+    const removal = api.app.get(PictureRemoval);
+    jest.spyOn(store, 'remove').mockRejectedValueOnce(new Error('Failed.'));
+    const id = 'f'.repeat(32);
+    await expect(removal.remove(id)).rejects.toThrow('Failed.');
+    expect(await removal.settled(id)).not.toBeNull();
+    await removal.remove(id);
+    expect(store.remove).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves a picture alone that somebody holds or uses', async () => {
+    const { banner } = await author.publish();
+    const id = banner?.src.split('/')[2] ?? '';
+    await api.app.get(PictureRemoval).remove(id);
+    expect((await fetch(api.url + (banner?.src ?? ''))).status).toBe(200);
+  });
+});
