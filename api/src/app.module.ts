@@ -18,8 +18,8 @@ import { SiteHostModule } from './site-host/site-host.module.ts';
 import { StartModule } from './start/start.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
-/** Milliseconds for which a start waits for the store before it gives up. */
-const STORE_WAIT_MS = 5000;
+/** Milliseconds for which a request waits for a store that is away, before it says so; a store that starts anew takes one. */
+const STORE_WAIT_MS = 2000;
 
 export interface AppSettings {
   env: Env;

@@ -136,7 +136,8 @@ test('a section that fails is an empty one, and so is each of them', async ({ pa
     'Interviews',
   ])
     front.passOn(`/api/articles/home/${name}`);
-  expect((await page.reload())?.status()).toBe(200);
+  expect((await page.reload())?.status()).toBe(503);
+  await expect(page.getByText('Failed to load articles. Please try again later.')).toBeVisible();
   await expect(page.getByText('No articles found.')).toHaveCount(6);
   await expect(page.locator('.carousel')).toHaveCount(0);
   await expect(region(page, 'Subscribe')).toBeVisible();

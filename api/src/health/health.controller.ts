@@ -3,9 +3,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
 import { requestId } from '../common/http/request-context.ts';
+import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
 import { type NotReady, Readiness } from './readiness.ts';
 
-const RETRY_AFTER_SECONDS = 5;
 const UNAVAILABLE = 503;
 
 const REASONS: Record<NotReady, string> = {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -24,6 +24,10 @@ describe('PageCache', () => {
     generation = 1;
     renders = 0;
     cache = new PageCache({ maxBytes: 25, generation: { current: () => generation } });
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   it('renders a page once and then gives it from memory', async () => {
@@ -106,5 +110,24 @@ describe('PageCache', () => {
   it('does not remember a failure', async () => {
     await expect(cache.get('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cache.get('/', render('up'))).etag).toBe('up');
+  });
+
+  it('gives the page as it was where it cannot be made anew, and tries again a second later', async () => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    await cache.get('/', render('a'));
+    generation = 2;
+    expect((await cache.get('/', render('away', { status: 503 }))).etag).toBe('a');
+    expect((await cache.get('/', render('b'))).etag).toBe('a');
+    now = 1001;
+    expect((await cache.get('/', render('b'))).etag).toBe('b');
+    expect(renders).toBe(3);
+  });
+
+  it('gives nothing that is gone, and says what is the matter where it has nothing', async () => {
+    await cache.get('/a', render('a'));
+    generation = 2;
+    expect((await cache.get('/a', render('gone', { status: 410 }))).status).toBe(410);
+    expect((await cache.get('/a', render('away', { status: 503 }))).status).toBe(503);
   });
 });

@@ -13,8 +13,13 @@ interface Entry {
   page: RenderedPage;
 }
 
+const UNAVAILABLE = 503;
+/** Milliseconds for which a page that could not be made anew is not tried again where an older one is kept. */
+const RETRY_MS = 1000;
+
 /**
- * Whole pages, kept until anything that readers can see has changed. Bounded in bytes: the page that was asked for
+ * Whole pages, kept until anything that readers can see has changed; where a page cannot be made anew, the older one is
+ * better than none. Bounded in bytes: the page that was asked for
  * longest ago goes first. However many ask for one page at once, it is rendered once. A page that says `no-store`, or
  * that would drive out too many others, is not kept.
  */
@@ -26,6 +31,7 @@ export class PageCache {
   readonly #generation: Generation;
   readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
   #bytes = 0;
+  #triedAgainAt = 0;
 
   constructor(options: {
     maxBytes: number;
@@ -63,6 +69,8 @@ export class PageCache {
     const generation = this.#generation.current();
     const kept = this.peek(key);
     if (kept !== undefined) return kept;
+    const older = this.#entries.get(key)?.page;
+    if (older !== undefined && performance.now() < this.#triedAgainAt) return older;
     const flight = `${generation} ${key}`;
     const underWay = this.#rendering.get(flight);
     this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.#bytes);
@@ -80,8 +88,15 @@ export class PageCache {
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render();
+    const older = this.#entries.get(key)?.page;
+    if (page.status === UNAVAILABLE && older !== undefined) {
+      this.#triedAgainAt = performance.now() + RETRY_MS;
+      return older;
+    }
     if (this.#isWorthKeeping(page) && this.#generation.current() === generation)
       this.#keep(key, { generation, page });
+    // What is gone or has moved must not come back where nothing newer can be had.
+    else if (page.status !== 200) this.#drop(key);
     return page;
   }
 

@@ -1,8 +1,11 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
 /** Readers' browsers and caches between keep a page, and ask each time whether it is still the one. */
 const REVALIDATE = 'public, no-cache';
+
+const UNAVAILABLE = 503;
 
 /** Headers of an answer as Node takes them fastest: name, value, name, value. */
 type RawHeaders = readonly string[];
@@ -55,6 +58,7 @@ export class PageSender {
     const ok = page.status === 200;
     return {
       ...this.#always,
+      ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
       ...rest,
       vary: 'Accept-Encoding',
       'cache-control': ok ? REVALIDATE : 'no-store',

@@ -22,8 +22,14 @@ const COUNTS = Object.fromEntries(
   ORDER.map((section, index) => [section, HOME_SECTION_SIZE[section] + (index === 0 ? 0 : HOME_SPARE_CARDS)]),
 ) as Record<HomeSection, number>;
 
-/** What each section of the home page shows: nothing where it cannot be had, but the page never fails for it. */
-export async function homeSections(reader: Reader): Promise<Record<HomeSection, ArticleCard[]>> {
+export interface HomeSections {
+  cards: Record<HomeSection, ArticleCard[]>;
+  /** How many could not be had: those are empty, and the page does not fail for them. */
+  missing: 'none' | 'some' | 'all';
+}
+
+/** What each section of the home page shows. */
+export async function homeSections(reader: Reader): Promise<HomeSections> {
   const found = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(COUNTS)).catch((error: unknown) => {
     logFailure('The home page goes without its articles:', error);
     return null;
@@ -35,5 +41,9 @@ export async function homeSections(reader: Reader): Promise<Record<HomeSection, 
       logFailure(`The home page goes without ${section}:`, 'it could not be read.');
     return [section, takeFresh(cards, HOME_SECTION_SIZE[section], shown)] as const;
   });
-  return Object.fromEntries(taken) as Record<HomeSection, ArticleCard[]>;
+  const missing = ORDER.filter((section) => (found?.[section] ?? null) === null).length;
+  return {
+    cards: Object.fromEntries(taken) as Record<HomeSection, ArticleCard[]>,
+    missing: missing === 0 ? 'none' : missing < ORDER.length ? 'some' : 'all',
+  };
 }

@@ -40,7 +40,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not taken here.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please try again in a moment.'],
   INTERNAL_ERROR: [500, 'Something went wrong. Try again.'],
-  STORAGE_FULL: [503, 'There is no room left for pictures at the moment.'],
+  STORAGE_FULL: [503, 'There is no room left to keep this at the moment. Please try again later.'],
   STORE_UNAVAILABLE: [503, 'The magazine cannot reach its store. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -3,10 +3,12 @@ import type { Request, Response } from 'express';
 import type { ErrorResponse } from '../../contract/errors.ts';
 import { allowedMethods } from '../http/allowed-methods.ts';
 import { requestId } from '../http/request-context.ts';
+import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts';
 import { AppError } from './app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
 const FIRST_SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
 
 /** Answers everything that is thrown under `/api` and `/images` in the one shape of `contract/errors.ts`. */
 @Catch()
@@ -43,7 +45,8 @@ export class ErrorFilter implements ExceptionFilter {
       ...body,
       requestId: requestId(),
     };
-    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    const wait = retryAfterSeconds ?? (error.status === UNAVAILABLE ? RETRY_AFTER_SECONDS : undefined);
+    if (wait !== undefined) response.setHeader('Retry-After', String(wait));
     if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
     if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.setHeader('Cache-Control', 'no-store');

@@ -24,6 +24,11 @@ const STATUS_CODES: Record<number, ErrorCode> = {
 
 /** Names of the driver's errors that mean: the store is away, not the request wrong. */
 const STORE_AWAY = /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|PoolCleared|WaitQueueTimeout)/;
+/** How the driver marks what a replica set could not do in this moment, because it is stopping or choosing a primary. */
+const PASSING_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
+/** The same from commands that are never marked: not the primary, recovering, shutting down. */
+const PASSING_CODES = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+const OUT_OF_DISK_SPACE = 14_031;
 
 /** Finds the row of the error table for whatever was thrown: by our code, by Nest, by Express, by the store. */
 export function toAppError(thrown: unknown): AppError {
@@ -31,13 +36,15 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HttpException) return fromStatus(thrown.getStatus(), thrown.cause);
   if (!isNativeError(thrown)) return new AppError('INTERNAL_ERROR');
   if (STORE_AWAY.test(thrown.name)) return new AppError('STORE_UNAVAILABLE');
-  if (
-    thrown instanceof mongoose.mongo.MongoServerError &&
-    thrown.hasErrorLabel('TransientTransactionError')
-  ) {
-    return new AppError('STORE_UNAVAILABLE');
-  }
+  if (thrown instanceof mongoose.mongo.MongoServerError) return fromStore(thrown);
   return fromParser(thrown) ?? new AppError('INTERNAL_ERROR');
+}
+
+function fromStore(error: mongoose.mongo.MongoServerError): AppError {
+  if (error.code === OUT_OF_DISK_SPACE) return new AppError('STORAGE_FULL');
+  const isPassing =
+    PASSING_CODES.has(error.code) || PASSING_LABELS.some((label) => error.hasErrorLabel(label));
+  return new AppError(isPassing ? 'STORE_UNAVAILABLE' : 'INTERNAL_ERROR');
 }
 
 function fromStatus(status: number, cause: unknown): AppError {

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { ContentGeneration } from './content-generation.ts';
+import { Transactions } from './transactions.ts';
+
+function unknownOutcome(): Error {
+  const error = new mongoose.mongo.MongoServerSelectionError('away', {} as never);
+  error.addErrorLabel('UnknownTransactionCommitResult');
+  return error;
+}
+
+/** Transactions on a store whose commits end like this, one after the other, the last one again and again. */
+function transactionsWith(outcomes: (Error | null)[]): { transactions: Transactions; done: string[] } {
+  const done: string[] = [];
+  const session = {
+    withTransaction: (work: () => Promise<unknown>) => work(),
+    commitTransaction: () => {
+      const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) ?? null;
+      done.push('commit');
+      return outcome === null ? Promise.resolve() : Promise.reject(outcome);
+    },
+  } as unknown as ClientSession;
+  const connection = { withSession: (work: (session: ClientSession) => unknown) => work(session) };
+  const generation = { settle: () => Promise.resolve(void done.push('settle')) };
+  return {
+    transactions: new Transactions(
+      connection as unknown as Connection,
+      generation as unknown as ContentGeneration,
+    ),
+    done,
+  };
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a transaction', () => {
+  it('whose outcome is not known at first is asked for again, and settled once it is', async () => {
+    const { transactions, done } = transactionsWith([unknownOutcome(), unknownOutcome(), null]);
+    expect(await transactions.run(() => Promise.resolve('written'))).toBe('written');
+    expect(done).toEqual(['commit', 'commit', 'commit', 'settle']);
+  });
+
+  it('whose outcome stays unknown keeps nobody waiting for more than a few seconds', async () => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    const away = unknownOutcome();
+    const { transactions, done } = transactionsWith([away]);
+    await expect(transactions.run(() => Promise.resolve())).rejects.toBe(away);
+    expect(done.length).toBeGreaterThan(1);
+    expect(done.length).toBeLessThan(6);
+  });
+
+  it('that is refused is not asked for again', async () => {
+    const { transactions, done } = transactionsWith([new mongoose.mongo.MongoServerError({ errmsg: 'no' })]);
+    await expect(transactions.run(() => Promise.resolve())).rejects.toThrow('no');
+    expect(done).toEqual(['commit']);
+  });
+});
