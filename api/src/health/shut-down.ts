@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Readiness } from './readiness.ts';
 
 /** Milliseconds between looks for connections that have become idle. */
@@ -25,6 +25,8 @@ export async function shutDown(
   const server = app.getHttpServer() as Server;
   if (server.listening) {
     await wait(drainMs);
+    // Right after what has come in was taken: a listener that closes cuts off whoever still waits before it.
+    await nextTurn();
     await closeServer(server, patienceMs);
   }
   await app.close();

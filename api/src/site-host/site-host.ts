@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 import { asRequest, requestIdFor } from '../common/http/request-context.ts';
+import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import type { Env } from '../config/env.ts';
 import { type CacheOutcome, type Generation, PageCache } from './page-cache.ts';
@@ -77,6 +79,7 @@ export function mountSite(
     // Before it is known whether the browser has the page already: what a 304 says replaces what it was told before.
     const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
     if (policy !== undefined) response.setHeader(POLICY, policy);
+    response.once('pipe', (file: Readable) => breakOffWith(file, response));
     return files(request, response, () => pages(request, response));
   });
   putInFront(app.getHttpServer() as Server, (request, response) => {
@@ -101,6 +104,14 @@ function putInFront(server: Server, answered: (...parts: Parameters<RequestListe
   });
 }
 
+/** A file that vanishes, as when the site is built anew beside us, ends the answer, whose head is written, and not the process. */
+function breakOffWith(file: Readable, response: ServerResponse): void {
+  file.once('error', (error) => {
+    logger.warn(`A file of the site could not be sent: ${error.message}`);
+    response.destroy();
+  });
+}
+
 function refuseMethod(response: ServerResponse): void {
   response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
   response.end('Pages can only be read.');
@@ -110,7 +121,7 @@ function refuseMethod(response: ServerResponse): void {
 function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(503, {
-    'retry-after': '5',
+    'retry-after': String(RETRY_AFTER_SECONDS),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   });
