@@ -3,22 +3,55 @@ import { once } from 'node:events';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from './failure.mjs';
 
 const READY = 'Store is ready at ';
+/** Milliseconds between attempts to start a store again. */
+const RESTART_PAUSE_MS = 1000;
 const IN_USE = /is in use by another Banyan/;
 
 /**
- * Starts the embedded store as a process of its own. It stands outside this terminal's process group, so that Ctrl-C
- * ends the application first; should this process die, the store sees its standard input close and stops by itself.
+ * Starts the embedded store as a process of its own, and again at the same address should it be killed. It stands
+ * outside this terminal's process group, so that Ctrl-C ends the application first; should this process die, the store
+ * sees its standard input close and stops by itself.
  *
  * @param {string} root
  * @param {string} dataDir
  * @returns {Promise<{ uri: string, stop(): Promise<void> }>}
  */
 export async function startStoreProcess(root, dataDir) {
+  let current = await launch(root, dataDir, '0');
+  const { uri } = current;
+  let stopping = false;
+  const watch = async () => {
+    for (;;) {
+      await current.ended;
+      if (stopping) return;
+      console.error('The store ended, and is started again.');
+      try {
+        current = await launch(root, dataDir, new URL(uri).port);
+        if (stopping) current.child.kill('SIGTERM');
+      } catch (error) {
+        console.error(error.message);
+        await wait(RESTART_PAUSE_MS);
+      }
+    }
+  };
+  const watching = watch();
+  return {
+    uri,
+    async stop() {
+      stopping = true;
+      current.child.kill('SIGTERM');
+      await watching;
+    },
+  };
+}
+
+async function launch(root, dataDir, port) {
   const file = join(root, 'dist/api/embedded-store/main.js');
-  const child = spawn(process.execPath, [file, '--data', dataDir, '--with-parent'], {
+  const child = spawn(process.execPath, [file, '--data', dataDir, '--port', port, '--with-parent'], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   });
@@ -36,14 +69,8 @@ export async function startStoreProcess(root, dataDir) {
     );
   });
   child.stderr.removeAllListeners('data');
-  child.stderr.pipe(process.stderr);
-  return {
-    uri,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  child.stderr.pipe(process.stderr, { end: false });
+  return { uri, child, ended };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { shapeFaults } from '../../testing/xml-shape.ts';
 import { parseXml } from '../../testing/xml.ts';
 import { startBanyan } from './support/banyan.ts';
@@ -38,6 +39,16 @@ test('a magazine without a single article is whole', async ({ page }) => {
       const sitemap = await page.request.get(banyan.origin + path);
       expect([path, shapeFaults(parseXml(await sitemap.text()), shape)]).toEqual([path, []]);
     }
+
+    await test.step('its store is killed, and is there again by itself', async () => {
+      const pidFile = join(banyan.dataDir, 'store', 'store.pid');
+      const pid = await readFile(pidFile, 'utf8');
+      process.kill(Number(pid), 'SIGKILL');
+      await expect.poll(() => readFile(pidFile, 'utf8')).not.toBe(pid);
+      await expect
+        .poll(async () => (await page.request.get(`${banyan.origin}/api/articles/home/latest`)).status())
+        .toBe(200);
+    });
   } finally {
     await banyan.stop();
     await rm(banyan.dataDir, { recursive: true, force: true });
