@@ -80,8 +80,8 @@ const suites = (root) => ({
   unit: jest('unit'),
   store: jest('store'),
   api: async (filters) => {
-    // The operator's tool is tested as a process of its own.
-    await buildWhereStale(root, ['api']);
+    // The magazine and the operator's tool are also tested as processes of their own.
+    await buildWhereStale(root);
     return jest('api')(filters);
   },
   browser: browser(root),

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import mongoose from 'mongoose';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Random } from '../embedded-store/test/support/random.ts';
+import { Client } from './support/client.ts';
+import { Ledger } from './support/ledger.ts';
+import { operate } from './support/operator.ts';
+import { OwnMagazine } from './support/own-magazine.ts';
+import { ADMIN } from './support/start-api.ts';
+
+/** `KILL_ROUNDS=200 npm test -- api killed` is a long run; `KILL_SEED` repeats one, as far as a machine can. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
+const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const VICTIMS = ['application', 'store', 'application and store'] as const;
+const WRITERS = 3;
+/** Milliseconds for which people write before something is killed. */
+const LEAST_MS = 300;
+const MOST_MS = 1500;
+const ROUND_PATIENCE_MS = 30_000;
+/** Seconds by which files are made older: what changed in the last hour is taken to be under way. */
+const TWO_HOURS_S = 2 * 60 * 60;
+
+jest.setTimeout(60_000 + ROUNDS * ROUND_PATIENCE_MS);
+
+const random = new Random(SEED);
+const ledger = new Ledger();
+let magazine: OwnMagazine;
+let visitor: Client;
+
+beforeAll(async () => {
+  magazine = await OwnMagazine.start();
+  visitor = new Client(magazine.url);
+});
+afterAll(() => magazine.stop());
+
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Lets people write, kills, starts again. Returns how the writers were told that something was wrong. */
+async function killOnce(victim: (typeof VICTIMS)[number]): Promise<string[]> {
+  const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  const writers = Array.from({ length: WRITERS }, () => ledger.writeOn(visitor, admin));
+  const delay = LEAST_MS + random.below(MOST_MS - LEAST_MS);
+  const tooEarly = Promise.race(writers).then((reason) => {
+    throw new Error(`A write failed before anything was killed: ${reason}`);
+  });
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, delay)), tooEarly]);
+  const killed = performance.now();
+  if (victim !== 'store') await magazine.endApp('SIGKILL');
+  if (victim !== 'application') await magazine.endStore('SIGKILL');
+  if (victim !== 'application') await magazine.startStore();
+  if (victim !== 'store') await magazine.startApp();
+  await magazine.ready();
+  const seconds = ((performance.now() - killed) / 1000).toFixed(1);
+  ledger.stop();
+  const reasons = await Promise.all(writers);
+  tell(
+    `  ${victim} killed after ${delay} ms, back in service after ${seconds} s; ${ledger.size} writes confirmed so far (KILL_SEED=${SEED})`,
+  );
+  return reasons;
+}
+
+describe('a magazine of which a part is killed while people write', () => {
+  it('loses nothing that it confirmed, and leaves nothing half done', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const victim = VICTIMS[round % VICTIMS.length] ?? 'store';
+      const reasons = await killOnce(victim);
+      // Only who spoke to a dead process was cut off; a living one said that it could not.
+      if (victim === 'store') for (const reason of reasons) expect(reason).toMatch(/^(?:stopped|503)$/);
+      expect(await ledger.differences(visitor)).toEqual([]);
+    }
+    expect(ledger.size).toBeGreaterThan(ROUNDS);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('can be rid of the files that were left over', async () => {
+    const images = join(magazine.dataDir, 'images');
+    const orphan = join(images, '0123456789abcdef0123456789abcdef');
+    await mkdir(orphan, { recursive: true });
+    await writeFile(join(orphan, '320.jpg'), 'left over');
+    await makeOld(images);
+    const { printed } = await operate(magazine, ['verify', '--repair']);
+    expect(printed).toEqual([expect.stringMatching(/^Mended: \d+\.$/), 'The store is sound.']);
+    expect(await problems()).toEqual([]);
+    expect(await readdir(images)).not.toContain('0123456789abcdef0123456789abcdef');
+    expect(await ledger.differences(visitor)).toEqual([]);
+  });
+});
+
+/** What the operator's tool says of the store and its pictures, and what of a deleted author or article is left. */
+async function problems(): Promise<string[]> {
+  const { printed, complaints } = await operate(magazine, ['verify']);
+  const said = [...printed, ...complaints].filter((line) => line !== 'The store is sound.');
+  const store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
+  const all = async (collection: string, field = '_id'): Promise<Set<string>> =>
+    new Set((await store.collection(collection).distinct(field)).map(String));
+  const [users, articles] = [await all('users'), await all('articles')];
+  const left = [
+    ...(await all('sessions', 'user')).difference(users),
+    ...(await all('article_words')).difference(articles),
+    ...(await all('articles', 'author')).difference(users),
+  ];
+  await store.close();
+  return [...said, ...left];
+}
+
+async function makeOld(folder: string): Promise<void> {
+  const then = Date.now() / 1000 - TWO_HOURS_S;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries)
+    if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), then, then).catch(() => undefined);
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Article } from '../src/contract/articles.ts';
+import { articleForm, Client } from './support/client.ts';
+import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
+
+/** Milliseconds after which an answer is taken to hang. */
+const PATIENCE_MS = 10_000;
+
+let magazine: OwnMagazine;
+let author: Client;
+let article: Article;
+
+beforeAll(async () => {
+  magazine = await OwnMagazine.start();
+  author = await new Client(magazine.url).author();
+  article = await author.publish();
+});
+afterAll(() => magazine.stop());
+
+interface Seen {
+  status: number;
+  retryAfter: string | null;
+  text: string;
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Seen> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(magazine.url + path, { ...init, signal });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('Retry-After'),
+    text: await answer.text(),
+  };
+}
+
+const asAuthor = (): RequestInit => ({ headers: { Authorization: `Bearer ${author.session?.token}` } });
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Asks everything at once, so that what waits for the store waits together. */
+async function expectUnavailable(asked: Record<string, RequestInit>): Promise<void> {
+  const answers = await Promise.all(Object.entries(asked).map(([path, init]) => ask(path, init)));
+  for (const [index, path] of Object.keys(asked).entries()) {
+    const answer = answers[index];
+    expect([path, answer]).toEqual([
+      path,
+      {
+        status: 503,
+        retryAfter: expect.stringMatching(/^[1-9]\d*$/),
+        text: expect.stringMatching(/\w+ \w+/),
+      },
+    ]);
+  }
+}
+
+it('while the store is away, what cannot be known is not told, nor remembered', async () => {
+  await magazine.endStore('SIGKILL');
+  await expectUnavailable({
+    '/': {},
+    '/weather': {},
+    [`/articles/${article._id}`]: {},
+    [`/profile/${author.session?._id}`]: {},
+    '/search?q=monsoon': {},
+    '/sitemap.xml': {},
+    '/api/articles/home/latest': {},
+    [`/api/articles/${article._id}`]: {},
+    '/api/rss/feed': {},
+    '/api/users/profile': asAuthor(),
+    '/api/users/login': posted({ email: 'a@b.example', password: 'Peepal@2026', role: 'author' }),
+    '/health/ready': {},
+  });
+  expect((await ask('/health/live')).status).toBe(200);
+  expect((await ask('/terms-of-use')).status).toBe(200);
+});
+
+it('everything is there again once the store is, without a word from anybody', async () => {
+  await magazine.startStore();
+  await magazine.ready();
+  for (const path of ['/', '/weather', `/articles/${article._id}`]) {
+    const { status, text } = await ask(path);
+    expect([path, status, text.includes(article.title)]).toEqual([path, 200, true]);
+  }
+  expect((await ask('/api/users/profile', asAuthor())).status).toBe(200);
+  await author.publish({ title: 'Rain at Last' });
+});
+
+it('pages that are kept are served without the store, and those of before the last change, as are pictures', async () => {
+  const paths = ['/', '/weather', `/articles/${article._id}`];
+  const titles = async (): Promise<[number, string | undefined][]> =>
+    (await Promise.all(paths.map((path) => ask(path)))).map(({ status, text }) => [
+      status,
+      /<title>(.*?)<\/title>/.exec(text)?.[1],
+    ]);
+  const before = await titles();
+  expect(before.map(([status]) => status)).toEqual([200, 200, 200]);
+  // No page is asked for between this and the end of the store.
+  await author.form('PUT', '/api/users/update', { name: 'Ira Palash' });
+  await magazine.endStore('SIGKILL');
+  expect(await titles()).toEqual(before);
+  expect(await statusOf(magazine.url + (article.banner?.src ?? ''))).toBe(200);
+  await magazine.startStore();
+  await magazine.ready();
+  await until(async () => (await ask(`/articles/${article._id}`)).text.includes('Ira Palash'));
+});
+
+it('a write that the store does not live to see is done or refused, and never hangs', async () => {
+  const form = await articleForm();
+  const writes = Array.from({ length: 12 }, async (_, n) => {
+    await new Promise((resolve) => setTimeout(resolve, n * 20));
+    return author.form('POST', '/api/articles', { ...form, title: `Written ${n}` });
+  });
+  await Promise.race(writes);
+  await magazine.endStore('SIGKILL');
+  const patience = Promise.withResolvers<'hangs'>();
+  const timer = setTimeout(() => patience.resolve('hangs'), PATIENCE_MS);
+  const answers = await Promise.race([Promise.all(writes), patience.promise]);
+  clearTimeout(timer);
+  await magazine.startStore();
+  await magazine.ready();
+  if (answers === 'hangs') throw new Error('A write hangs.');
+  for (const { status, headers } of answers) {
+    expect([201, 503]).toContain(status);
+    if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  }
+  const kept = await author.get<{ totalArticles: number }>('/api/users/profile');
+  expect(kept.body.totalArticles).toBeGreaterThanOrEqual(
+    answers.filter(({ status }) => status === 201).length,
+  );
+});

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../testing/free-port.ts';
+import { type OwnProcess, startOwnMagazine, startOwnStore } from '../../../testing/own-process.ts';
+import { ADMIN } from './start-api.ts';
+
+/** Milliseconds between two looks at something that is expected to happen. */
+const LOOK_MS = 20;
+
+/** The built magazine and its store, each in a process of its own that can be ended and started again where it was. */
+export class OwnMagazine {
+  private store: OwnProcess | null = null;
+  private app: OwnProcess | null = null;
+  readonly url: string;
+  readonly mongodbUri: string;
+
+  private constructor(
+    readonly dataDir: string,
+    private readonly ports: { store: number; app: number },
+    private readonly settings: Record<string, string>,
+  ) {
+    this.url = `http://127.0.0.1:${ports.app}`;
+    this.mongodbUri = `mongodb://127.0.0.1:${ports.store}/banyan?replicaSet=banyan`;
+  }
+
+  /** @param settings as in the environment */
+  static async start(settings: Record<string, string> = {}): Promise<OwnMagazine> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'banyan-own-'));
+    const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+    const ports = { store: await freePort(), app: await freePort() };
+    const magazine = new OwnMagazine(dataDir, ports, { ...admin, ...settings });
+    await magazine.startStore();
+    await magazine.startApp();
+    return magazine;
+  }
+
+  async startStore(): Promise<void> {
+    this.store = await startOwnStore(join(this.dataDir, 'store'), this.ports.store);
+  }
+
+  async startApp(): Promise<void> {
+    const { mongodbUri, dataDir, ports, settings } = this;
+    this.app = await startOwnMagazine({ mongodbUri, dataDir, port: ports.app }, settings);
+  }
+
+  /** Returns the exit code, `null` where the signal ended it. */
+  async endStore(signal: NodeJS.Signals): Promise<number | null> {
+    const ended = await this.store?.end(signal);
+    this.store = null;
+    return ended ?? null;
+  }
+
+  /** The same for the application. */
+  async endApp(signal: NodeJS.Signals): Promise<number | null> {
+    const ended = await this.app?.end(signal);
+    this.app = null;
+    return ended ?? null;
+  }
+
+  /** Waits until it is ready for readers. */
+  async ready(): Promise<void> {
+    await until(async () => (await statusOf(`${this.url}/health/ready`)) === 200);
+  }
+
+  async stop(): Promise<void> {
+    await this.endApp('SIGKILL');
+    await this.endStore('SIGKILL');
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The status of an answer; 0 where there is none. */
+export async function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+}
+
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}
