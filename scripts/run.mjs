@@ -17,7 +17,7 @@ const COMMANDS = {
     file: './banyan.mjs',
     what: 'look after the magazine: back up, restore, verify ...; --help tells',
   },
-  bench: { file: './bench.mjs', what: 'measure and print figures: store, pages, fuzz' },
+  bench: { file: './bench.mjs', what: 'measure and print figures: store, pages, uploads, restarts, fuzz' },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+
+export const PASSWORD = 'Peepal@2026';
+let people = 0;
+let shade = 0;
+
+/** A form for an article. @param {string} title @param {Buffer} [banner] one of its own where none is given */
+export async function articleForm(title, banner) {
+  return {
+    title,
+    content: '<p>Rain.</p>',
+    'tags[]': 'Weather',
+    bannerImage: banner ?? (await plainPicture()),
+  };
+}
+
+async function plainPicture() {
+  shade += 1;
+  const background = { r: shade % 256, g: Math.floor(shade / 256) % 256, b: 90 };
+  return sharp({ create: { width: 48, height: 32, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Signs a new author up. @param {string} origin of the magazine */
+export async function signUp(origin) {
+  people += 1;
+  const email = `bench-${people}-${Date.now()}@example.org`;
+  const person = { name: `Author ${people}`, email, password: PASSWORD, confirmPassword: PASSWORD };
+  const { token } = await send(origin, await formRequest('POST', '/api/users/register', person));
+  /** A request with a form, as bytes. */
+  const request = (method, path, fields) =>
+    formRequest(method, path, fields, { authorization: `Bearer ${token}` });
+  return {
+    email,
+    request,
+    /** Publishes. Returns the article's page. */
+    async publish(title, banner) {
+      const sent = await request('POST', '/api/articles', await articleForm(title, banner));
+      const { article } = await send(origin, sent);
+      return { path: `/articles/${article._id}` };
+    },
+  };
+}
+
+async function formRequest(method, path, fields, headers = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.set(
+      name,
+      Buffer.isBuffer(value) ? new Blob([value]) : value,
+      ...(Buffer.isBuffer(value) ? ['a.jpg'] : []),
+    );
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type');
+  return {
+    method,
+    path,
+    headers: { ...headers, 'content-type': type },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+async function send(origin, { path, ...init }) {
+  const answer = await fetch(origin + path, init);
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+  return body;
+}

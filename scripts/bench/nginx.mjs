@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds between looks whether nginx answers. */
+const LOOK_MS = 50;
+
+/**
+ * Starts nginx with one worker and everything of its own in a folder that is thrown away.
+ *
+ * @param {number} port on which `http` says that it listens
+ * @param {string | ((folder: string) => Promise<string>)} http what stands in the block of that name
+ * @returns {Promise<{ origin: string, stop(): Promise<void> }>}
+ */
+export async function startNginxWith(port, http) {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-nginx-'));
+  // Its workers give up the rights of root where it is started with them.
+  await chmod(folder, 0o755);
+  const block = typeof http === 'string' ? http : await http(folder);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http { access_log off; keepalive_requests 100000000; ${temporary.join(' ')} ${block} }`,
+  );
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]);
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  while (
+    child.exitCode === null &&
+    !(await fetch(origin).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await wait(LOOK_MS);
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Publishes photographs and signs people in, all at once, when its parent says so. Arguments: origin, photographs, sign-ins. */
+import sharp from 'sharp';
+import { Agent } from 'node:http';
+import { articleForm, PASSWORD, signUp } from './author.mjs';
+import { sendThrough } from './send-through.mjs';
+
+const [origin, photos, signIns] = process.argv.slice(2);
+/** Pixels: 12 megapixels, as telephones take them. */
+const [WIDTH, HEIGHT] = [4000, 3000];
+
+const author = await signUp(origin);
+const requests = [];
+for (let n = 0; n < Number(photos); n += 1) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 10 + n / 4 };
+  const photo = await sharp({
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#777', noise },
+  })
+    .blur(2)
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  requests.push(await author.request('POST', '/api/articles', await articleForm(`Photograph ${n}`, photo)));
+}
+const login = {
+  method: 'POST',
+  path: '/api/users/login',
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ email: author.email, password: PASSWORD, role: 'author' })),
+};
+
+process.on('disconnect', () => process.exit());
+process.once('message', async () => {
+  const refused = [];
+  const timed = async (request, expected) => {
+    const begun = performance.now();
+    const outcome = await sendThrough(new Agent(), origin, request);
+    if (outcome !== expected) refused.push(outcome);
+    return performance.now() - begun;
+  };
+  const publishing = requests.map((request) => timed(request, 201));
+  const signingIn = Array.from({ length: Number(signIns) }, () => timed(login, 200));
+  process.send({ published: await Promise.all(publishing), signedIn: await Promise.all(signingIn), refused });
+});
+process.send('ready');

@@ -1,0 +1,129 @@
+/**
+ * `npm run bench -- uploads`: what readers notice while photographs are published and people sign in. Readers of kept
+ * pages and of the API are measured in this process; who writes does so in another one. Fails where a target is missed.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../testing/free-port.ts';
+import { startOwnMagazine, startOwnStore } from '../../testing/own-process.ts';
+import { signUp } from './author.mjs';
+import { quantile } from './figures.mjs';
+import { sendThrough } from './send-through.mjs';
+
+const ARTICLES = 8;
+/** Milliseconds between two requests for pages from memory, and for what is asked of the store each time. */
+const PAGE_EVERY_MS = 5;
+const SEARCH_EVERY_MS = 50;
+const ALONE_S = 10;
+/** Milliseconds: what 99 of 100 readers may wait at most, while ten photographs are published, and while many are. */
+const PAGE_TARGET_MS = 20;
+const READER_TARGET_MS = 300;
+const ACCEPT = { 'accept-encoding': 'br' };
+const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`;
+const STEPS = [
+  {
+    name: 'ten photographs of 12 megapixels and twenty sign-ins',
+    photos: 10,
+    signIns: 20,
+    pageTarget: PAGE_TARGET_MS,
+  },
+  { name: '36 such photographs at once', photos: 36, signIns: 0, pageTarget: READER_TARGET_MS },
+];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'banyan-uploads-'));
+const store = await startOwnStore(join(dataDir, 'store'), await freePort());
+const magazine = await startOwnMagazine({ mongodbUri: store.address, dataDir, port: await freePort() });
+const origin = `http://127.0.0.1:${new URL(magazine.address).port}`;
+let path = '/';
+try {
+  const author = await signUp(origin);
+  for (let n = 0; n < ARTICLES; n += 1) ({ path } = await author.publish(`Rain ${n}`));
+  console.log(`${cpus().length} x ${cpus()[0].model.trim()}, Node ${process.version}\n`);
+  const alone = await readWhile(() => wait(ALONE_S * 1000));
+  tell('alone', alone);
+  let missed = 0;
+  for (const { name, photos, signIns, pageTarget } of STEPS) {
+    const writers = fork(fileURLToPath(new URL('./upload-writers.mjs', import.meta.url)), [
+      origin,
+      `${photos}`,
+      `${signIns}`,
+    ]);
+    await once(writers, 'message');
+    let done;
+    const readers = await readWhile(async () => {
+      writers.send('go');
+      [done] = await once(writers, 'message');
+    });
+    writers.disconnect();
+    tell(name, readers);
+    tellWriters(done);
+    const { pages, searches } = readers;
+    const isSlow =
+      quantile(pages.times, 0.99) > pageTarget || quantile(searches.times, 0.99) > READER_TARGET_MS;
+    if (isSlow || pages.wrong + searches.wrong + done.refused.length > 0) missed += 1;
+  }
+  console.log(missed === 0 ? '\nAll targets are met.' : '\nA target was missed.');
+  process.exitCode = missed === 0 ? 0 : 1;
+} finally {
+  await magazine.end('SIGKILL');
+  await store.end('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+}
+
+/** Reads until `work` is done. */
+async function readWhile(work) {
+  const pages = readEvery(PAGE_EVERY_MS, ['/', path]);
+  const searches = readEvery(SEARCH_EVERY_MS, ['/api/articles/search?query=rain']);
+  await work();
+  return { pages: await pages.stop(), searches: await searches.stop() };
+}
+
+/** Asks at a steady pace, however long the answers take, as many readers would who do not know of each other. */
+function readEvery(everyMs, paths) {
+  const agent = new Agent({ keepAlive: true });
+  const times = [];
+  const asked = [];
+  let wrong = 0;
+  let next = performance.now();
+  const timer = setInterval(() => {
+    for (; next <= performance.now(); next += everyMs) asked.push(ask(next));
+  }, 1);
+  async function ask(due) {
+    const request = { method: 'GET', path: paths[asked.length % paths.length], headers: ACCEPT };
+    if ((await sendThrough(agent, origin, request)) !== 200) wrong += 1;
+    times.push(performance.now() - due);
+  }
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(asked);
+      agent.destroy();
+      return { times, wrong };
+    },
+  };
+}
+
+function tell(name, readers) {
+  console.log(name);
+  for (const [what, { times, wrong }] of Object.entries(readers))
+    console.log(
+      `  ${what.padEnd(10)} ${String(times.length).padStart(6)} answers  p50 ${ms(times, 0.5)}  p99 ${ms(times, 0.99)}  slowest ${ms(times, 1)}${wrong > 0 ? `  WRONG ${wrong}` : ''}`,
+    );
+}
+
+function tellWriters({ published, signedIn, refused }) {
+  const line = (what, times) =>
+    times.length > 0 &&
+    console.log(
+      `  ${what.padEnd(10)} ${String(times.length).padStart(6)} done     p50 ${ms(times, 0.5)}  slowest ${ms(times, 1)}`,
+    );
+  line('published', published);
+  line('signed in', signedIn);
+  if (refused.length > 0) console.log(`  refused: ${refused.join(', ')}`);
+}
