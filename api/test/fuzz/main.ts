@@ -37,10 +37,14 @@ const requests = hostileRequests(SEED, await prepare());
 
 const tallies: Tally[] = [];
 const memory: number[] = [];
+console.log(`before the first request, memory ${memoryMiB().toFixed(0)} MiB`);
 for (let left = REQUESTS; left > 0; left -= ROUND) {
   tallies.push(await sendAll(port, requests, { count: Math.min(ROUND, left), atOnce: AT_ONCE }));
   memory.push(memoryMiB());
-  console.log(`${REQUESTS - Math.max(0, left - ROUND)} sent, memory ${memory.at(-1)?.toFixed(0)} MiB`);
+  const { failures, slowest } = tallies.at(-1) ?? { failures: [], slowest: { ms: 0 } };
+  console.log(
+    `${REQUESTS - Math.max(0, left - ROUND)} sent, memory ${memory.at(-1)?.toFixed(0)} MiB, in this round server errors: ${failures.length}, slowest ${slowest.ms.toFixed(0)} ms`,
+  );
 }
 const restarted = server.exitCode !== null;
 
