@@ -5,6 +5,7 @@ import { ImageStore } from '../src/images/image-store.ts';
 import { PictureRemoval } from '../src/images/picture-removal.service.ts';
 import { PicturesRepository } from '../src/images/pictures.repository.ts';
 import { articleForm, Client } from './support/client.ts';
+import { statusOf } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
@@ -29,7 +30,7 @@ afterEach(() => {
 async function expectWhole({ banner }: Article): Promise<void> {
   const files = [...(banner?.jpeg ?? []), ...(banner?.webp ?? [])];
   expect(files.length).toBeGreaterThan(0);
-  for (const { src } of files) expect([src, (await fetch(api.url + src)).status]).toEqual([src, 200]);
+  for (const { src } of files) expect([src, await statusOf(api.url + src)]).toEqual([src, 200]);
 }
 
 describe('a picture that is uploaded again while the last article with it is deleted', () => {
@@ -92,6 +93,6 @@ describe('a removal', () => {
     const { banner } = await author.publish();
     const id = banner?.src.split('/')[2] ?? '';
     await api.app.get(PictureRemoval).remove(id);
-    expect((await fetch(api.url + (banner?.src ?? ''))).status).toBe(200);
+    expect(await statusOf(api.url + (banner?.src ?? ''))).toBe(200);
   });
 });
