@@ -38,14 +38,20 @@ export class ArticleRederive {
     for (;;) {
       const batch: StoredArticle[] = await this.records.findAfter(last, BATCH);
       if (batch.length === 0) break;
-      put.articles += await this.deriveAnew(batch);
-      put.words += await this.wordAnew(batch);
+      const { articles, words } = await this.correct(batch);
+      put.articles += articles;
+      put.words += words;
       done += batch.length;
       last = batch.at(-1)?._id ?? null;
       tell(done, Math.max(done, total));
     }
     if (put.articles > 0) await this.generation.raise();
     return put;
+  }
+
+  /** Puts right what follows from the words of these articles, and says of how many it was wrong. */
+  async correct(batch: readonly StoredArticle[]): Promise<Rederived> {
+    return { articles: await this.deriveAnew(batch), words: await this.wordAnew(batch) };
   }
 
   private async deriveAnew(batch: readonly StoredArticle[]): Promise<number> {

@@ -20,5 +20,6 @@ it('writes an address', () => {
 it('counts what was found, and says so where there may be more', () => {
   expect(resultsHeading(1, true, 'rain')).toBe('1 article for “rain”');
   expect(resultsHeading(4, true, 'rain')).toBe('4 articles for “rain”');
-  expect(resultsHeading(1000, false, 'rain')).toBe('More than 1,000 articles for “rain”');
+  expect(resultsHeading(1000, false, 'rain')).toBe('At least 1,000 articles for “rain”');
+  expect(resultsHeading(1, false, 'rain')).toBe('At least 1 article for “rain”');
 });

@@ -33,6 +33,5 @@ export function searchAddress(query: string, category: string, page: number): st
 /** The heading over a list of results. */
 export function resultsHeading(total: number, isExact: boolean, query: string): string {
   const count = total.toLocaleString('en-IN');
-  if (!isExact) return `More than ${count} articles for “${query}”`;
-  return `${count} ${total === 1 ? 'article' : 'articles'} for “${query}”`;
+  return `${isExact ? '' : 'At least '}${count} ${total === 1 ? 'article' : 'articles'} for “${query}”`;
 }

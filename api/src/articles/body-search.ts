@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { Genre } from '../contract/genres.ts';
+import { SEARCH_MAX_TOTAL } from '../contract/limits.ts';
+import { ArticleWordsRepository, type FoundEntry, holding } from './article-words.repository.ts';
+import type { SearchTerms } from './search-words.ts';
+
+/**
+ * Articles that are read for one search, at most: the newest with its rarest word. They are told from each other by an
+ * index, so this is much, and a search for two words that stand in half of all articles still costs little.
+ */
+const MAX_CANDIDATES = 3000;
+/** The same where the articles themselves must be read to tell. */
+const MAX_READ = 500;
+/** One more than is ever counted, to know whether there are more. */
+const ENOUGH = SEARCH_MAX_TOTAL + 1;
+
+export interface FoundBodies {
+  /** Those that hold all words first, then those in which the last one is only begun; each newest first. */
+  ids: Types.ObjectId[];
+  /** Whether these are all that there are. */
+  isWhole: boolean;
+}
+
+const NOTHING: FoundBodies = { ids: [], isWhole: true };
+
+/** Finds articles by the words of their whole text. The work is bounded by numbers, so that the same search finds the same. */
+@Injectable()
+export class BodySearch {
+  constructor(private readonly words: ArticleWordsRepository) {}
+
+  async find({ words, beginning }: SearchTerms, genre: Genre | null): Promise<FoundBodies> {
+    const whole = await this.holding(words, genre);
+    if (beginning === null || whole.ids.length >= ENOUGH) return whole;
+    const begun = await this.begun(beginning, words.slice(0, -1), genre);
+    const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
+    return { ids: [...different.values()], isWhole: whole.isWhole && begun.isWhole };
+  }
+
+  private async holding(words: readonly string[], genre: Genre | null): Promise<FoundBodies> {
+    if (words.length === 0) return NOTHING;
+    const { ordered, rarest } = await this.rarestFirst(words, MAX_CANDIDATES);
+    if (rarest === 0) return NOTHING;
+    const reads = genre === null ? MAX_CANDIDATES : MAX_READ;
+    const since = words.length === 1 && genre === null ? null : await this.sinceNewest(ordered, rarest, reads);
+    const found = await this.words.findNewest(holding(ordered, { genre, since }), ENOUGH);
+    return { ids: idsOf(found), isWhole: since === null && found.length < ENOUGH };
+  }
+
+  /** Where so many words begin so that not all can be looked at, the other words lead, else the first of them in the alphabet. */
+  private async begun(prefix: string, others: readonly string[], genre: Genre | null): Promise<FoundBodies> {
+    const all = await this.words.countBeginning(prefix, MAX_READ + 1);
+    if (all === 0) return NOTHING;
+    if (all <= MAX_READ) {
+      const found = await this.words.findNewest(holding(others, { prefix, genre }), ENOUGH);
+      return { ids: idsOf(found), isWhole: true };
+    }
+    if (others.length === 0) {
+      const some = await this.words.findBeginning(prefix, MAX_READ);
+      const fitting = some.filter(({ tags }) => genre === null || tags.includes(genre));
+      return { ids: idsOf(fitting.toSorted(byAge)), isWhole: false };
+    }
+    const { ordered, rarest } = await this.rarestFirst(others, MAX_READ);
+    if (rarest === 0) return NOTHING;
+    const since = await this.sinceNewest(ordered, rarest, MAX_READ);
+    const found = await this.words.findNewest(holding(ordered, { prefix, genre, since }), ENOUGH);
+    return { ids: idsOf(found), isWhole: since === null };
+  }
+
+  /** The words by how many articles hold each, counted no further than needed; and the smallest of these numbers. */
+  private async rarestFirst(words: readonly string[], most: number): Promise<{ ordered: string[]; rarest: number }> {
+    const counts = words.map(async (word) => ({ word, count: await this.words.countWith(word, most + 1) }));
+    const byCount = (await Promise.all(counts)).toSorted((one, other) => one.count - other.count);
+    return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };
+  }
+
+  /** From when on there are as many articles with the rarest word as may be read; `null` where all may. */
+  private async sinceNewest([first = '']: readonly string[], count: number, most: number): Promise<Date | null> {
+    return count > most ? this.words.dateOfNth(first, most) : null;
+  }
+}
+
+function idsOf(found: readonly FoundEntry[]): Types.ObjectId[] {
+  return found.map(({ _id }) => _id);
+}
+
+function byAge(one: FoundEntry, other: FoundEntry): number {
+  return other.createdAt.getTime() - one.createdAt.getTime();
+}
