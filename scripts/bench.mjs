@@ -10,6 +10,7 @@ import { runToEnd } from './lib/processes.mjs';
 const BENCHES = {
   store: { program: 'dist/api/embedded-store/bench.js', needs: ['api'], database: false },
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
+  search: { program: 'scripts/bench/search.mjs', needs: ['api', 'art', 'site'], database: false },
   fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'art', 'site'], database: true },
 };
 
