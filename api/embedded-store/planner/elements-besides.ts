@@ -1,7 +1,6 @@
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { Leaf } from '../query/predicate.ts';
 import type { Conditions } from './conditions.ts';
-import type { Choice } from './index-plans.ts';
 import { rangesOf } from './key-range.ts';
 import type { Besides } from './plan.ts';
 
@@ -15,12 +14,12 @@ function pointOf(leaf: Leaf): Buffer | undefined {
 /**
  * Which further elements of the array that leads the scan can be looked up in the same index.
  *
- * @param start what narrows the leading field
+ * @param start the conditions that narrow the leading field
  * @param used the conditions that the ranges have answered
  */
 export function elementsBesides(
   index: IndexDefinition,
-  start: Choice | undefined,
+  start: readonly Leaf[],
   { leaves, residual }: Conditions,
   used: ReadonlySet<Leaf>,
 ): { besides: Besides; leaves: Leaf[] } | undefined {
@@ -28,7 +27,7 @@ export function elementsBesides(
   // Where another field has several keys, which of them goes with which element cannot be told.
   if (residual || leading?.descending !== false) return undefined;
   if (index.multikey[0] !== true || index.multikey.indexOf(true, 1) !== -1) return undefined;
-  const [own, ...further] = start?.used ?? [];
+  const [own, ...further] = start;
   const ownKey = own === undefined || further.length > 0 ? undefined : pointOf(own);
   if (ownKey === undefined) return undefined;
   const found = leaves

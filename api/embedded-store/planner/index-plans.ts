@@ -11,7 +11,7 @@ import type { IndexPlan } from './plan.ts';
 const MOST_RANGES = 1000;
 
 /** What narrows one field, and which conditions that uses up. */
-export interface Choice {
+interface Choice {
   ranges: FieldRanges;
   used: Leaf[];
 }
@@ -116,7 +116,7 @@ function finish(
   const all = ranges ?? EVERYTHING.ranges;
   const sorted = [...all].sort((left, right) => Buffer.compare(left.from, right.from));
   const direction = sortDirection(index, sort, constants, bounded);
-  const found = elementsBesides(index, chosen[0], conditions, used);
+  const found = elementsBesides(index, chosen[0]?.used ?? [], conditions, used);
   found?.leaves.forEach((leaf) => used.add(leaf));
   const complete = !conditions.residual && conditions.leaves.every((leaf) => used.has(leaf));
   return {

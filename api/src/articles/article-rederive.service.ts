@@ -6,6 +6,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { deriveFields } from './derive-article.ts';
+import { TagTotals } from './tag-totals.ts';
 
 /** Articles in one step. */
 const BATCH = 200;
@@ -18,14 +19,15 @@ export interface Rederived {
 }
 
 /**
- * Works out anew what follows from the words of every article: what search, languages and excerpts go by. Safe to
- * interrupt, and to run while authors write.
+ * Works out anew what follows from every article: what search, languages and excerpts go by, and the categories' totals.
+ * Safe to interrupt, and to run while authors write.
  */
 @Injectable()
 export class ArticleRederive {
   constructor(
     private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
+    private readonly totals: TagTotals,
     private readonly transactions: Transactions,
     private readonly generation: ContentGeneration,
   ) {}
@@ -33,6 +35,7 @@ export class ArticleRederive {
   async run(tell: (done: number, total: number) => void): Promise<Rederived> {
     const total = await this.records.count();
     const put = { articles: 0, words: await this.removeStray() };
+    const wrongTotals = await this.totals.recount();
     let done = 0;
     let last: Types.ObjectId | null = null;
     for (;;) {
@@ -45,7 +48,7 @@ export class ArticleRederive {
       last = batch.at(-1)?._id ?? null;
       tell(done, Math.max(done, total));
     }
-    if (put.articles > 0) await this.generation.raise();
+    if (put.articles + wrongTotals > 0) await this.generation.raise();
     return put;
   }
 
