@@ -23,7 +23,6 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
