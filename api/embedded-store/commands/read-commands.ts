@@ -51,6 +51,7 @@ export function startFind(context: CommandContext, fields: Fields): FindExecutio
     limit: limit === 0 ? undefined : limit,
     hint: fields.get('hint'),
     deadline: context.deadline,
+    positions: [...(fields.optionalDoc('projection')?.keys() ?? [])].some((path) => path.endsWith('.$')),
   });
 }
 

@@ -20,6 +20,8 @@ export interface FindRequest {
   limit: number | undefined;
   hint: Value | undefined;
   deadline: Deadline;
+  /** Somebody asks which array element made a document match, which no index tells. */
+  positions?: boolean;
 }
 
 /** A document that matched, and which array element made it match. */
@@ -70,6 +72,7 @@ class Finder {
   /** What the documents of the plan must be asked yet. */
   toCheck(): Predicate {
     const { plan, request } = this;
+    if (request.positions === true) return request.filter;
     if (plan.exact) return EVERYTHING;
     return plan.kind === 'index' ? (plan.besides?.left ?? request.filter) : request.filter;
   }
@@ -83,9 +86,9 @@ class Finder {
       deadline.check();
       const state: MatchState = { index: undefined };
       const match: Match = { ...found, state };
-      if (!this.plan.exact || decoded !== undefined) {
+      if (filter !== EVERYTHING || decoded !== undefined) {
         const doc = decodeDocument(found.bytes, fields);
-        if (!this.plan.exact && !matches(filter, doc, state)) continue;
+        if (!matches(filter, doc, state)) continue;
         decoded?.(doc, match);
       }
       yield match;

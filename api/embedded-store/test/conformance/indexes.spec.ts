@@ -294,3 +294,16 @@ describe('two elements of one array', () => {
     expect(await read({ words: 'x' }, 50)).toBe(10);
   });
 });
+
+describe('an element that an index found', () => {
+  it('is the one that the positional $ stands for', async () => {
+    await bench.items.createIndex({ grades: 1 });
+    await bench.items.insertOne({ n: 1, grades: [70, 80, 90] });
+    expect(await bench.items.findOne({ grades: 80 }, { projection: { _id: 0, 'grades.$': 1 } })).toEqual({
+      grades: [80],
+    });
+    await bench.items.updateOne({ grades: 80 }, { $set: { 'grades.$': 82 } });
+    await bench.items.findOneAndUpdate({ grades: 90 }, { $inc: { 'grades.$': 1 } });
+    expect((await bench.items.findOne({}))?.['grades']).toEqual([70, 82, 91]);
+  });
+});
