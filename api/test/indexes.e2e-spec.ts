@@ -76,7 +76,13 @@ describe('an index answers', () => {
     ['some by lot', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
     ['words of titles', { titleWords: beginning('mon') }, {}, 'titleWords_1_createdAt_-1__id_-1', 'forward'],
     ['two words of titles', { titlePairs: 'mon riv' }, latest, 'titlePairs_1_createdAt_-1__id_-1', 'forward'],
-    ['beginnings of titles', { titleFolded: startingWith('mon') }, { titleFolded: 1 }, 'titleFolded_1', 'forward'],
+    [
+      'beginnings of titles',
+      { titleFolded: startingWith('mon') },
+      { titleFolded: 1 },
+      'titleFolded_1',
+      'forward',
+    ],
     ['what changed since', { updatedAt: { $gte: new Date(0) } }, { updatedAt: 1 }, 'updatedAt_1', 'forward'],
     ['whole titles', { titleFolded: 'x' }, {}, 'titleFolded_1', 'forward'],
   ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName, direction) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
 import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import type { Article, TextSearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
 
 let api: RunningApi;
 let author: Client;
@@ -107,7 +107,7 @@ it('parts a heading from what comes after it in a passage', async () => {
 });
 
 describe('words that are in more articles than are read', () => {
-  const MANY = 3200;
+  const MANY = 2100;
   const DAY_MS = 24 * 60 * 60 * 1000;
 
   beforeAll(async () => {
@@ -138,8 +138,8 @@ describe('words that are in more articles than are read', () => {
 
   it('are found everywhere beside a rarer one', async () => {
     const rare = await find('seldom gathered');
-    expect(titles(rare)).toEqual([2800, 2400, 2000, 1600, 1200, 800, 400, 0].map((n) => `Report ${n}`));
-    expect(rare).toMatchObject({ total: 8, totalIsExact: true });
+    expect(titles(rare)).toEqual([2000, 1600, 1200, 800, 400, 0].map((n) => `Report ${n}`));
+    expect(rare).toMatchObject({ total: 6, totalIsExact: true });
     expect(titles(await find('gathered seld'))).toEqual(titles(rare));
     expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
   });
@@ -155,11 +155,7 @@ describe('words that are in more articles than are read', () => {
 });
 
 describe('what a process of an older version wrote', () => {
-  const lookAgain = async (): Promise<void> => {
-    const next = await startReplica(api);
-    await next.app.get(ArticleUpkeep, { strict: false }).look();
-    await next.stop();
-  };
+  const lookAgain = (): Promise<void> => api.app.get(ArticleUpkeep, { strict: false }).look();
 
   it('gets its words at the first look', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
@@ -172,18 +168,16 @@ describe('what a process of an older version wrote', () => {
 
   it('gets what is missing or outdated at the next, without all being gone through', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
-    const { _id }: Article = await author.publish({ title: 'Older', content: '<p>About bulbuls.</p>' });
-    const changed: Article = await author.publish({ title: 'Old', content: '<p>About mynas.</p>' });
+    const missing = await author.publish({ title: 'Older', content: '<p>About bulbuls.</p>' });
+    const changed = await author.publish({ title: 'Old', content: '<p>About mynas.</p>' });
     const words = connection.model('ArticleWords');
-    await words.deleteOne({ _id });
-    await words.updateOne({ _id: changed._id }, { $set: { words: ['past'] } });
+    await words.deleteOne({ _id: new Types.ObjectId(missing._id) });
+    await words.updateOne({ _id: new Types.ObjectId(changed._id) }, { $set: { words: ['past'] } });
     const long = await words.findOne({ words: 'dragonfly' });
     await words.deleteOne({ _id: long?._id });
-    await connection.model('StoredArticle').updateOne(
-      { _id: long?._id },
-      { $set: { updatedAt: new Date(0) } },
-      { timestamps: false },
-    );
+    await connection
+      .model('StoredArticle')
+      .updateOne({ _id: long?._id }, { $set: { updatedAt: new Date(0) } }, { timestamps: false });
     expect(titles(await find('bulbul'))).toEqual([]);
     await lookAgain();
     expect(titles(await find('bulbul'))).toEqual(['Older']);

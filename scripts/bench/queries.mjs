@@ -5,7 +5,8 @@ const BEGUN = [3, 4, 5];
 const SHORTEST = 4;
 
 const isHindi = (title) => /\p{Script=Devanagari}/u.test(title);
-const wordsOf = (title) => title.match(/[\p{L}\p{M}]+/gu)?.filter((word) => [...word].length >= SHORTEST) ?? [];
+const wordsOf = (title) =>
+  title.match(/[\p{L}\p{M}]+/gu)?.filter((word) => [...word].length >= SHORTEST) ?? [];
 const begin = (word, n) => [...word].slice(0, BEGUN[n % BEGUN.length]).join('');
 
 /**
@@ -40,7 +41,9 @@ export function textQueries(titles) {
   return {
     'a word of most articles': [...common, ...commonHindi],
     'two words of most articles': [...pairs(common), ...pairs(commonHindi)],
-    'a common word and a name': words.map((each, n) => `${common[n % common.length]} ${each[n % each.length]}`),
+    'a common word and a name': words.map(
+      (each, n) => `${common[n % common.length]} ${each[n % each.length]}`,
+    ),
     'a word begun': words.map((each, n) => begin(each[n % each.length], n)),
     'a common word and one begun': words.map((each, n) => `village ${begin(each[n % each.length], n)}`),
     'Hindi, a common word and one begun': titles

@@ -28,7 +28,8 @@ const GENRES = ['Environment', 'Weather', 'Agriculture', 'Trending', 'Spotlight'
 const ms = (value) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 const suggest = (query) => `/api/articles/search?query=${encodeURIComponent(query)}`;
 const searchText = (query) => `/api/articles/search/text?query=${encodeURIComponent(query)}`;
-const inTurn = (list, count, from = 0) => Array.from({ length: count }, (_, n) => list[(from + n) % list.length]);
+const inTurn = (list, count, from = 0) =>
+  Array.from({ length: count }, (_, n) => list[(from + n) % list.length]);
 
 /** Cards from all over the magazine. */
 async function someCards(origin) {
@@ -51,7 +52,9 @@ async function measure(label, origin, kinds, toPath) {
     await client.askAll(inTurn(queries, WARM_UP).map(toPath));
     const times = await client.askAll(inTurn(queries, ASKED, WARM_UP).map(toPath));
     all.push(...times);
-    console.log(`  ${kind.padEnd(40)} p50 ${ms(quantile(times, 0.5)).padStart(9)}   p99 ${ms(quantile(times, 0.99)).padStart(9)}`);
+    console.log(
+      `  ${kind.padEnd(40)} p50 ${ms(quantile(times, 0.5)).padStart(9)}   p99 ${ms(quantile(times, 0.99)).padStart(9)}`,
+    );
   }
   client.end();
   const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)];
@@ -65,14 +68,15 @@ async function pages(origin, cards) {
   const { totalPages } = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
   const deep = Math.min(DEEP_PAGE, totalPages);
   const kinds = {
-    'article': (n) => `/articles/${cards[n % cards.length]._id}`,
+    article: (n) => `/articles/${cards[n % cards.length]._id}`,
     'category, page 1': () => '/environment',
     'category, by title': () => '/environment?sort=title-asc',
     'category, page 1,000 or the last': () => `/environment?page=${deep}`,
-    'home': () => '/',
-    'RSS': () => '/api/rss/feed',
+    home: () => '/',
+    RSS: () => '/api/rss/feed',
     "author's page": (n) => `/profile/${cards[n % cards.length].author._id}`,
-    'page of results': (n) => `/search?q=${encodeURIComponent(`village ${cards[n % cards.length].title.split(' ').at(-1)}`)}`,
+    'page of results': (n) =>
+      `/search?q=${encodeURIComponent(`village ${cards[n % cards.length].title.split(' ').at(-1)}`)}`,
     "admin's list": () => '/api/admin/users',
   };
   const figures = {};
@@ -102,7 +106,9 @@ async function measureSize(articles, folder) {
     const suggestions = await measure('Suggestions, one connection', origin, kinds, suggest);
     const paths = Object.values(kinds).flatMap((queries) => inTurn(queries, ASKED).map(suggest));
     const { perSecond, p99, connections } = await manyConnections(origin, paths);
-    console.log(`  ${`all, ${connections} connections`.padEnd(40)} ${Math.round(perSecond).toLocaleString('en')} a second, p99 ${p99} ms`);
+    console.log(
+      `  ${`all, ${connections} connections`.padEnd(40)} ${Math.round(perSecond).toLocaleString('en')} a second, p99 ${p99} ms`,
+    );
     const texts = await measure('Whole texts, one connection', origin, textQueries(titles), searchText);
     const made = await pages(origin, cards);
     return { suggestions: suggestions.p50, 'search of whole texts': texts.p50, ...made };
@@ -118,11 +124,17 @@ const { values } = parseArgs({
   },
 });
 const sizes = values.sizes.split(',').map(Number);
-console.log(`${cpus().length} x ${cpus()[0].model.trim()}, Node ${process.version}; client, magazine and store share them`);
+console.log(
+  `${cpus().length} x ${cpus()[0].model.trim()}, Node ${process.version}; client, magazine and store share them`,
+);
 const all = [];
 for (const size of sizes) all.push(await measureSize(size, values.folder));
-console.log(`\nGrowth: median milliseconds, made anew${''.padEnd(4)}${sizes.map((size) => size.toLocaleString('en').padStart(16)).join('')}`);
+console.log(
+  `\nGrowth: median milliseconds, made anew${''.padEnd(4)}${sizes.map((size) => size.toLocaleString('en').padStart(16)).join('')}`,
+);
 for (const kind of Object.keys(all[0])) {
-  const cells = all.map((figures) => `${figures[kind].toFixed(1)} (${(figures[kind] / all[0][kind]).toFixed(2)})`.padStart(16));
+  const cells = all.map((figures) =>
+    `${figures[kind].toFixed(1)} (${(figures[kind] / all[0][kind]).toFixed(2)})`.padStart(16),
+  );
   console.log(`  ${kind.padEnd(38)} ${cells.join('')}`);
 }

@@ -20,13 +20,20 @@ export async function signIn(origin) {
   const person = { name: 'Ira Palash', email, password: PASSWORD, confirmPassword: PASSWORD };
   const { token } = await send(`${origin}/api/users/register`, 'POST', form(person));
   const login = JSON.stringify({ ...ADMIN, role: 'admin' });
-  const admin = await send(`${origin}/api/users/login`, 'POST', login, { 'content-type': 'application/json' });
+  const admin = await send(`${origin}/api/users/login`, 'POST', login, {
+    'content-type': 'application/json',
+  });
   let changes = 0;
   return {
     change: () =>
-      send(`${origin}/api/users/update`, 'PUT', form({ name: person.name, bio: `Change ${(changes += 1)}` }), {
-        authorization: `Bearer ${token}`,
-      }),
+      send(
+        `${origin}/api/users/update`,
+        'PUT',
+        form({ name: person.name, bio: `Change ${(changes += 1)}` }),
+        {
+          authorization: `Bearer ${token}`,
+        },
+      ),
     adminHeaders: { authorization: `Bearer ${admin.token}` },
   };
 }

@@ -46,7 +46,11 @@ export class ArticleRemoval {
       (picture) => picture,
     );
     await this.pictures.release(new Map([...uses].map(([id, all]) => [id, all.length])), session);
-    await this.totals.change([], articles.flatMap(({ tags }) => tags), session);
+    await this.totals.change(
+      [],
+      articles.flatMap(({ tags }) => tags),
+      session,
+    );
     return [...uses.keys()];
   }
 

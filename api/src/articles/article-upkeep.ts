@@ -63,9 +63,11 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Ends when all that is wrong now has been put right, or when the magazine stops. */
   async look(): Promise<void> {
-    this.running = this.running.then(() => this.putRight()).catch((error: unknown) => {
-      this.log.error('Not all articles could be looked after; the next look goes on.', error);
-    });
+    this.running = this.running
+      .then(() => this.putRight())
+      .catch((error: unknown) => {
+        this.log.error('Not all articles could be looked after; the next look goes on.', error);
+      });
     await this.running;
   }
 

@@ -91,7 +91,10 @@ export class ArticleWordsRepository {
 
   /** Some with a word that begins so: those of the first such word in the alphabet, newest first, then of the next. */
   async findBeginning(prefix: string, limit: number): Promise<FoundEntry[]> {
-    return this.entries.find({ words: beginning(prefix) }, FOUND).limit(limit).lean<FoundEntry[]>();
+    return this.entries
+      .find({ words: beginning(prefix) }, FOUND)
+      .limit(limit)
+      .lean<FoundEntry[]>();
   }
 }
 

@@ -42,7 +42,8 @@ export class BodySearch {
     const { ordered, rarest } = await this.rarestFirst(words, MAX_CANDIDATES);
     if (rarest === 0) return NOTHING;
     const reads = genre === null ? MAX_CANDIDATES : MAX_READ;
-    const since = words.length === 1 && genre === null ? null : await this.sinceNewest(ordered, rarest, reads);
+    const since =
+      words.length === 1 && genre === null ? null : await this.sinceNewest(ordered, rarest, reads);
     const found = await this.words.findNewest(holding(ordered, { genre, since }), ENOUGH);
     return { ids: idsOf(found), isWhole: since === null && found.length < ENOUGH };
   }
@@ -68,14 +69,21 @@ export class BodySearch {
   }
 
   /** The words by how many articles hold each, counted no further than needed; and the smallest of these numbers. */
-  private async rarestFirst(words: readonly string[], most: number): Promise<{ ordered: string[]; rarest: number }> {
+  private async rarestFirst(
+    words: readonly string[],
+    most: number,
+  ): Promise<{ ordered: string[]; rarest: number }> {
     const counts = words.map(async (word) => ({ word, count: await this.words.countWith(word, most + 1) }));
     const byCount = (await Promise.all(counts)).toSorted((one, other) => one.count - other.count);
     return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };
   }
 
   /** From when on there are as many articles with the rarest word as may be read; `null` where all may. */
-  private async sinceNewest([first = '']: readonly string[], count: number, most: number): Promise<Date | null> {
+  private async sinceNewest(
+    [first = '']: readonly string[],
+    count: number,
+    most: number,
+  ): Promise<Date | null> {
     return count > most ? this.words.dateOfNth(first, most) : null;
   }
 }
