@@ -7,6 +7,7 @@
  */
 import { cpus, tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
+import { cpuTimeOfTree } from './cpu-time.mjs';
 import { startMagazine } from './magazine.mjs';
 import { suggestionQueries, textQueries } from './queries.mjs';
 import { signIn } from './sign-in.mjs';
@@ -44,21 +45,29 @@ async function someCards(origin) {
   return cards;
 }
 
-async function measure(label, origin, kinds, toPath) {
+function print(kind, times, cpu) {
+  const [p50, p99] = [0.5, 0.99].map((part) => ms(quantile(times, part)).padStart(9));
+  console.log(`  ${kind.padEnd(40)} p50 ${p50}   p99 ${p99}   CPU ${ms(cpu)}`);
+}
+
+/** Of the processor time that is told the store's is a part. */
+async function measure(label, { origin, pid }, kinds, toPath) {
   console.log(`\n${label}`);
   const client = oneConnection(origin);
   const all = [];
+  let cpu = 0;
   for (const [kind, queries] of Object.entries(kinds)) {
     await client.askAll(inTurn(queries, WARM_UP).map(toPath));
+    const before = await cpuTimeOfTree(pid);
     const times = await client.askAll(inTurn(queries, ASKED, WARM_UP).map(toPath));
+    const used = (await cpuTimeOfTree(pid)) - before;
     all.push(...times);
-    console.log(
-      `  ${kind.padEnd(40)} p50 ${ms(quantile(times, 0.5)).padStart(9)}   p99 ${ms(quantile(times, 0.99)).padStart(9)}`,
-    );
+    cpu += used;
+    print(kind, times, used / times.length);
   }
   client.end();
   const [p50, p99] = [quantile(all, 0.5), quantile(all, 0.99)];
-  console.log(`  ${'all'.padEnd(40)} p50 ${ms(p50).padStart(9)}   p99 ${ms(p99).padStart(9)}`);
+  print('all', all, cpu / all.length);
   return { p50, p99 };
 }
 
@@ -103,13 +112,13 @@ async function measureSize(articles, folder) {
     const titles = [...new Set(cards.map(({ title }) => title))];
     console.log(`\n${articles.toLocaleString('en')} articles`);
     const kinds = suggestionQueries(titles);
-    const suggestions = await measure('Suggestions, one connection', origin, kinds, suggest);
+    const suggestions = await measure('Suggestions, one connection', magazine, kinds, suggest);
     const paths = Object.values(kinds).flatMap((queries) => inTurn(queries, ASKED).map(suggest));
     const { perSecond, p99, connections } = await manyConnections(origin, paths);
     console.log(
       `  ${`all, ${connections} connections`.padEnd(40)} ${Math.round(perSecond).toLocaleString('en')} a second, p99 ${p99} ms`,
     );
-    const texts = await measure('Whole texts, one connection', origin, textQueries(titles), searchText);
+    const texts = await measure('Whole texts, one connection', magazine, textQueries(titles), searchText);
     const made = await pages(origin, cards);
     return { suggestions: suggestions.p50, 'search of whole texts': texts.p50, ...made };
   } finally {

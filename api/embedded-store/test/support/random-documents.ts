@@ -126,8 +126,9 @@ export function randomFilter(depth = 0): Doc {
     if (path === 'tags' && random.chance(0.7)) doc.set(path, random.pick(TEXTS));
     else doc.set(path, random.chance(0.4) ? value(1) : condition());
   }
-  if (depth === 0 && random.chance(0.2)) doc.set('$or', [randomFilter(1), randomFilter(1)]);
-  else if (depth === 0 && random.chance(0.2)) doc.set('$and', [tagged(), tagged()]);
+  const kind = depth === 0 ? random.below(5) : undefined;
+  if (kind === 0) doc.set('$or', [randomFilter(1), randomFilter(1)]);
+  if (kind === 1) doc.set('$and', [tagged(), tagged()]);
   return doc;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { singular } from './word-forms.ts';
+import { singular } from '../contract/word-forms.ts';
 
 describe('singular', () => {
   it.each([
