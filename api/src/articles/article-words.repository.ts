@@ -74,6 +74,11 @@ export class ArticleWordsRepository {
     return this.entries.countDocuments({ words: beginning(prefix) }, { limit: most });
   }
 
+  /** How many fit, up to `most`. */
+  async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
+    return this.entries.countDocuments(filter, { limit: most });
+  }
+
   /** When the nth newest article with a word was published: the index is asked, no article. */
   async dateOfNth(word: string, n: number): Promise<Date | null> {
     const found = await this.entries

@@ -18,34 +18,40 @@ const ENOUGH = SEARCH_MAX_TOTAL + 1;
 export interface FoundBodies {
   /** Those that hold all words first, then those in which the last one is only begun; each newest first. */
   ids: Types.ObjectId[];
+  /** More than are ever counted, of which only the first were read. */
+  isMany: boolean;
   /** Whether these are all that there are. */
   isWhole: boolean;
 }
 
-const NOTHING: FoundBodies = { ids: [], isWhole: true };
+const NOTHING: FoundBodies = { ids: [], isMany: false, isWhole: true };
 
 /** Finds articles by the words of their whole text. The work is bounded by numbers, so that the same search finds the same. */
 @Injectable()
 export class BodySearch {
   constructor(private readonly words: ArticleWordsRepository) {}
 
-  async find({ words, beginning }: SearchTerms, genre: Genre | null): Promise<FoundBodies> {
-    const whole = await this.holding(words, genre);
-    if (beginning === null || whole.ids.length >= ENOUGH) return whole;
+  /** @param most how many to read where they are so many that nobody counts them */
+  async find({ words, beginning }: SearchTerms, genre: Genre | null, most: number): Promise<FoundBodies> {
+    const whole = await this.holding(words, genre, most);
+    if (beginning === null || whole.isMany) return whole;
     const begun = await this.begun(beginning, words.slice(0, -1), genre);
     const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
-    return { ids: [...different.values()], isWhole: whole.isWhole && begun.isWhole };
+    return { ids: [...different.values()], isMany: false, isWhole: whole.isWhole && begun.isWhole };
   }
 
-  private async holding(words: readonly string[], genre: Genre | null): Promise<FoundBodies> {
+  private async holding(words: readonly string[], genre: Genre | null, most: number): Promise<FoundBodies> {
     if (words.length === 0) return NOTHING;
     const { ordered, rarest } = await this.rarestFirst(words, MAX_CANDIDATES);
     if (rarest === 0) return NOTHING;
+    const isPlain = words.length === 1 && genre === null;
     const reads = genre === null ? MAX_CANDIDATES : MAX_READ;
-    const since =
-      words.length === 1 && genre === null ? null : await this.sinceNewest(ordered, rarest, reads);
-    const found = await this.words.findNewest(holding(ordered, { genre, since }), ENOUGH);
-    return { ids: idsOf(found), isWhole: since === null && found.length < ENOUGH };
+    const since = isPlain ? null : await this.sinceNewest(ordered, rarest, reads);
+    const filter = holding(ordered, { genre, since });
+    const count = isPlain || rarest < ENOUGH ? rarest : await this.words.count(filter, ENOUGH);
+    const isMany = count >= ENOUGH;
+    const found = await this.words.findNewest(filter, isMany ? most : ENOUGH);
+    return { ids: idsOf(found), isMany, isWhole: since === null && !isMany };
   }
 
   /** Where so many words begin so that not all can be looked at, the other words lead, else the first of them in the alphabet. */
@@ -54,18 +60,18 @@ export class BodySearch {
     if (all === 0) return NOTHING;
     if (all <= MAX_READ) {
       const found = await this.words.findNewest(holding(others, { prefix, genre }), ENOUGH);
-      return { ids: idsOf(found), isWhole: true };
+      return { ids: idsOf(found), isMany: false, isWhole: true };
     }
     if (others.length === 0) {
       const some = await this.words.findBeginning(prefix, MAX_READ);
       const fitting = some.filter(({ tags }) => genre === null || tags.includes(genre));
-      return { ids: idsOf(fitting.toSorted(byAge)), isWhole: false };
+      return { ids: idsOf(fitting.toSorted(byAge)), isMany: false, isWhole: false };
     }
     const { ordered, rarest } = await this.rarestFirst(others, MAX_READ);
     if (rarest === 0) return NOTHING;
     const since = await this.sinceNewest(ordered, rarest, MAX_READ);
     const found = await this.words.findNewest(holding(ordered, { prefix, genre, since }), ENOUGH);
-    return { ids: idsOf(found), isWhole: since === null };
+    return { ids: idsOf(found), isMany: false, isWhole: since === null };
   }
 
   /** The words by how many articles hold each, counted no further than needed; and the smallest of these numbers. */

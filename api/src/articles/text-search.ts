@@ -39,9 +39,12 @@ export class TextSearch {
     if (genre !== '' && !isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
     const place = genre === '' ? null : genre;
     const terms = searchTerms(query);
-    const [titled, bodies] = await Promise.all([this.titled(query, place), this.bodies.find(terms, place)]);
+    const [titled, bodies] = await Promise.all([
+      this.titled(query, place),
+      this.bodies.find(terms, place, page * limit + MAX_TITLED),
+    ]);
     const all = [...new Map([...titled, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
-    const total = Math.min(all.length, SEARCH_MAX_TOTAL);
+    const total = bodies.isMany ? SEARCH_MAX_TOTAL : Math.min(all.length, SEARCH_MAX_TOTAL);
     const slice = all.slice((page - 1) * limit, Math.min(page * limit, SEARCH_MAX_TOTAL));
     return {
       data: await this.hits(slice, terms),
