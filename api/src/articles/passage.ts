@@ -70,11 +70,16 @@ function hitsIn(tokens: readonly Token[], { words, beginning }: SearchTerms): Hi
     if (known !== -1) return known;
     return beginning !== null && word.startsWith(beginning) ? words.length - 1 : -1;
   };
-  return tokens.flatMap(({ folded }, at) => {
-    if (!stems.some((stem) => folded.includes(stem))) return [];
-    const found = [...wordsOf(folded)].map((word) => ({ at, term: termOf(word) }));
-    return found.filter(({ term }) => term !== -1);
-  });
+  // What is hit is hit often, and parting words is dear.
+  const known = new Map<string, number[]>();
+  const termsOf = (folded: string): number[] => {
+    const found = known.get(folded) ?? [...wordsOf(folded)].map(termOf).filter((term) => term !== -1);
+    known.set(folded, found);
+    return found;
+  };
+  return tokens.flatMap(({ folded }, at) =>
+    stems.some((stem) => folded.includes(stem)) ? termsOf(folded).map((term) => ({ at, term })) : [],
+  );
 }
 
 /** The hit from which on the most terms, and then the most hits, fit into a passage; the first of several. */
