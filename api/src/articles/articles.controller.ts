@@ -46,7 +46,7 @@ export class ArticlesController {
   @ApiOperation({
     summary: 'Search whole texts',
     description:
-      'Articles whose title answers the text come first, then those that hold all its words, then those in which its last word is only begun; of each the newest first. Plural and singular count as one word, and the commonest words do not count.',
+      'Articles whose title answers the text come first, then those that hold all its words, then, where these are few, those in which its last word is only begun; of each the newest first. Plural and singular count as one word, and the commonest words do not count.',
   })
   @ApiOkResponse({ type: TextSearchResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')

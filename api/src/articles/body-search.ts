@@ -12,6 +12,8 @@ import type { SearchTerms } from './search-words.ts';
 const MAX_CANDIDATES = 3000;
 /** The same where the articles themselves must be read to tell. */
 const MAX_READ = 500;
+/** Articles with the words as they were typed, from which on nobody looks for words that are only begun. */
+const ENOUGH_WHOLE = 100;
 /** One more than is ever counted, to know whether there are more. */
 const ENOUGH = SEARCH_MAX_TOTAL + 1;
 
@@ -34,7 +36,7 @@ export class BodySearch {
   /** @param most how many to read where they are so many that nobody counts them */
   async find({ words, beginning }: SearchTerms, genre: Genre | null, most: number): Promise<FoundBodies> {
     const whole = await this.holding(words, genre, most);
-    if (beginning === null || whole.isMany) return whole;
+    if (beginning === null || whole.ids.length >= ENOUGH_WHOLE) return whole;
     const begun = await this.begun(beginning, words.slice(0, -1), genre);
     const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
     return { ids: [...different.values()], isMany: false, isWhole: whole.isWhole && begun.isWhole };
