@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ArticleWordsFill } from '../src/articles/article-words-fill.ts';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
-import { withWords } from '../src/articles/title-search.repository.ts';
+import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
+import { type Lead, MAX_READ, pipelineOf } from '../src/articles/title-search.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
 
 let api: RunningApi;
 let visitor: Client;
@@ -96,11 +96,13 @@ describe('two words that are common', () => {
   beforeAll(async () => {
     const author = (await visitor.author()).session?._id ?? '';
     const titles = Array.from({ length: MANY }, (_, n) => [`Common Water ${n}`, `Frequent Rivers ${n}`]);
-    const article = { content: '', tags: [], isFeatured: false, createdAt: new Date(), author };
-    const all = [...titles.flat(), ...MEETINGS].map((title) => ({
+    const old = Array.from({ length: MAX_READ }, (_, n) => `Comet Frenzy ${n}`);
+    const article = { content: '', tags: [], isFeatured: false, author, banner: '0'.repeat(32) };
+    // Each a minute younger than the one before it.
+    const all = ['Communal Fretwork', ...old, ...titles.flat(), ...MEETINGS].map((title, n) => ({
       ...article,
       title,
-      banner: '0'.repeat(32),
+      createdAt: new Date(Date.UTC(2020, 0, 1, 0, n)),
     }));
     await api.app.get(ArticleBulk, { strict: false }).add(all);
   });
@@ -115,17 +117,30 @@ describe('two words that are common', () => {
     expect(await find('common frequently absent')).toEqual([]);
   });
 
-  it('cost as much as the titles that hold both, however many hold one', async () => {
+  it('show the newest where more titles fit than are shown', async () => {
+    const newest = Array.from({ length: 20 }, (_, n) => `Common Water ${MANY - 1 - n}`);
+    expect(await find('water common')).toEqual(newest);
+    expect((await find('rivers')).slice(0, 3)).toEqual([1499, 1498, 1497].map((n) => `Frequent Rivers ${n}`));
+    expect((await find('frequ')).every((title) => title.startsWith('Frequent'))).toBe(true);
+  });
+
+  it('find a title among more with the same first letters than are read', async () => {
+    expect(await find('fretwork commun')).toEqual(['Communal Fretwork']);
+  });
+
+  it('cost as much as the titles that hold both, however many hold one, and never more than so many', async () => {
     const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle');
-    const read = async (pair: string | null): Promise<number> => {
-      const explained = await articles
-        .find(withWords(['common', 'frequent'], pair))
-        .explain('executionStats');
-      return (explained as unknown as { executionStats: { totalDocsExamined: number } }).executionStats
-        .totalDocsExamined;
+    const read = async (lead: Lead, ...beginnings: string[]): Promise<number> => {
+      const pipeline = pipelineOf(lead, { beginnings, literal: [] }, 20);
+      const { stages } = (await articles.aggregate(pipeline).explain('executionStats')) as unknown as {
+        stages: [{ $cursor: { executionStats: { totalDocsExamined: number } } }];
+      };
+      return stages[0].$cursor.executionStats.totalDocsExamined;
     };
-    expect(await read('com fre')).toBe(MEETINGS.length);
-    expect(await read(null)).toBeGreaterThan(MANY);
+    expect(await read({ pair: 'com fre' }, 'communal', 'fretwork')).toBe(MAX_READ);
+    expect(await read({ beginning: 'common' }, 'common', 'frequent')).toBe(MAX_READ);
+    expect(await read({ pair: 'com wat' }, 'comm', 'wat')).toBe(MAX_READ);
+    expect(await read({ beginning: 'communal' }, 'communal', 'fretwork')).toBe(1);
   });
 });
 
@@ -137,8 +152,6 @@ it('finds articles by two words that were stored before pairs were', async () =>
   await connection.model('Counter').deleteMany({ _id: /^article-words/ });
   expect(await find('peepal ancient')).toEqual([]);
 
-  const next = await startReplica(api);
-  await next.app.get(ArticleWordsFill, { strict: false }).done();
-  await next.stop();
+  await api.app.get(ArticleUpkeep, { strict: false }).look();
   expect(await find('peepal ancient')).toEqual(['Ancient Peepal']);
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { ArticleWordsFill } from '../src/articles/article-words-fill.ts';
+import { type Connection, Types } from 'mongoose';
+import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
+import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import type { Article, TextSearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
 
 let api: RunningApi;
 let author: Client;
@@ -37,6 +38,16 @@ it.each([
   ['quiet PONDS', ['Wetlands of Assam']],
   ['तालाब', ['पानी की बात']],
   ['the and of', []],
+  ['quiet pon', ['Wetlands of Assam']],
+  ['dragonf', ['A Heron at Noon']],
+  ['nothing dra', ['A Heron at Noon']],
+  ['dr', []],
+  ['ragonfly', []],
+  ['dragonf nothing', []],
+  ['ताला', ['पानी की बात']],
+  ['गाँव ताला', ['पानी की बात']],
+  ['ताला गाँव', []],
+  ['पानी', ['पानी की बात']],
   ['heron dragonfly', ['A Heron at Noon']],
   ['.*', []],
   ['$where', []],
@@ -78,15 +89,100 @@ it('follows changes and removals', async () => {
   expect(await find('pelican')).toMatchObject({ data: [], total: 0 });
 });
 
-describe('articles from before', () => {
-  it('get their words at the next start', async () => {
+it('puts titles first, then whole words, then words that are only begun', async () => {
+  const articles = [
+    ['Of Terns', '<p>Ternary numbers.</p>'],
+    ['Numbers', '<p>A ternary one.</p>'],
+    ['Birds', '<p>A tern.</p>'],
+    ['More Numbers', '<p>Ternary again.</p>'],
+    ['Tern', '<p>Nothing.</p>'],
+  ] as const;
+  for (const [title, content] of articles) await author.publish({ title, content });
+  expect(titles(await find('tern'))).toEqual(['Tern', 'Of Terns', 'Birds', 'More Numbers', 'Numbers']);
+});
+
+it('parts a heading from what comes after it in a passage', async () => {
+  await author.publish({ title: 'Tides', content: '<h2>Why neap</h2><p>The moon and <em>the sun</em>.</p>' });
+  expect((await find('neap')).data[0]?.passage).toBe('Why neap · The moon and the sun.');
+});
+
+describe('words that are in more articles than are read', () => {
+  const MANY = 2100;
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  beforeAll(async () => {
+    const id = (await new Client(api.url).author()).session?._id ?? '';
+    const all = Array.from({ length: MANY }, (_, n) => ({
+      title: `Report ${n}`,
+      content: `<p>${n % 2 ? 'कपास' : 'चाय'} gathered ${n === 0 ? 'gatherings oldest' : 'plain'} ${n % 400 === 0 ? 'seldom' : 'often'} zeb${n}</p>`,
+      tags: [n % 2 ? ('Weather' as const) : ('Trending' as const)],
+      isFeatured: false,
+      banner: '0'.repeat(32),
+      author: id,
+      createdAt: new Date(Date.UTC(2015, 0, 1) + n * DAY_MS),
+    }));
+    await api.app.get(ArticleBulk, { strict: false }).add(all);
+  });
+
+  it('are found among the newest, and the answer says that there may be more', async () => {
+    const both = await find('कपास gathered');
+    expect(both).toMatchObject({ total: 1000, totalPages: 100, totalIsExact: false });
+    expect(titles(both)).toEqual(Array.from({ length: 10 }, (_, n) => `Report ${MANY - 1 - 2 * n}`));
+    const last = await find('कपास gathered', { page: '100' });
+    expect(titles(last)).toEqual(Array.from({ length: 10 }, (_, n) => `Report ${MANY - 1 - 2 * (990 + n)}`));
+    expect(await find('gathered plain', { genre: 'Trending' })).toMatchObject({
+      total: 250,
+      totalIsExact: false,
+    });
+  });
+
+  it('are found everywhere beside a rarer one', async () => {
+    const rare = await find('seldom gathered');
+    expect(titles(rare)).toEqual([2000, 1600, 1200, 800, 400, 0].map((n) => `Report ${n}`));
+    expect(rare).toMatchObject({ total: 6, totalIsExact: true });
+    expect(titles(await find('gathered seld'))).toEqual(titles(rare));
+    expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
+  });
+
+  it('may be begun in more ways than are read', async () => {
+    const begun = await find('zeb');
+    expect(begun).toMatchObject({ total: 500, totalIsExact: false });
+    const shown = begun.data.map(({ createdAt }) => createdAt);
+    expect(shown).toEqual(shown.toSorted().reverse());
+    expect(await find('oldest zeb')).toMatchObject({ total: 1, totalIsExact: true });
+    expect(await find('plain zeb')).toMatchObject({ total: 500, totalIsExact: false });
+  });
+});
+
+describe('what a process of an older version wrote', () => {
+  const lookAgain = (): Promise<void> => api.app.get(ArticleUpkeep, { strict: false }).look();
+
+  it('gets its words at the first look', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     await connection.collection('article_words').deleteMany({});
     await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^article-words/ });
     expect(titles(await find('dragonfly'))).toEqual([]);
-    const next = await startReplica(api);
-    await next.app.get(ArticleWordsFill, { strict: false }).done();
-    await next.stop();
+    await lookAgain();
     expect(titles(await find('dragonfly'))).toEqual(['A Heron at Noon']);
+  });
+
+  it('gets what is missing or outdated at the next, without all being gone through', async () => {
+    const connection = api.app.get<Connection>(getConnectionToken());
+    const missing = await author.publish({ title: 'Older', content: '<p>About bulbuls.</p>' });
+    const changed = await author.publish({ title: 'Old', content: '<p>About mynas.</p>' });
+    const words = connection.model('ArticleWords');
+    await words.deleteOne({ _id: new Types.ObjectId(missing._id) });
+    await words.updateOne({ _id: new Types.ObjectId(changed._id) }, { $set: { words: ['past'] } });
+    const long = await words.findOne({ words: 'dragonfly' });
+    await words.deleteOne({ _id: long?._id });
+    await connection
+      .model('StoredArticle')
+      .updateOne({ _id: long?._id }, { $set: { updatedAt: new Date(0) } }, { timestamps: false });
+    expect(titles(await find('bulbul'))).toEqual([]);
+    await lookAgain();
+    expect(titles(await find('bulbul'))).toEqual(['Older']);
+    expect(titles(await find('myna'))).toEqual(['Old']);
+    expect(titles(await find('past'))).toEqual([]);
+    expect(titles(await find('dragonfly'))).toEqual([]);
   });
 });

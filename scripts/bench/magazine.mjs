@@ -9,15 +9,22 @@ import { freePort } from '../../testing/free-port.ts';
 const READY = /^Banyan is ready at (\S+)/;
 
 /**
- * The magazine with its demo, on a free port and a data folder of its own.
+ * The magazine on a free port: with its demo and a data folder of its own, or on a folder that is there and stays.
  *
+ * @param {{ dataDir?: string, settings?: Record<string, string> }} options
  * @returns {Promise<{ origin: string, pid: number, author(): Promise<string>, stop(): Promise<void> }>} `pid` is that
  *   of the process that started it; `author` signs the demo's author in and gives the token
  */
-export async function startMagazine() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
+export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'banyan-bench-')));
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMIT: 'off' },
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -45,7 +52,7 @@ export async function startMagazine() {
     async stop() {
       process.kill(-child.pid, 'SIGINT');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { isDoc, type Value } from '../bson/values.ts';
+import { isNumber, toNumber } from '../bson/numbers.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { addFields } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { stageOf } from './stage-name.ts';
@@ -17,8 +18,25 @@ function addReferences(expression: Value, fields: Set<string>): boolean {
   return [...expression.values()].every((item) => addReferences(item, fields));
 }
 
+/** What a projection says of a field; nothing where it computes it. */
+function flagOf(value: Value): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return isNumber(value) ? toNumber(value) !== 0 : undefined;
+}
+
+/** The top-level fields that a projection keeps as they are, or nothing where it leaves some out or computes any. */
+export function fieldsKept(projection: Doc): ReadonlySet<string> | undefined {
+  const fields = new Set<string>();
+  for (const [path, value] of projection) {
+    const flag = flagOf(value);
+    if (flag === true && !path.endsWith('.$')) fields.add(path.split('.')[0] as string);
+    else if (flag === undefined || path !== '_id') return undefined;
+  }
+  return fields.size === 0 ? undefined : fields.add('_id');
+}
+
 /** The stages after which nothing of the documents is left but what they computed. */
-const ENDINGS = new Set(['$group', '$sortByCount', '$count']);
+const ENDINGS = new Set(['$group', '$sortByCount', '$count', '$project']);
 
 function addStage(name: string, operand: Value, fields: Set<string>): boolean {
   switch (name) {
@@ -28,6 +46,11 @@ function addStage(name: string, operand: Value, fields: Set<string>): boolean {
       return true;
     case '$match':
       return isDoc(operand) && !operand.has('$expr') && addFields(parseFilter(operand), fields);
+    case '$project': {
+      const kept = isDoc(operand) ? fieldsKept(operand) : undefined;
+      kept?.forEach((field) => fields.add(field));
+      return kept !== undefined;
+    }
     case '$sort':
       if (!isDoc(operand)) return false;
       for (const path of operand.keys()) fields.add(path.split('.')[0] as string);

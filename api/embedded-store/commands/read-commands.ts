@@ -1,3 +1,4 @@
+import { fieldsKept } from '../aggregate/fields-read.ts';
 import { parseSort } from '../aggregate/sort-pattern.ts';
 import { doc, wholeNumber } from '../bson/build.ts';
 import { decodeDocument } from '../bson/decode.ts';
@@ -50,6 +51,7 @@ export function startFind(context: CommandContext, fields: Fields): FindExecutio
     limit: limit === 0 ? undefined : limit,
     hint: fields.get('hint'),
     deadline: context.deadline,
+    positions: [...(fields.optionalDoc('projection')?.keys() ?? [])].some((path) => path.endsWith('.$')),
   });
 }
 
@@ -59,7 +61,9 @@ function parseFindSort(sort: Doc | undefined): ReturnType<typeof parseSort> {
 
 function find(context: CommandContext): Doc {
   const { fields, namespace } = context;
-  const project = compileFindProjection(fields.optionalDoc('projection') ?? new Map());
+  const projection = fields.optionalDoc('projection') ?? new Map<string, Value>();
+  const project = compileFindProjection(projection);
+  const kept = fieldsKept(projection);
   const found = startFind(context, fields);
   const options = { batchSize: fields.optionalCount('batchSize'), singleBatch: fields.flag('singleBatch') };
   if (found === undefined) return openCursor(context, namespace, EMPTY_EXECUTION, options);
@@ -69,7 +73,7 @@ function find(context: CommandContext): Doc {
     results: (function* () {
       for (let step = results.next(); step.done !== true; step = results.next()) {
         const { bytes, state } = step.value;
-        yield project === undefined ? new RawDocument(bytes) : project(decodeDocument(bytes), state);
+        yield project === undefined ? new RawDocument(bytes) : project(decodeDocument(bytes, kept), state);
       }
     })(),
   };

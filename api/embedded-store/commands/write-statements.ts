@@ -79,7 +79,7 @@ export function selectRows(
   collection: Collection,
   selection: Selection,
 ): { row: number; state: MatchState }[] {
-  const execution = runFind(writer, collection, { ...selection, skip: 0 });
+  const execution = runFind(writer, collection, { ...selection, skip: 0, positions: true });
   const rows: { row: number; state: MatchState }[] = [];
   for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
     rows.push({ row: step.value.row, state: step.value.state });

@@ -15,7 +15,8 @@ export function countMatching(
   const within = (total: number): number => Math.min(Math.max(0, total - skip), limit ?? Infinity);
   const plan = choosePlan(view, collection, { ...request, sort: [], limit: undefined });
   if (plan.exact && plan.kind === 'collection') return within(countDocuments(view.statements, collection));
-  if (plan.exact && plan.kind === 'index') return within(countByIndex(view.statements, plan));
+  if (plan.exact && plan.kind === 'index')
+    return within(countByIndex(view.statements, plan, limit === undefined ? undefined : skip + limit));
   const execution = runFind(view, collection, { ...request, sort: [] });
   let total = 0;
   while (execution.results.next().done !== true) total += 1;

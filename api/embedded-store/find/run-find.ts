@@ -8,7 +8,7 @@ import { addFields, matches } from '../query/match.ts';
 import type { MatchState, Predicate } from '../query/predicate.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { readDocument, type Found } from '../storage/documents.ts';
-import type { RowSource } from '../storage/row-source.ts';
+import { IndexSource, type RowSource } from '../storage/row-source.ts';
 import type { View } from '../storage/view.ts';
 import type { Deadline } from './deadline.ts';
 import { Sorter } from './sort-documents.ts';
@@ -20,6 +20,8 @@ export interface FindRequest {
   limit: number | undefined;
   hint: Value | undefined;
   deadline: Deadline;
+  /** Somebody asks which array element made a document match, which no index tells. */
+  positions?: boolean;
 }
 
 /** A document that matched, and which array element made it match. */
@@ -46,6 +48,8 @@ export function fieldsNeeded(filter: Predicate, sort: readonly SortField[]): Rea
   return fields;
 }
 
+const EVERYTHING: Predicate = { kind: 'and', children: [] };
+
 class Finder {
   readonly request: FindRequest;
   readonly source: RowSource;
@@ -65,17 +69,26 @@ class Finder {
     this.source = openSource(view.statements, collection, this.plan);
   }
 
+  /** What the documents of the plan must be asked yet. */
+  toCheck(): Predicate {
+    const { plan, request } = this;
+    if (request.positions === true) return request.filter;
+    if (plan.exact) return EVERYTHING;
+    return plan.kind === 'index' ? (plan.besides?.left ?? request.filter) : request.filter;
+  }
+
   /** Documents that match, in the order of the plan. */
   *matching(decoded?: (doc: Doc, match: Match) => void): Generator<Match, void> {
-    const { filter, sort, deadline } = this.request;
-    const fields = fieldsNeeded(filter, sort);
+    const { sort, deadline } = this.request;
+    const filter = this.toCheck();
+    const fields = fieldsNeeded(filter, decoded === undefined ? [] : sort);
     for (let found = this.source.next(); found !== undefined; found = this.source.next()) {
       deadline.check();
       const state: MatchState = { index: undefined };
       const match: Match = { ...found, state };
-      if (!this.plan.exact || decoded !== undefined) {
+      if (filter !== EVERYTHING || decoded !== undefined) {
         const doc = decodeDocument(found.bytes, fields);
-        if (!this.plan.exact && !matches(filter, doc, state)) continue;
+        if (!matches(filter, doc, state)) continue;
         decoded?.(doc, match);
       }
       yield match;
@@ -97,12 +110,21 @@ class Finder {
     }
   }
 
+  /** Goes past the documents to skip without reading them, where the plan's keys are what matches; returns how many. */
+  skipped(): number {
+    const { plan, source, request } = this;
+    if (plan.kind !== 'index' || !plan.exact || !plan.sorted || plan.repeats) return 0;
+    if (!(source instanceof IndexSource)) return 0;
+    source.skip(request.skip);
+    return request.skip;
+  }
+
   *run(): Generator<Match, void> {
     const { skip, limit } = this.request;
     const most = limit === undefined ? undefined : skip + limit;
     const stream = this.plan.sorted ? this.matching() : this.sorted(most);
-    let at = 0;
     if (most === 0 && limit === 0) return;
+    let at = this.skipped();
     for (const match of stream) {
       at += 1;
       if (at > skip) yield match;

@@ -1,5 +1,6 @@
 import { choosePlan } from '../planner/choose-plan.ts';
 import type { IndexPlan } from '../planner/plan.ts';
+import { besidesSql } from '../storage/besides-sql.ts';
 import { collectionTable, indexTable, type Collection } from '../storage/catalog.ts';
 import { readDocument, type Found } from '../storage/documents.ts';
 import type { View } from '../storage/view.ts';
@@ -33,9 +34,10 @@ function drawRows(view: View, collection: Collection, size: number): number[] | 
 /** Every row of an exact plan, from its index alone. */
 function indexRows(view: View, plan: IndexPlan): number[] {
   const rows = new Set<number>();
-  const sql = `SELECT row FROM ${indexTable(plan.index.id)} WHERE key >= ? AND key < ?`;
+  const besides = besidesSql(plan.index, plan.besides);
+  const sql = `SELECT row FROM ${indexTable(plan.index.id)} i WHERE key >= ? AND key < ? ${besides.sql}`;
   for (const { from, to } of plan.ranges)
-    for (const [row] of view.statements.all(sql, from, to)) rows.add(Number(row));
+    for (const [row] of view.statements.all(sql, from, to, ...besides.values)) rows.add(Number(row));
   return [...rows];
 }
 

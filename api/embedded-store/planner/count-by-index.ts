@@ -1,23 +1,32 @@
 import { indexTable } from '../storage/catalog.ts';
+import { besidesSql } from '../storage/besides-sql.ts';
 import type { Statements } from '../storage/statements.ts';
 import type { IndexPlan } from './plan.ts';
 
-/** Counts the documents of an exact plan from its index alone. */
-export function countByIndex(statements: Statements, plan: IndexPlan): number {
+/** SQLite's word for no limit. */
+const NO_LIMIT = -1;
+
+/** Counts the documents of an exact plan from its index alone, and stops at `most`. */
+export function countByIndex(statements: Statements, plan: IndexPlan, most = Infinity): number {
   const table = indexTable(plan.index.id);
-  const [only] = plan.ranges;
-  if (!plan.repeats || (plan.ranges.length === 1 && only !== undefined)) {
-    const what = plan.repeats ? 'count(DISTINCT row)' : 'count(*)';
-    const sql = `SELECT ${what} FROM ${table} WHERE key >= ? AND key < ?`;
-    return plan.ranges.reduce(
-      (sum, { from, to }) => sum + Number(statements.first(sql, from, to)?.[0] ?? 0),
-      0,
-    );
+  const besides = besidesSql(plan.index, plan.besides);
+  const where = `FROM ${table} i WHERE i.key >= ? AND i.key < ? ${besides.sql}`;
+  if (!plan.repeats || plan.ranges.length === 1) {
+    const what = plan.repeats ? 'DISTINCT row' : '1';
+    const sql = `SELECT count(*) FROM (SELECT ${what} ${where} LIMIT ?)`;
+    let total = 0;
+    for (const { from, to } of plan.ranges) {
+      const left = most === Infinity ? NO_LIMIT : most - total;
+      total += Number(statements.first(sql, from, to, ...besides.values, left)?.[0] ?? 0);
+      if (total >= most) break;
+    }
+    return total;
   }
   const rows = new Set<number>();
   for (const { from, to } of plan.ranges) {
-    for (const [row] of statements.iterate(`SELECT row FROM ${table} WHERE key >= ? AND key < ?`, from, to)) {
+    for (const [row] of statements.iterate(`SELECT row ${where}`, from, to, ...besides.values)) {
       rows.add(Number(row));
+      if (rows.size >= most) return rows.size;
     }
   }
   return rows.size;

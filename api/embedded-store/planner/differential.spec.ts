@@ -6,6 +6,8 @@ import { encodeDocument } from '../bson/encode.ts';
 import { identicalValues } from '../bson/identical.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { Engine } from '../engine/engine.ts';
+import { Deadline } from '../find/deadline.ts';
+import { runFind } from '../find/run-find.ts';
 import { Sorter } from '../find/sort-documents.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
@@ -20,6 +22,7 @@ import type { Plan } from './plan.ts';
 
 const DOCUMENTS = 120;
 const QUERIES = 1000;
+const SKIPPED = 3;
 
 const folder = temporaryFolder();
 let engine: Engine;
@@ -57,6 +60,23 @@ function readPlan(plan: Plan, request: PlanRequest): number[] {
   }
   source.suspend();
   return plan.sorted ? ids : sorter.finish();
+}
+
+/** What the chosen plan gives behind some documents that are passed over. */
+function readPage(request: PlanRequest): number[] {
+  const execution = runFind(engine.view, collection, {
+    ...request,
+    skip: SKIPPED,
+    deadline: new Deadline(undefined),
+  });
+  const ids: number[] = [];
+  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
+    if (ids.length % 3 === 1) execution.suspend();
+    const { row, bytes } = step.value;
+    ids.push((decoded(row, bytes).get('_id') as Int32).value);
+  }
+  execution.suspend();
+  return ids;
 }
 
 beforeAll(async () => {
@@ -97,6 +117,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
   it(`agrees for ${QUERIES} random queries, and counts by index agree too`, () => {
     let plans = 0;
     let exact = 0;
+    let besides = 0;
     for (let query = 0; query < QUERIES; query++) {
       const spec = randomFilter();
       const sort = parseSort(asDoc(random.pick(SORTS)));
@@ -117,15 +138,32 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
         expect({ where, order: keys(ids, sort) }).toEqual({ where, order: keys(expected, sort) });
         if (plan.kind === 'index' && plan.exact) {
           exact += 1;
+          besides += plan.besides === undefined ? 0 : 1;
           expect({ where, count: countByIndex(engine.reading, plan) }).toEqual({
             where,
             count: expected.length,
           });
+          expect({ where, some: countByIndex(engine.reading, plan, SKIPPED) }).toEqual({
+            where,
+            some: Math.min(SKIPPED, expected.length),
+          });
         }
       }
+      const page = readPage(request);
+      const where = `page of ${printed(spec)}`;
+      expect({ where, number: page.length }).toEqual({
+        where,
+        number: Math.min(Math.max(0, expected.length - SKIPPED), request.limit ?? Infinity),
+      });
+      const end = request.limit === undefined ? undefined : SKIPPED + request.limit;
+      expect({ where, order: keys(page, sort) }).toEqual({
+        where,
+        order: keys(expected, sort).slice(SKIPPED, end),
+      });
     }
     expect(plans).toBeGreaterThan(QUERIES * 2);
     expect(exact).toBeGreaterThan(100);
+    expect(besides).toBeGreaterThan(20);
   });
 });
 

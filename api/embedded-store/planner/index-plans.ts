@@ -4,6 +4,7 @@ import type { IndexDefinition, IndexField } from '../index/index-definition.ts';
 import type { Bound, Leaf } from '../query/predicate.ts';
 import type { Conditions } from './conditions.ts';
 import { EVERYTHING, intersect, rangesOf, type FieldRanges, type KeyRange } from './key-range.ts';
+import { elementsBesides } from './elements-besides.ts';
 import type { IndexPlan } from './plan.ts';
 
 /** The most ranges that one scan is split into; beyond it the remaining fields are checked on the document. */
@@ -115,6 +116,8 @@ function finish(
   const all = ranges ?? EVERYTHING.ranges;
   const sorted = [...all].sort((left, right) => Buffer.compare(left.from, right.from));
   const direction = sortDirection(index, sort, constants, bounded);
+  const found = elementsBesides(index, chosen[0]?.used ?? [], conditions, used);
+  found?.leaves.forEach((leaf) => used.add(leaf));
   const complete = !conditions.residual && conditions.leaves.every((leaf) => used.has(leaf));
   return {
     kind: 'index',
@@ -125,6 +128,7 @@ function finish(
     exact: exact && complete,
     repeats: index.multikey.some((multikey, at) => multikey && at >= constants),
     bounded,
+    besides: found?.besides,
   };
 }
 

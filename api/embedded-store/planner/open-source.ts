@@ -13,6 +13,7 @@ export function openSource(statements: Statements, collection: Collection, plan:
         ranges: plan.ranges,
         reverse: plan.reverse,
         seen: plan.repeats ? new Set() : undefined,
+        besides: plan.besides,
       });
     case 'union': {
       const seen = new Set<number>();
@@ -23,6 +24,8 @@ export function openSource(statements: Statements, collection: Collection, plan:
               ranges: branch.ranges,
               reverse: false,
               seen,
+              // The whole filter is looked at again.
+              besides: undefined,
             }),
         ),
       );

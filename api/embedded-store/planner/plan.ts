@@ -1,4 +1,5 @@
 import type { IndexDefinition } from '../index/index-definition.ts';
+import type { Predicate } from '../query/predicate.ts';
 import type { KeyRange } from './key-range.ts';
 
 /** Reading a whole collection. */
@@ -23,6 +24,20 @@ export interface IndexPlan {
   repeats: boolean;
   /** How many leading fields are held to ranges. */
   bounded: number;
+  besides: Besides | undefined;
+}
+
+/**
+ * Other elements that the array of the leading field must hold. Under each of them the index has a key that ends as the
+ * one at hand does, so they are looked up there, and the document is not read for them.
+ */
+export interface Besides {
+  /** How the keys of those elements begin. */
+  starts: Buffer[];
+  /** Bytes with which the key at hand begins, before what they have in common. */
+  ownStart: number;
+  /** What is left of the filter. */
+  left: Predicate;
 }
 
 /** An `$or` whose every branch has an index. */

@@ -1,5 +1,7 @@
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { KeyRange } from '../planner/key-range.ts';
+import type { Besides } from '../planner/plan.ts';
+import { besidesSql } from './besides-sql.ts';
 import { collectionTable, indexTable, type Collection } from './catalog.ts';
 import { toFound, type Found } from './documents.ts';
 import { toBuffer, type Row, type Statements } from './statements.ts';
@@ -84,6 +86,9 @@ export class IndexSource extends SuspendableSource {
   readonly #seen: Set<number> | undefined;
   readonly #first: string;
   readonly #again: string;
+  readonly #place: string;
+  readonly #count: string;
+  readonly #besides: (Buffer | number)[];
   readonly #reverse: boolean;
   #range = 0;
   #last: { key: Buffer; row: number } | undefined;
@@ -92,29 +97,59 @@ export class IndexSource extends SuspendableSource {
     statements: Statements,
     collection: Collection,
     index: IndexDefinition,
-    scan: { ranges: readonly KeyRange[]; reverse: boolean; seen: Set<number> | undefined },
+    scan: {
+      ranges: readonly KeyRange[];
+      reverse: boolean;
+      seen: Set<number> | undefined;
+      besides: Besides | undefined;
+    },
   ) {
     super();
     this.#statements = statements;
     this.#ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
     this.#seen = scan.seen;
     this.#reverse = scan.reverse;
-    const from = `SELECT i.key, i.row, d.crc, d.doc FROM ${indexTable(index.id)} i JOIN ${collectionTable(collection.id)} d ON d.id = i.row`;
+    const table = `${indexTable(index.id)} i`;
+    const from = `SELECT i.key, i.row, d.crc, d.doc FROM ${table} JOIN ${collectionTable(collection.id)} d ON d.id = i.row`;
+    const { sql: besides, values } = besidesSql(index, scan.besides);
+    this.#besides = values;
     const order = scan.reverse ? 'ORDER BY i.key DESC, i.row DESC' : 'ORDER BY i.key, i.row';
-    this.#first = `${from} WHERE i.key >= ? AND i.key < ? ${order}`;
+    this.#first = `${from} WHERE i.key >= ? AND i.key < ? ${besides} ${order}`;
     this.#again = scan.reverse
-      ? `${from} WHERE i.key >= ? AND (i.key, i.row) < (?, ?) ${order}`
-      : `${from} WHERE (i.key, i.row) > (?, ?) AND i.key < ? ${order}`;
+      ? `${from} WHERE i.key >= ? AND (i.key, i.row) < (?, ?) ${besides} ${order}`
+      : `${from} WHERE (i.key, i.row) > (?, ?) AND i.key < ? ${besides} ${order}`;
+    this.#place = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides} ${order} LIMIT 1 OFFSET ?`;
+    this.#count = `SELECT count(*) FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
+  }
+
+  /** Goes past so many documents before the first is read, by the index alone: for one that repeats none. */
+  skip(documents: number): void {
+    let left = documents;
+    for (let range = this.#ranges[0]; range !== undefined && left > 0; range = this.#ranges[this.#range]) {
+      const { from, to } = range;
+      const place = this.#statements.first(this.#place, from, to, ...this.#besides, left - 1);
+      if (place !== undefined) {
+        this.#last = { key: toBuffer(place[0]), row: Number(place[1]) };
+        this.examined.keys += left;
+        return;
+      }
+      const passed = Number(this.#statements.first(this.#count, from, to, ...this.#besides)?.[0]);
+      this.examined.keys += passed;
+      left -= passed;
+      this.advance();
+    }
   }
 
   protected open(): Generator<Row, void> | undefined {
     const range = this.#ranges[this.#range];
     if (range === undefined) return undefined;
-    if (this.#last === undefined) return this.#statements.iterate(this.#first, range.from, range.to);
+    if (this.#last === undefined) {
+      return this.#statements.iterate(this.#first, range.from, range.to, ...this.#besides);
+    }
     const { key, row } = this.#last;
     return this.#reverse
-      ? this.#statements.iterate(this.#again, range.from, key, row)
-      : this.#statements.iterate(this.#again, key, row, range.to);
+      ? this.#statements.iterate(this.#again, range.from, key, row, ...this.#besides)
+      : this.#statements.iterate(this.#again, key, row, range.to, ...this.#besides);
   }
 
   protected read(columns: Row): Found | undefined {

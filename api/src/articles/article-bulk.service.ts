@@ -8,6 +8,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { deriveFields } from './derive-article.ts';
+import { TagTotals } from './tag-totals.ts';
 import { uniqueSlug } from './title-text.ts';
 
 /** An article whose text is known to be clean. */
@@ -28,16 +29,27 @@ export class ArticleBulk {
   constructor(
     private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
+    private readonly totals: TagTotals,
     private readonly pictures: PicturesService,
     private readonly generation: ContentGeneration,
     private readonly sitemapParts: SitemapParts,
   ) {}
+
+  /** After the last of them: a look at all totals meanwhile may have counted some of them twice. */
+  async finish(): Promise<void> {
+    await this.totals.recount();
+    await this.generation.raise();
+  }
 
   async add(articles: readonly BulkArticle[]): Promise<void> {
     const parts = await this.sitemapParts.take('articles', articles.length);
     const records = articles.map((article, n) => toRecord(article, parts[n] ?? 1));
     await this.records.insertAll(records);
     await this.words.addAll(records);
+    await this.totals.change(
+      articles.flatMap(({ tags }) => tags),
+      [],
+    );
     const uses = Map.groupBy(articles, ({ banner }) => banner);
     await this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length])));
     await this.generation.raise();

@@ -16,6 +16,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { deriveFields } from './derive-article.ts';
+import { TagTotals } from './tag-totals.ts';
 import { slugOf, uniqueSlug } from './title-text.ts';
 
 export interface ArticleDraft {
@@ -52,6 +53,7 @@ export class ArticleDesk {
   constructor(
     private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
+    private readonly totals: TagTotals,
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
     private readonly content: ArticleContent,
@@ -118,6 +120,7 @@ export class ArticleDesk {
       const after = await this.records.update(current._id, before.version, change, session);
       if (after === null) throw new AppError('ARTICLE_CHANGED');
       await this.words.put(after, session);
+      await this.totals.change(tags, before.tags, session);
       await this.generation.raise(session);
       return { updated: after, dropped: gone };
     });
@@ -132,6 +135,7 @@ export class ArticleDesk {
       await inField('content', this.pictures.use(article.pictures, author, session));
       await this.records.insert(article, session);
       await this.words.put(article, session);
+      await this.totals.change(article.tags, [], session);
       await this.generation.raise(session);
     };
     try {

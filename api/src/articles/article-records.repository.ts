@@ -9,7 +9,7 @@ export type ArticleChange = Partial<
   Omit<StoredArticle, '_id' | 'author' | 'version' | 'createdAt' | 'updatedAt'>
 >;
 /** What must be known of an article whose record goes. */
-export type DroppedArticle = Pick<StoredArticle, '_id' | 'pictures'>;
+export type DroppedArticle = Pick<StoredArticle, '_id' | 'pictures' | 'tags'>;
 
 /** The articles as those write them who may. */
 @Injectable()
@@ -97,12 +97,12 @@ export class ArticleRecordsRepository {
 
   /** Returns what was removed, `null` where there was nothing. */
   async remove(id: Types.ObjectId, session: ClientSession): Promise<DroppedArticle | null> {
-    return this.articles.findByIdAndDelete(id, { session, projection: { pictures: 1 } }).lean();
+    return this.articles.findByIdAndDelete(id, { session, projection: { pictures: 1, tags: 1 } }).lean();
   }
 
   /** All of an author's. Returns what was removed. */
   async removeAllOf(author: Types.ObjectId, session: ClientSession): Promise<DroppedArticle[]> {
-    const removed = await this.articles.find({ author }, { pictures: 1 }, { session }).lean();
+    const removed = await this.articles.find({ author }, { pictures: 1, tags: 1 }, { session }).lean();
     await this.articles.deleteMany({ author }, { session });
     return removed;
   }

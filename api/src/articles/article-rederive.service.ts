@@ -6,6 +6,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { deriveFields } from './derive-article.ts';
+import { TagTotals } from './tag-totals.ts';
 
 /** Articles in one step. */
 const BATCH = 200;
@@ -18,14 +19,15 @@ export interface Rederived {
 }
 
 /**
- * Works out anew what follows from the words of every article: what search, languages and excerpts go by. Safe to
- * interrupt, and to run while authors write.
+ * Works out anew what follows from every article: what search, languages and excerpts go by, and the categories' totals.
+ * Safe to interrupt, and to run while authors write.
  */
 @Injectable()
 export class ArticleRederive {
   constructor(
     private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
+    private readonly totals: TagTotals,
     private readonly transactions: Transactions,
     private readonly generation: ContentGeneration,
   ) {}
@@ -33,19 +35,26 @@ export class ArticleRederive {
   async run(tell: (done: number, total: number) => void): Promise<Rederived> {
     const total = await this.records.count();
     const put = { articles: 0, words: await this.removeStray() };
+    const wrongTotals = await this.totals.recount();
     let done = 0;
     let last: Types.ObjectId | null = null;
     for (;;) {
       const batch: StoredArticle[] = await this.records.findAfter(last, BATCH);
       if (batch.length === 0) break;
-      put.articles += await this.deriveAnew(batch);
-      put.words += await this.wordAnew(batch);
+      const { articles, words } = await this.correct(batch);
+      put.articles += articles;
+      put.words += words;
       done += batch.length;
       last = batch.at(-1)?._id ?? null;
       tell(done, Math.max(done, total));
     }
-    if (put.articles > 0) await this.generation.raise();
+    if (put.articles + wrongTotals > 0) await this.generation.raise();
     return put;
+  }
+
+  /** Puts right what follows from the words of these articles, and says of how many it was wrong. */
+  async correct(batch: readonly StoredArticle[]): Promise<Rederived> {
+    return { articles: await this.deriveAnew(batch), words: await this.wordAnew(batch) };
   }
 
   private async deriveAnew(batch: readonly StoredArticle[]): Promise<number> {

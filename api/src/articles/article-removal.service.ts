@@ -9,6 +9,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+import { TagTotals } from './tag-totals.ts';
 
 /** Articles on their way out: with the pictures that nothing else uses, and a note that they were there. */
 @Injectable()
@@ -17,6 +18,7 @@ export class ArticleRemoval {
     private readonly lookup: ArticleLookup,
     private readonly records: ArticleRecordsRepository,
     private readonly words: ArticleWordsRepository,
+    private readonly totals: TagTotals,
     private readonly removed: RemovedArticlesRepository,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
@@ -44,6 +46,11 @@ export class ArticleRemoval {
       (picture) => picture,
     );
     await this.pictures.release(new Map([...uses].map(([id, all]) => [id, all.length])), session);
+    await this.totals.change(
+      [],
+      articles.flatMap(({ tags }) => tags),
+      session,
+    );
     return [...uses.keys()];
   }
 
@@ -54,6 +61,7 @@ export class ArticleRemoval {
       await this.words.remove([_id], session);
       await this.removed.note([_id], session);
       await this.pictures.release(new Map(article.pictures.map((id) => [id, 1])), session);
+      await this.totals.change([], article.tags, session);
       await this.generation.raise(session);
       return article.pictures;
     });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
-import type { Slice } from '../common/pagination.ts';
-import { unlessOutOfTime, untilOutOfTime } from '../common/store/store-errors.ts';
+import { beginning } from '../common/store/filters.ts';
 import type { Genre } from '../contract/genres.ts';
 import { plainText } from '../html/article-text.ts';
 import { ArticleWords } from './article-words.schema.ts';
@@ -15,8 +14,11 @@ export type WordedArticle = Pick<
   '_id' | 'title' | 'description' | 'content' | 'tags' | 'createdAt'
 >;
 
-/** Entries that the store hands over at once: few, so that what was found in time is here when the time is up. */
-const BATCH = 5;
+/** An entry as searches find it. */
+export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt' | 'tags'>;
+
+const FOUND = { createdAt: 1, tags: 1 } as const;
+const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** The words by which whole texts are found; an entry is written and removed together with its article. */
 @Injectable()
@@ -67,42 +69,64 @@ export class ArticleWordsRepository {
     return this.entries.countDocuments({ words: word }, { limit: most });
   }
 
-  /** How many fit, up to `most`; `null` where they could not be counted in time. */
-  async count(filter: QueryFilter<ArticleWords>, most: number, milliseconds: number): Promise<number | null> {
-    return unlessOutOfTime(
-      this.entries.countDocuments(filter, { limit: most, maxTimeMS: milliseconds }).exec(),
-    );
+  /** How many hold one that begins so, up to `most`. */
+  async countBeginning(prefix: string, most: number): Promise<number> {
+    return this.entries.countDocuments({ words: beginning(prefix) }, { limit: most });
   }
 
-  /** Ids of what fits, newest first: those found in time. */
-  async find(
-    filter: QueryFilter<ArticleWords>,
-    { skip, limit }: Slice,
-    milliseconds: number,
-  ): Promise<Types.ObjectId[]> {
-    const found = this.entries
-      .find(filter, { _id: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .skip(skip)
+  /** How many fit, up to `most`. */
+  async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
+    return this.entries.countDocuments(filter, { limit: most });
+  }
+
+  /** When the nth newest article with a word was published: the index is asked, no article. */
+  async dateOfNth(word: string, n: number): Promise<Date | null> {
+    const found = await this.entries
+      .findOne({ words: word }, { createdAt: 1, _id: 0 })
+      .sort(NEWEST)
+      .skip(n - 1)
+      .lean();
+    return found?.createdAt ?? null;
+  }
+
+  /** What fits, newest first. */
+  async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<FoundEntry[]> {
+    return this.entries.find(filter, FOUND).sort(NEWEST).limit(limit).lean<FoundEntry[]>();
+  }
+
+  /** Some with a word that begins so: those of the first such word in the alphabet, newest first, then of the next. */
+  async findBeginning(prefix: string, limit: number): Promise<FoundEntry[]> {
+    return this.entries
+      .find({ words: beginning(prefix) }, FOUND)
       .limit(limit)
-      .maxTimeMS(milliseconds)
-      .lean<Pick<ArticleWords, '_id'>[]>()
-      .cursor({ batchSize: BATCH });
-    return (await untilOutOfTime(found)).map(({ _id }) => _id);
+      .lean<FoundEntry[]>();
   }
 }
 
-/** Filter of the articles that hold all terms, the first of which leads; of a category, and without some. */
+/** What narrows a search besides words. */
+export interface Narrowing {
+  genre: Genre | null;
+  /** How one of the words begins. */
+  prefix?: string;
+  /** Nothing older. */
+  since?: Date | null;
+}
+
+/** Filter of the articles that hold all words, the first of which leads. */
 export function holding(
-  [first = '', ...others]: readonly string[],
-  genre: Genre | null,
-  without: readonly Types.ObjectId[],
+  words: readonly string[],
+  { genre, prefix, since = null }: Narrowing,
 ): QueryFilter<ArticleWords> {
+  const all = [
+    ...words.map((word) => ({ words: word })),
+    ...(prefix === undefined ? [] : [{ words: beginning(prefix) }]),
+  ];
+  const [first, ...others] = all;
   return {
-    words: first,
-    ...(others.length > 0 && { $and: others.map((word) => ({ words: word })) }),
+    ...first,
+    ...(others.length > 0 && { $and: others }),
     ...(genre !== null && { tags: genre }),
-    ...(without.length > 0 && { _id: { $nin: [...without] } }),
+    ...(since !== null && { createdAt: { $gte: since } }),
   };
 }
 

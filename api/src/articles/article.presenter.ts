@@ -1,4 +1,4 @@
-import type { Article, ArticleAuthor, ArticleCard } from '../contract/articles.ts';
+import type { Article, ArticleAuthor, ArticleCard, SearchResult } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { dressPictures } from '../html/article-pictures.ts';
 import type { ListedArticle, StoredArticle } from './article.schema.ts';
@@ -56,4 +56,10 @@ export function presentArticle(article: StoredArticle, surroundings: Surrounding
     content: dressPictures(article.content, surroundings.pictures),
     version: article.version,
   };
+}
+
+export function presentTitles(
+  found: readonly Pick<StoredArticle, '_id' | 'title' | 'lang'>[],
+): SearchResult[] {
+  return found.map(({ _id, title, lang }) => ({ _id: _id.toHexString(), title, lang }));
 }

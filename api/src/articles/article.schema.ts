@@ -107,8 +107,10 @@ StoredArticleSchema.index({ createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ titleFolded: 1 });
-StoredArticleSchema.index({ titleWords: 1 });
-StoredArticleSchema.index({ titlePairs: 1 });
+StoredArticleSchema.index({ titleWords: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ titlePairs: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
+// What changed since a moment, for upkeep.
+StoredArticleSchema.index({ updatedAt: 1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../contract/genres.ts';
+import { presentTitles } from './article.presenter.ts';
 import { etagOf } from './article-version.ts';
 import { ArticlesService } from './articles.service.ts';
 import {
@@ -38,14 +39,14 @@ export class ArticlesController {
   @ApiOkResponse({ type: SearchResponseDto })
   @ApiErrors('VALIDATION_FAILED')
   async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
-    return { data: await this.titles.find(query) };
+    return { data: presentTitles(await this.titles.find(query)) };
   }
 
   @Get('search/text')
   @ApiOperation({
     summary: 'Search whole texts',
     description:
-      'Articles whose title answers the text come first, then those that hold all its words, newest first. Plural and singular count as one word, and the commonest words do not count.',
+      'Articles whose title answers the text come first, then those that hold all its words, then, where these are few, those in which its last word is only begun; of each the newest first. Plural and singular count as one word, and the commonest words do not count.',
   })
   @ApiOkResponse({ type: TextSearchResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')

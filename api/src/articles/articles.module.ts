@@ -14,15 +14,17 @@ import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRederive } from './article-rederive.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleRemoval } from './article-removal.service.ts';
-import { ArticleWordsFill } from './article-words-fill.ts';
+import { ArticleUpkeep } from './article-upkeep.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { ArticleWords, ArticleWordsSchema } from './article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
 import { ArticlesController } from './articles.controller.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
+import { BodySearch } from './body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+import { TagTotals } from './tag-totals.ts';
 import { TextSearch } from './text-search.ts';
 import { TitleSearchRepository } from './title-search.repository.ts';
 import { TitleSearch } from './title-search.ts';
@@ -50,11 +52,13 @@ import { TitleSearch } from './title-search.ts';
     ArticleRecordsRepository,
     ArticleRederive,
     ArticleRemoval,
-    ArticleWordsFill,
+    ArticleUpkeep,
     ArticleWordsRepository,
     ArticlesRepository,
     ArticlesService,
+    BodySearch,
     RemovedArticlesRepository,
+    TagTotals,
     TextSearch,
     TitleSearch,
     TitleSearchRepository,

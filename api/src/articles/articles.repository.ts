@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { containing, isObjectId } from '../common/store/filters.ts';
 import type { Genre } from '../contract/genres.ts';
@@ -35,8 +35,17 @@ export class ArticlesRepository {
     return this.list({ tags: tag }, sort, slice);
   }
 
-  async countByTag(tag: Genre): Promise<number> {
-    return this.articles.countDocuments({ tags: tag });
+  async countByTag(tag: Genre, session?: ClientSession): Promise<number> {
+    return this.articles.countDocuments({ tags: tag }, session === undefined ? {} : { session });
+  }
+
+  /** Those that were written since, the oldest change first. */
+  changedSince(moment: Date): AsyncIterable<StoredArticle> {
+    return this.articles
+      .find({ updatedAt: { $gte: moment } })
+      .sort({ updatedAt: 1 })
+      .lean<StoredArticle>()
+      .cursor();
   }
 
   async findNewest(slice: Slice): Promise<ListedArticle[]> {

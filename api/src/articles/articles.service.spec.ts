@@ -6,6 +6,7 @@ import type { ArticleLookup } from './article-lookup.service.ts';
 import type { ListedArticle } from './article.schema.ts';
 import type { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
+import type { TagTotals } from './tag-totals.ts';
 
 const named = (title: string): ListedArticle => ({ title }) as ListedArticle;
 
@@ -21,7 +22,7 @@ describe('the sections of the home page', () => {
       cards: async (articles: ListedArticle[]) =>
         Promise.resolve(articles.map(({ title }) => ({ title }) as ArticleCard)),
     } as unknown as ArticleAssembler;
-    const service = new ArticlesService(repository, {} as ArticleLookup, assembler);
+    const service = new ArticlesService(repository, {} as ArticleLookup, assembler, {} as TagTotals);
     Reflect.set(service, 'logger', { error: () => undefined });
     expect(await service.homeSections(HOME_SECTION_SIZE)).toEqual({
       Trending: [{ title: 'Trending' }],

@@ -15,6 +15,7 @@ import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import type { ListedArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
+import { TagTotals } from './tag-totals.ts';
 
 /** A page of a list. */
 export interface PageRequest {
@@ -31,6 +32,7 @@ export class ArticlesService {
     private readonly repository: ArticlesRepository,
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
+    private readonly totals: TagTotals,
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
@@ -38,7 +40,7 @@ export class ArticlesService {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
     const [found, total] = await Promise.all([
       this.repository.findPageByTag(genre, request.sort, sliceOf(request)),
-      this.repository.countByTag(genre),
+      this.totals.of(genre),
     ]);
     const { page, totalPages } = pagination(request, total);
     return { data: await this.assembler.cards(found), page, totalPages, total };

@@ -1,20 +1,53 @@
 import { expect, it } from '@jest/globals';
 import { passageOf } from './passage.ts';
+import { searchTerms } from './search-words.ts';
 
 const filler = (count: number): string => 'word '.repeat(count);
+const passage = (blocks: string | string[], query: string): string | null =>
+  passageOf(typeof blocks === 'string' ? [blocks] : blocks, searchTerms(query));
 
-it('is some words around the first hit, with ellipses where the text goes on', () => {
-  const passage = passageOf(`${filler(50)}Rivers, ${filler(50)}end`, ['river']);
-  expect(passage).toMatch(/^… word .*Rivers, word .* …$/);
-  expect(passage?.split(' ')).toHaveLength(32);
+it('is some words around the hit, with ellipses where the text goes on', () => {
+  const found = passage(`${filler(50)}Rivers, ${filler(50)}end`, 'river');
+  expect(found).toMatch(/^… word .*Rivers, word .* …$/);
+  expect(found?.split(' ')).toHaveLength(32);
 });
 
 it('is the whole of a short text, and nothing where nothing is hit', () => {
-  expect(passageOf('नदी जब रास्ता बदलती है।', ['रास्ता'])).toBe('नदी जब रास्ता बदलती है।');
-  expect(passageOf('A short text.', ['river'])).toBeNull();
-  expect(passageOf('', ['river'])).toBeNull();
+  expect(passage('नदी जब रास्ता बदलती है।', 'रास्ता')).toBe('नदी जब रास्ता बदलती है।');
+  expect(passage('A short text.', 'river')).toBeNull();
+  expect(passage('', 'river')).toBeNull();
+  expect(passage([], 'river')).toBeNull();
 });
 
-it('is bounded where a text has no blanks', () => {
-  expect(passageOf(`river/${'x'.repeat(5000)}`, ['river'])?.length).toBeLessThan(410);
+it('is bounded where a text has no blanks, and still shows the hit', () => {
+  expect(passage(`river/${'x'.repeat(5000)}`, 'river')?.length).toBeLessThan(410);
+  expect(passage(`${'x'.repeat(5000)} river`, 'river')).toBe('… river');
+});
+
+it('is where the most words of the search stand close together', () => {
+  const text = `The river. ${filler(60)}a flood ${filler(60)}then the flood met the river ${filler(40)}river river`;
+  expect(passage(text, 'river flood')).toContain('then the flood met the river');
+  const hindi = `नदी यहाँ है। ${'शब्द '.repeat(60)}बाढ़ में नदी और गाँव डूबे। ${'शब्द '.repeat(60)}`;
+  expect(passage(hindi, 'गाँव नदी')).toContain('बाढ़ में नदी और गाँव डूबे।');
+});
+
+it('knows a word by its beginning, its plural and without its accents', () => {
+  expect(passage('Nothing. The monsoonal cities of Élan.', 'monsoo')).toContain('monsoonal');
+  expect(passage(`${filler(50)}old cities here`, 'city')).toContain('cities');
+  expect(passage(`${filler(50)}an élan here`, 'elan')).toContain('élan');
+  expect(passage(`${'शब्द '.repeat(50)}तालाबों के पास`, 'तालाब')).toContain('तालाबों');
+  expect(passage('A commonplace.', 'place')).toBeNull();
+});
+
+it('never runs a heading into the sentence after it', () => {
+  expect(passage(['What the River Knows', 'It rises in May.', 'Then it falls.'], 'river')).toBe(
+    'What the River Knows · It rises in May. Then it falls.',
+  );
+  expect(passage(['कौन देगा?', 'नदी का हिसाब', 'पानी आया।'], 'नदी')).toBe('कौन देगा? नदी का हिसाब · पानी आया।');
+});
+
+it('begins with a sentence where one begins near the hit', () => {
+  const text = `${filler(40)}ended. Here the river turns ${filler(40)}`;
+  expect(passage(text, 'river')).toMatch(/^Here the river turns word .* …$/);
+  expect(passage([`${filler(40)}on`, `The river. ${filler(40)}`], 'river')).toMatch(/^The river\. word/);
 });

@@ -1,28 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { SEARCH_MAX_WORDS, searchTerms, searchWords, singular } from './search-words.ts';
-
-describe('singular', () => {
-  it.each([
-    ['rivers', 'river'],
-    ['cities', 'city'],
-    ['boxes', 'box'],
-    ['branches', 'branch'],
-    ['glass', 'glass'],
-    ['glasses', 'glass'],
-    ['houses', 'house'],
-    ['prices', 'price'],
-    ['dies', 'die'],
-    ['gas', 'gas'],
-    ['virus', 'virus'],
-    ['analysis', 'analysis'],
-    ["farmer's", 'farmer'],
-    ["farmers'", 'farmer'],
-    ['नदियाँ', 'नदियाँ'],
-    ['1990s', '1990s'],
-  ])('%s is found as %s', (word, expected) => {
-    expect(singular(word)).toBe(expected);
-  });
-});
+import { SEARCH_MAX_WORDS, searchTerms, searchWords } from './search-words.ts';
 
 describe('searchWords', () => {
   it('are folded, singular, different, and none that every text has', () => {
@@ -37,10 +14,25 @@ describe('searchWords', () => {
 });
 
 describe('searchTerms', () => {
-  it('are none where only common words are typed, and few at most', () => {
-    expect(searchTerms('the and of')).toEqual([]);
-    expect(searchTerms('और में है')).toEqual([]);
-    expect(searchTerms('.* $ "')).toEqual([]);
-    expect(searchTerms('ten red pots hold nine green figs near five walls')).toHaveLength(8);
+  it.each(['the and of', 'और में है', '.* $ "', ''])('are none of %j', (query) => {
+    expect(searchTerms(query)).toEqual({ words: [], beginning: null });
+  });
+
+  it('are few at most', () => {
+    const { words, beginning } = searchTerms('ten red pots hold nine green figs near five walls');
+    expect(words).toHaveLength(8);
+    expect(beginning).toBeNull();
+  });
+
+  it.each([
+    ['quiet ponds', ['quiet', 'pond'], 'ponds'],
+    ['Monso', ['monso'], 'monso'],
+    ['water of', ['water'], null],
+    ['water ox', ['water', 'ox'], null],
+    ['गाँव ताला', ['गाँव', 'ताला'], 'ताला'],
+    ['river rivers', ['river'], 'rivers'],
+    ['rivers lake river', ['river', 'lake'], null],
+  ])('of %j the last may have been begun only', (query, words, beginning) => {
+    expect(searchTerms(query)).toEqual({ words, beginning });
   });
 });

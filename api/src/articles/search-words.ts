@@ -1,4 +1,5 @@
 /** The words by which an article's whole text is found: folded, singular, without those that every text has. */
+import { BEGINNING_MIN_LETTERS, singular } from '../contract/word-forms.ts';
 import { wordsOf } from './title-text.ts';
 
 /** Different words of one article that are searched, at most. */
@@ -19,15 +20,9 @@ const COMMON_HINDI =
   'थी थे दिया नहीं ने पर भी में मैं यह या ये लिए वह वे से ही हुआ हुई हुए है हैं हो होता होती होते';
 const COMMON = new Set(`${COMMON_ENGLISH} ${COMMON_HINDI}`.normalize('NFC').split(' '));
 
-/** Shorter words end with an s of their own: `gas`, `bus`. */
-const PLURAL_MIN_LENGTH = 4;
-
-/** One form for singular, plural and possessive of a folded word in Latin letters; any other word as it is. */
-export function singular(word: string): string {
-  const bare = word.replace(/'s?$/, '');
-  if (bare.length < PLURAL_MIN_LENGTH || !/^[a-z]+$/.test(bare) || /(?:ss|us|is)$/.test(bare)) return bare;
-  if (bare.length > PLURAL_MIN_LENGTH && bare.endsWith('ies')) return `${bare.slice(0, -'ies'.length)}y`;
-  return bare.replace(/(?<=ss|x|zz|ch|sh)es$|s$/, '');
+/** A folded word as it stands in the index. */
+function indexed(word: string): string {
+  return singular(word).slice(0, WORD_MAX_LENGTH).toWellFormed();
 }
 
 /** The different words by which a text is found, in its order. */
@@ -35,14 +30,24 @@ export function searchWords(text: string, atMost = SEARCH_MAX_WORDS): string[] {
   const found = new Set<string>();
   for (const word of wordsOf(text.slice(0, READ_MAX_LENGTH))) {
     if (COMMON.has(word)) continue;
-    found.add(singular(word).slice(0, WORD_MAX_LENGTH).toWellFormed());
+    found.add(indexed(word));
     if (found.size === atMost) break;
   }
   found.delete('');
   return [...found];
 }
 
-/** The same of what a reader typed; none where only common words are left. */
-export function searchTerms(query: string): string[] {
-  return searchWords(query, MAX_TERMS);
+/** What a reader looks for in whole texts. */
+export interface SearchTerms {
+  /** `searchWords` of what was typed, in its order; none where only common words are left. */
+  words: string[];
+  /** The last of them as it was typed, where it may be the beginning of a longer word: readers stop in the middle of one. */
+  beginning: string | null;
+}
+
+export function searchTerms(query: string): SearchTerms {
+  const words = searchWords(query, MAX_TERMS);
+  const last = [...wordsOf(query)].at(-1) ?? '';
+  const isTerm = words.length > 0 && words.at(-1) === indexed(last);
+  return { words, beginning: isTerm && [...last].length >= BEGINNING_MIN_LETTERS ? last : null };
 }

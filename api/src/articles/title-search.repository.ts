@@ -1,32 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import { beginning, startingWith } from '../common/store/filters.ts';
-import { untilOutOfTime } from '../common/store/store-errors.ts';
+import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import { beginning, containing, startingWith } from '../common/store/filters.ts';
 import { StoredArticle } from './article.schema.ts';
 
 /** What a search weighs and returns. */
-export type FoundTitle = Pick<
-  StoredArticle,
-  '_id' | 'title' | 'titleFolded' | 'titleWords' | 'lang' | 'createdAt'
->;
+export type FoundTitle = Pick<StoredArticle, '_id' | 'title' | 'titleFolded' | 'lang' | 'createdAt'>;
 
-const FOUND = { title: 1, titleFolded: 1, titleWords: 1, lang: 1, createdAt: 1 } as const;
-/** Titles that the store hands over at once where it has to look for them: few, so that what was found in time is here when the time is up. */
-const BATCH = 5;
+const FOUND = { title: 1, titleFolded: 1, lang: 1, createdAt: 1 } as const;
+const NEWEST = { createdAt: -1, _id: -1 } as const;
+
+/** Titles that are read for one search, at most: of many with the same words only the newest are looked at. */
+export const MAX_READ = 500;
+
+/** What leads to titles in an index: a pair of `titlePairs`, or how a word begins. */
+export type Lead = { pair: string } | { beginning: string };
+
+/** What titles must have. */
+export interface Wanted {
+  /** How words begin, the lead's among them. */
+  beginnings: readonly string[];
+  /** Parts of the folded title, signs and all. */
+  literal: readonly string[];
+}
 
 /** Titles as searches find them; each question is answered by an index. */
 @Injectable()
 export class TitleSearchRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
-  async findEqual(titleFolded: string, limit: number): Promise<FoundTitle[]> {
-    return this.articles.find({ titleFolded }, FOUND).limit(limit).lean();
-  }
-
+  /** In the order of the alphabet, so that those that are no longer than the text come first. */
   async findBeginningWith(folded: string, limit: number): Promise<FoundTitle[]> {
     return this.articles
       .find({ titleFolded: startingWith(folded) }, FOUND)
+      .sort({ titleFolded: 1 })
       .limit(limit)
       .lean();
   }
@@ -36,25 +43,25 @@ export class TitleSearchRepository {
     return this.articles.countDocuments({ titlePairs: pair }, { limit: most });
   }
 
-  /** Titles with words that begin with each of `prefixes`, in no order that means anything: those found in time. */
-  async findByWords(
-    prefixes: readonly string[],
-    pair: string | null,
-    limit: number,
-    milliseconds: number,
-  ): Promise<FoundTitle[]> {
-    const found = this.articles
-      .find(withWords(prefixes, pair), FOUND)
-      .limit(limit)
-      .maxTimeMS(milliseconds)
-      .lean<FoundTitle[]>()
-      .cursor({ batchSize: prefixes.length === 1 ? limit : BATCH });
-    return untilOutOfTime(found);
+  /** Of the first `MAX_READ` titles to which `lead` leads those that have all that is wanted. */
+  async findByWords(lead: Lead, wanted: Wanted, limit: number): Promise<FoundTitle[]> {
+    return this.articles.aggregate<FoundTitle>(pipelineOf(lead, wanted, limit));
   }
 }
 
-/** Filter of the titles with words that begin with each of `prefixes`; by way of a pair that they must hold, where there is one. */
-export function withWords(prefixes: readonly string[], pair: string | null): QueryFilter<StoredArticle> {
-  const words = prefixes.map((prefix) => ({ titleWords: beginning(prefix) }));
-  return pair === null ? { $and: words } : { titlePairs: pair, $and: words };
+/** With a pair the newest come first; with a beginning those of the first such word in the alphabet, newest first, then of the next. */
+export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: number): PipelineStage[] {
+  const others = 'beginning' in lead ? beginnings.filter((each) => each !== lead.beginning) : beginnings;
+  const more: QueryFilter<StoredArticle>[] = [
+    ...others.map((each) => ({ titleWords: beginning(each) })),
+    ...literal.map((each) => ({ titleFolded: containing(each) })),
+  ];
+  return [
+    ...('pair' in lead
+      ? [{ $match: { titlePairs: lead.pair } }, { $sort: NEWEST }]
+      : [{ $match: { titleWords: beginning(lead.beginning) } }]),
+    ...(more.length > 0 ? [{ $limit: MAX_READ }, { $match: { $and: more } }] : []),
+    { $limit: limit },
+    { $project: FOUND },
+  ];
 }

@@ -1,16 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SearchResult } from '../contract/articles.ts';
 import { SEARCH_MAX_RESULTS } from '../contract/limits.ts';
-import { type FoundTitle, TitleSearchRepository } from './title-search.repository.ts';
+import { type FoundTitle, MAX_READ, TitleSearchRepository } from './title-search.repository.ts';
 import { foldTitle, titlePairs, titleWords } from './title-text.ts';
 
-/** Titles that are weighed against each other, at most. */
-const MAX_WEIGHED = 100;
-/** Milliseconds that the store may look for them; only words that are all short or begin alike ever take so long. */
-const PATIENCE_MS = 100;
-/** Typed words that are paired, the longest first, and titles that are counted to tell a rare pair from a common one. */
-const MAX_PAIRED_WORDS = 6;
-const COMMON_PAIR = 2000;
+/** Typed words that are paired, the longest first: more pairs would cost more to count than they save. */
+const MAX_PAIRED_WORDS = 4;
 /** Anything but letters, marks, digits and the punctuation of sentences: meant literally by whoever types it. */
 const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 
@@ -19,46 +13,46 @@ const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 export class TitleSearch {
   constructor(private readonly repository: TitleSearchRepository) {}
 
-  /** At most 20; a title that equals the text comes first, then those that begin with it, then the newest. */
-  async find(query: string): Promise<SearchResult[]> {
+  /**
+   * Titles that equal the text come first, then those that begin with it, then those that hold its words; of each the
+   * newest first. Where more fit than may be read, the newest of them, or the first in the alphabet.
+   */
+  async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
     const folded = foldTitle(query);
     if (folded === '') return [];
-    const [equal, begun, candidates] = await Promise.all([
-      this.repository.findEqual(folded, SEARCH_MAX_RESULTS),
-      this.repository.findBeginningWith(folded, SEARCH_MAX_RESULTS),
-      this.candidates(titleWords(query)),
-    ]);
-    const fitting = [...begun, ...candidates].filter((title) => fits(title, folded)).sort(byWeight(folded));
-    const different = new Map([...equal, ...fitting].map((title) => [title._id.toHexString(), title]));
-    return [...different.values()].slice(0, SEARCH_MAX_RESULTS).map(({ _id, title, lang }) => ({
-      _id: _id.toHexString(),
-      title,
-      lang,
-    }));
+    const begun = await this.repository.findBeginningWith(folded, limit);
+    const others = begun.length < limit ? await this.byWords(folded, limit) : [];
+    const sorted = [...begun.sort(byWeight(folded)), ...others.sort(byWeight(folded))];
+    return [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()].slice(0, limit);
   }
 
   /** Goes by the two typed words that meet most rarely, so that common ones cost nothing, however many titles have each. */
-  private async candidates(words: string[]): Promise<FoundTitle[]> {
-    if (words.length === 0) return [];
-    const longestFirst = words.toSorted((one, other) => other.length - one.length);
-    const pairs = titlePairs(longestFirst.slice(0, MAX_PAIRED_WORDS));
-    const counts = await Promise.all(pairs.map((pair) => this.repository.countByPair(pair, COMMON_PAIR)));
-    const rarest = pairs[counts.indexOf(Math.min(...counts))] ?? null;
-    return this.repository.findByWords(longestFirst, rarest, MAX_WEIGHED, PATIENCE_MS);
+  private async byWords(folded: string, limit: number): Promise<FoundTitle[]> {
+    const words = titleWords(folded).toSorted((one, other) => other.length - one.length);
+    const [longest] = words;
+    if (longest === undefined) return [];
+    const wanted = { beginnings: words, literal: folded.split(' ').filter((chunk) => SYMBOL.test(chunk)) };
+    const byLongest = { beginning: longest };
+    const { pair, count } = await this.rarestPair(words);
+    if (pair === undefined) return this.repository.findByWords(byLongest, wanted, limit);
+    if (count === 0) return [];
+    const found = await this.repository.findByWords({ pair }, wanted, limit);
+    if (count <= MAX_READ || found.length === limit) return found;
+    // Words of which only the first letters are common stand among the older titles, too.
+    return [...found, ...(await this.repository.findByWords(byLongest, wanted, limit))];
+  }
+
+  /** Nothing where no two words are long enough for one. */
+  private async rarestPair(words: readonly string[]): Promise<{ pair: string | undefined; count: number }> {
+    const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));
+    const counts = await Promise.all(pairs.map((pair) => this.repository.countByPair(pair, MAX_READ + 1)));
+    const count = Math.min(...counts);
+    return { pair: pairs[counts.indexOf(count)], count };
   }
 }
 
-/** Every typed word begins a word of the title, and every typed symbol stands in it with what it was typed with. */
-function fits(title: FoundTitle, folded: string): boolean {
-  const words = titleWords(folded);
-  const literal = folded.split(' ').filter((chunk) => SYMBOL.test(chunk));
-  return (
-    words.every((word) => title.titleWords.some((own) => own.startsWith(word))) &&
-    literal.every((chunk) => title.titleFolded.includes(chunk))
-  );
-}
-
+/** Equal ones first, then the newest. */
 function byWeight(folded: string): (one: FoundTitle, other: FoundTitle) => number {
-  const begins = (title: FoundTitle): number => (title.titleFolded.startsWith(folded) ? 1 : 0);
-  return (one, other) => begins(other) - begins(one) || other.createdAt.getTime() - one.createdAt.getTime();
+  const equals = (title: FoundTitle): number => (title.titleFolded === folded ? 1 : 0);
+  return (one, other) => equals(other) - equals(one) || other.createdAt.getTime() - one.createdAt.getTime();
 }

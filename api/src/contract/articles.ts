@@ -99,7 +99,7 @@ export interface SearchResponse {
 
 /** What a search of whole texts found. */
 export interface TextSearchHit extends ArticleCard {
-  /** Plain text: some words around the first hit, else the excerpt. */
+  /** Plain text: some words from where most of the search stands together, else the excerpt. */
   passage: string;
 }
 
@@ -108,7 +108,7 @@ export interface TextSearchResponse {
   data: TextSearchHit[];
   /** The page that was asked for, from 1. */
   page: number;
-  /** Counted up to `SEARCH_MAX_TOTAL`. */
+  /** Counted up to `SEARCH_MAX_TOTAL`, and among as many articles as one search may read. */
   total: number;
   totalPages: number;
   /** Whether there are no more than `total`. */

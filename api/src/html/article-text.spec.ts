@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { excerptOf, languageOf, plainText, readingMinutes } from './article-text.ts';
+import { excerptOf, languageOf, plainText, readingMinutes, textBlocks } from './article-text.ts';
 
 describe('plainText', () => {
   it('parts blocks, joins inline elements, decodes, and leaves notes out', () => {
@@ -7,6 +7,7 @@ describe('plainText', () => {
       '<h2>A</h2><p>b<strong>c</strong> &lt;d&gt; &amp;amp;<sup class="footnote-ref"><a href="#fn1">1</a></sup></p>' +
       '<section class="footnotes"><ol><li>note</li></ol></section>';
     expect(plainText(html)).toBe('A bc <d> &amp;');
+    expect(textBlocks(html)).toEqual(['A', 'bc <d> &amp;']);
   });
 });
 

@@ -8,14 +8,26 @@ const SAMPLE_LENGTH = 5000;
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of sanitised HTML, block after block, notes left out. */
-export function plainText(html: string): string {
+const NOTES = /<section class="footnotes">[\s\S]*<\/section>|<sup class="footnote-ref">.*?<\/sup>/g;
+const BLOCK_TAG =
+  /<\/?(?:p|h2|h3|h4|li|ul|ol|blockquote|td|th|tr|pre|figcaption|caption|cite|br|hr)\b[^>]*>/g;
+
+/** The words of sanitised HTML, notes left out: those of a heading, a paragraph, a cell and so on together. */
+export function textBlocks(html: string): string[] {
   return html
-    .replace(/<section class="footnotes">[\s\S]*<\/section>|<sup class="footnote-ref">.*?<\/sup>/g, '')
-    .replace(
-      /<\/?(?:p|h2|h3|h4|li|ul|ol|blockquote|td|th|tr|pre|figcaption|caption|cite|br|hr)\b[^>]*>/g,
-      ' ',
-    )
+    .replace(NOTES, '')
+    .split(BLOCK_TAG)
+    .map(textOf)
+    .filter((text) => text !== '');
+}
+
+/** The same as one text with single blanks. */
+export function plainText(html: string): string {
+  return textBlocks(html).join(' ');
+}
+
+function textOf(block: string): string {
+  return block
     .replace(/<[^>]*>/g, '')
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/gu, ' ')

@@ -50,6 +50,7 @@ export class Volume {
       stored = this.articles.add(batch).then(() => tell(start + size, articles));
     }
     await stored;
+    await this.articles.finish();
     return people.length;
   }
 

@@ -47,6 +47,11 @@ describe('plural and singular', () => {
     ['A heron', 'herons', 'heron'],
     ['Old cities', 'city', 'cities'],
     ['One city', 'cities', 'city'],
+    ['Two houses', 'house', 'houses'],
+    ['Wild horses', 'horse', 'horses'],
+    ['A price', 'prices', 'price'],
+    ['The farmers’ fields', 'farmer field', 'farmersfields'],
+    ['Old branches, a box', 'branch boxes', 'branchesbox'],
   ])('%s, searched by %s', (title, query, marked) => {
     expect(
       markHits(title, query)

@@ -1,3 +1,5 @@
+import { BEGINNING_MIN_LETTERS, singular } from '@contract/word-forms.ts';
+
 export interface TextPart {
   text: string;
   hit: boolean;
@@ -5,15 +7,12 @@ export interface TextPart {
 
 /** Marks that Latin letters carry; those of Devanagari stand elsewhere and stay. */
 const LATIN_MARKS = /[\u0300-\u036f]/g;
-/** Letters from which on the beginning of a word is marked, and not only the word itself. */
-const BEGINNING_MIN_LENGTH = 3;
-
 const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** A word without case, Latin diacritics, and the ending that makes it a plural or a possessive. */
+/** A word without case, Latin diacritics, and the ending that makes it a plural or a possessive: as searches know it. */
 function rootOf(word: string): string {
   const folded = word.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase();
-  return folded.replace(/['’]s?$/u, '').replace(/(?<=[a-z]{3})(?:ies|y|es|s)$/, '');
+  return singular(folded.replaceAll('’', "'"));
 }
 
 /** Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed. */
@@ -24,7 +23,7 @@ export function markHits(text: string, query: string): TextPart[] {
   const isHit = (word: string) => {
     const root = rootOf(word);
     return roots.some(
-      (typed) => root === typed || (typed.length >= BEGINNING_MIN_LENGTH && root.startsWith(typed)),
+      (typed) => root === typed || (typed.length >= BEGINNING_MIN_LETTERS && root.startsWith(typed)),
     );
   };
   const parts: TextPart[] = [];

@@ -258,3 +258,52 @@ describe('making and dropping indexes', () => {
     expect(indexNames(await planOf({ k: 1 }))).toEqual([]);
   });
 });
+
+describe('two elements of one array', () => {
+  const words = (...both: string[]): Document => ({ $and: both.map((word) => ({ words: word })) });
+
+  it('are both looked up in the index that one of them leads', async () => {
+    await bench.items.createIndex({ words: 1, n: -1 });
+    await bench.items.insertMany(
+      Array.from({ length: 60 }, (_, n) => ({
+        n,
+        words: ['all', ...(n % 2 ? ['odd'] : []), ...(n % 3 ? [] : ['third'])],
+      })),
+    );
+    expect(await found(bench.items, words('odd', 'third'))).toEqual([3, 9, 15, 21, 27, 33, 39, 45, 51, 57]);
+    expect(await found(bench.items, words('all', 'odd', 'third'))).toHaveLength(10);
+    expect(await found(bench.items, words('odd', 'even'))).toEqual([]);
+    expect(await bench.items.countDocuments(words('odd', 'third'))).toBe(10);
+    expect(await bench.items.countDocuments(words('odd', 'third'), { limit: 4 })).toBe(4);
+    expect(await found(bench.items, { ...words('odd', 'third'), n: { $gte: 40 } })).toEqual([45, 51, 57]);
+    const page = bench.items.find(words('odd', 'third')).sort({ n: -1 }).skip(2).limit(3);
+    expect((await page.toArray()).map(({ n }) => n as unknown)).toEqual([45, 39, 33]);
+  });
+
+  (REAL_MONGODB === undefined ? it : it.skip)('of documents that hold one of them none is read', async () => {
+    await bench.items.createIndex({ words: 1, n: -1 });
+    await bench.items.insertMany(
+      Array.from({ length: 60 }, (_, n) => ({ n, words: n % 2 ? ['odd', 'x'] : ['even', 'x'] })),
+    );
+    const read = async (filter: Document, skip = 0): Promise<unknown> => {
+      const explained = await bench.items.find(filter).sort({ n: -1 }).skip(skip).explain('executionStats');
+      return (explained['executionStats'] as Document)['totalDocsExamined'] as unknown;
+    };
+    expect(await read(words('odd', 'even'))).toBe(0);
+    expect(await read(words('odd', 'x'))).toBe(30);
+    expect(await read({ words: 'x' }, 50)).toBe(10);
+  });
+});
+
+describe('an element that an index found', () => {
+  it('is the one that the positional $ stands for', async () => {
+    await bench.items.createIndex({ grades: 1 });
+    await bench.items.insertOne({ n: 1, grades: [70, 80, 90] });
+    expect(await bench.items.findOne({ grades: 80 }, { projection: { _id: 0, 'grades.$': 1 } })).toEqual({
+      grades: [80],
+    });
+    await bench.items.updateOne({ grades: 80 }, { $set: { 'grades.$': 82 } });
+    await bench.items.findOneAndUpdate({ grades: 90 }, { $inc: { 'grades.$': 1 } });
+    expect((await bench.items.findOne({}))?.['grades']).toEqual([70, 82, 91]);
+  });
+});

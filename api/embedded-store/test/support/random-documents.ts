@@ -116,6 +116,8 @@ function condition(): Value {
 
 const PATHS = ['a', 'b', 'c', 'tags', 'sub', 'sub.x', 'sub.y', 's', 'i', '_id', 'a.x'];
 
+const tagged = (): Doc => new Map([['tags', random.pick(TEXTS)]]);
+
 /** A filter of one to a few conditions, some of which no document can meet. */
 export function randomFilter(depth = 0): Doc {
   const doc: Doc = new Map();
@@ -124,7 +126,9 @@ export function randomFilter(depth = 0): Doc {
     if (path === 'tags' && random.chance(0.7)) doc.set(path, random.pick(TEXTS));
     else doc.set(path, random.chance(0.4) ? value(1) : condition());
   }
-  if (depth === 0 && random.chance(0.2)) doc.set('$or', [randomFilter(1), randomFilter(1)]);
+  const kind = depth === 0 ? random.below(5) : undefined;
+  if (kind === 0) doc.set('$or', [randomFilter(1), randomFilter(1)]);
+  if (kind === 1) doc.set('$and', [tagged(), tagged()]);
   return doc;
 }
 

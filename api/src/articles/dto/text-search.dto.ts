@@ -30,7 +30,9 @@ export class TextSearchQuery extends SearchQuery {
 }
 
 export class TextSearchHitDto extends ArticleCardDto implements TextSearchHit {
-  @ApiProperty({ description: 'Some of its text around the first hit, else its excerpt.' })
+  @ApiProperty({
+    description: 'Some of its text from where most of the search stands together, else its excerpt.',
+  })
   passage!: string;
 }
 

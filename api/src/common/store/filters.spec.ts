@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { containing } from './filters.ts';
+import { beginning, containing } from './filters.ts';
 
 describe('containing', () => {
   it.each(['a.b', '(a+)+$', '[', '\\', 'a|b', '^x{2}', 'a\0b'])(
@@ -11,4 +11,13 @@ describe('containing', () => {
       expect($regex).not.toContain('\0');
     },
   );
+});
+
+describe('beginning', () => {
+  it.each(['2.0', "o'neil", 'नदी', 'a_b', '(', '^'])('takes every character of %j literally', (text) => {
+    const expression = new RegExp(beginning(text).$regex, 'u');
+    expect(expression.test(`${text} and more`)).toBe(true);
+    expect(expression.test(`before ${text}`)).toBe(false);
+    expect(expression.test('20')).toBe(false);
+  });
 });

@@ -5,9 +5,7 @@ export function isObjectId(text: string): boolean {
 
 /** Filter of a field that contains `text`, every character taken literally, in capitals or not. */
 export function containing(text: string): { $regex: string; $options: 'i' } {
-  // MongoDB takes no null byte in an expression as it is.
-  const literal = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00');
-  return { $regex: literal, $options: 'i' };
+  return { $regex: literal(text), $options: 'i' };
 }
 
 /** After every character that can follow a prefix, in the order of bytes. */
@@ -18,7 +16,12 @@ export function startingWith(prefix: string): { $gte: string; $lt: string } {
   return { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` };
 }
 
-/** The same of an array of texts of which one begins with it. */
-export function beginning(prefix: string): { $elemMatch: { $gte: string; $lt: string } } {
-  return { $elemMatch: startingWith(prefix) };
+/** The same of an array of texts of which one begins with it: an expression that stores read as one range of an index. */
+export function beginning(prefix: string): { $regex: string } {
+  return { $regex: `^${literal(prefix)}` };
+}
+
+function literal(text: string): string {
+  // MongoDB takes no null byte in an expression as it is.
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00');
 }

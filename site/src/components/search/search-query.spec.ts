@@ -20,5 +20,6 @@ it('writes an address', () => {
 it('counts what was found, and says so where there may be more', () => {
   expect(resultsCount(1, true)).toBe('1 article for');
   expect(resultsCount(4, true)).toBe('4 articles for');
-  expect(resultsCount(1000, false)).toBe('More than 1,000 articles for');
+  expect(resultsCount(1000, false)).toBe('At least 1,000 articles for');
+  expect(resultsCount(1, false)).toBe('At least 1 article for');
 });

@@ -33,6 +33,5 @@ export function searchAddress(query: string, category: string, page: number): st
 /** What was found, as the heading over it begins: `4 articles for`. */
 export function resultsCount(total: number, isExact: boolean): string {
   const count = total.toLocaleString('en-IN');
-  if (!isExact) return `More than ${count} articles for`;
-  return `${count} ${total === 1 ? 'article' : 'articles'} for`;
+  return `${isExact ? '' : 'At least '}${count} ${total === 1 ? 'article' : 'articles'} for`;
 }

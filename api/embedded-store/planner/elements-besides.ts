@@ -1,0 +1,47 @@
+import type { IndexDefinition } from '../index/index-definition.ts';
+import type { Leaf } from '../query/predicate.ts';
+import type { Conditions } from './conditions.ts';
+import { rangesOf } from './key-range.ts';
+import type { Besides } from './plan.ts';
+
+/** The key of the one value that a condition asks for, where it asks for one and the key tells all. */
+function pointOf(leaf: Leaf): Buffer | undefined {
+  const ranges = rangesOf(leaf.bound);
+  const [only, ...others] = ranges?.ranges ?? [];
+  return ranges?.exact === true && ranges.points && others.length === 0 ? only?.from : undefined;
+}
+
+/**
+ * Which further elements of the array that leads the scan can be looked up in the same index.
+ *
+ * @param start the conditions that narrow the leading field
+ * @param used the conditions that the ranges have answered
+ */
+export function elementsBesides(
+  index: IndexDefinition,
+  start: readonly Leaf[],
+  { leaves, residual }: Conditions,
+  used: ReadonlySet<Leaf>,
+): { besides: Besides; leaves: Leaf[] } | undefined {
+  const [leading] = index.fields;
+  // Where another field has several keys, which of them goes with which element cannot be told.
+  if (residual || leading?.descending !== false) return undefined;
+  if (index.multikey[0] !== true || index.multikey.indexOf(true, 1) !== -1) return undefined;
+  const [own, ...further] = start;
+  const ownKey = own === undefined || further.length > 0 ? undefined : pointOf(own);
+  if (ownKey === undefined) return undefined;
+  const found = leaves
+    .filter((leaf) => leaf.path === leading.path && !used.has(leaf))
+    .map((leaf) => ({ leaf, key: pointOf(leaf) }))
+    .filter((each): each is { leaf: Leaf; key: Buffer } => each.key !== undefined);
+  if (found.length === 0) return undefined;
+  const answered = new Set([own, ...found.map(({ leaf }) => leaf)]);
+  return {
+    leaves: found.map(({ leaf }) => leaf),
+    besides: {
+      starts: found.map(({ key }) => key),
+      ownStart: ownKey.length,
+      left: { kind: 'and', children: leaves.filter((leaf) => !answered.has(leaf)) },
+    },
+  };
+}

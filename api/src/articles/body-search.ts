@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { Genre } from '../contract/genres.ts';
+import { SEARCH_MAX_TOTAL } from '../contract/limits.ts';
+import { ArticleWordsRepository, type FoundEntry, holding } from './article-words.repository.ts';
+import type { SearchTerms } from './search-words.ts';
+
+/**
+ * Articles that are read for one search, at most: the newest with its rarest word. They are told from each other by an
+ * index, so this is much, and a search for two words that stand in half of all articles still costs little.
+ */
+const MAX_CANDIDATES = 3000;
+/** The same where the articles themselves must be read to tell. */
+const MAX_READ = 500;
+/** Articles with the words as they were typed, from which on nobody looks for words that are only begun. */
+const ENOUGH_WHOLE = 100;
+/** One more than is ever counted, to know whether there are more. */
+const ENOUGH = SEARCH_MAX_TOTAL + 1;
+
+export interface FoundBodies {
+  /** Those that hold all words first, then those in which the last one is only begun; each newest first. */
+  ids: Types.ObjectId[];
+  /** More than are ever counted, of which only the first were read. */
+  isMany: boolean;
+  /** Whether these are all that there are. */
+  isWhole: boolean;
+}
+
+const NOTHING: FoundBodies = { ids: [], isMany: false, isWhole: true };
+
+/** Finds articles by the words of their whole text. The work is bounded by numbers, so that the same search finds the same. */
+@Injectable()
+export class BodySearch {
+  constructor(private readonly words: ArticleWordsRepository) {}
+
+  /** @param most how many to read where they are so many that nobody counts them */
+  async find({ words, beginning }: SearchTerms, genre: Genre | null, most: number): Promise<FoundBodies> {
+    const whole = await this.holding(words, genre, most);
+    if (beginning === null || whole.ids.length >= ENOUGH_WHOLE) return whole;
+    const begun = await this.begun(beginning, words.slice(0, -1), genre);
+    const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
+    return { ids: [...different.values()], isMany: false, isWhole: whole.isWhole && begun.isWhole };
+  }
+
+  private async holding(words: readonly string[], genre: Genre | null, most: number): Promise<FoundBodies> {
+    if (words.length === 0) return NOTHING;
+    const { ordered, rarest } = await this.rarestFirst(words, MAX_CANDIDATES);
+    if (rarest === 0) return NOTHING;
+    const isPlain = words.length === 1 && genre === null;
+    const reads = genre === null ? MAX_CANDIDATES : MAX_READ;
+    const since = isPlain ? null : await this.sinceNewest(ordered, rarest, reads);
+    const filter = holding(ordered, { genre, since });
+    const count = isPlain || rarest < ENOUGH ? rarest : await this.words.count(filter, ENOUGH);
+    const isMany = count >= ENOUGH;
+    const found = await this.words.findNewest(filter, isMany ? most : ENOUGH);
+    return { ids: idsOf(found), isMany, isWhole: since === null && !isMany };
+  }
+
+  /** Where so many words begin so that not all can be looked at, the other words lead, else the first of them in the alphabet. */
+  private async begun(prefix: string, others: readonly string[], genre: Genre | null): Promise<FoundBodies> {
+    const all = await this.words.countBeginning(prefix, MAX_READ + 1);
+    if (all === 0) return NOTHING;
+    if (all <= MAX_READ) {
+      const found = await this.words.findNewest(holding(others, { prefix, genre }), ENOUGH);
+      return { ids: idsOf(found), isMany: false, isWhole: true };
+    }
+    if (others.length === 0) {
+      const some = await this.words.findBeginning(prefix, MAX_READ);
+      const fitting = some.filter(({ tags }) => genre === null || tags.includes(genre));
+      return { ids: idsOf(fitting.toSorted(byAge)), isMany: false, isWhole: false };
+    }
+    const { ordered, rarest } = await this.rarestFirst(others, MAX_READ);
+    if (rarest === 0) return NOTHING;
+    const since = await this.sinceNewest(ordered, rarest, MAX_READ);
+    const found = await this.words.findNewest(holding(ordered, { prefix, genre, since }), ENOUGH);
+    return { ids: idsOf(found), isMany: false, isWhole: since === null };
+  }
+
+  /** The words by how many articles hold each, counted no further than needed; and the smallest of these numbers. */
+  private async rarestFirst(
+    words: readonly string[],
+    most: number,
+  ): Promise<{ ordered: string[]; rarest: number }> {
+    const counts = words.map(async (word) => ({ word, count: await this.words.countWith(word, most + 1) }));
+    const byCount = (await Promise.all(counts)).toSorted((one, other) => one.count - other.count);
+    return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };
+  }
+
+  /** From when on there are as many articles with the rarest word as may be read; `null` where all may. */
+  private async sinceNewest(
+    [first = '']: readonly string[],
+    count: number,
+    most: number,
+  ): Promise<Date | null> {
+    return count > most ? this.words.dateOfNth(first, most) : null;
+  }
+}
+
+function idsOf(found: readonly FoundEntry[]): Types.ObjectId[] {
+  return found.map(({ _id }) => _id);
+}
+
+function byAge(one: FoundEntry, other: FoundEntry): number {
+  return other.createdAt.getTime() - one.createdAt.getTime();
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
+import type { ArticlePage } from '../src/contract/articles.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { Client } from './support/client.ts';
+import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+
+beforeAll(async () => {
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await api.app.get(ArticleUpkeep, { strict: false }).look();
+  await api.app.get(SignIns).admin();
+  visitor = new Client(api.url);
+  author = await visitor.author();
+});
+afterAll(() => api.stop());
+
+async function totals(): Promise<number[]> {
+  const pages = ['Weather', 'Spotlight', 'Interviews'].map((genre) =>
+    visitor.get<ArticlePage>(`/api/articles/genre/${genre}`),
+  );
+  return (await Promise.all(pages)).map(({ body }) => body.total);
+}
+
+it('follows what is published, changed and deleted', async () => {
+  expect(await totals()).toEqual([0, 0, 0]);
+  const { _id } = await author.publish({ 'tags[]': ['Weather', 'Spotlight'] });
+  await author.publish({ 'tags[]': ['Weather'] });
+  expect(await totals()).toEqual([2, 1, 0]);
+  const edit = { title: 'T', content: '<p>T</p>', 'tags[]': ['Spotlight', 'Interviews'] };
+  await author.form('PUT', `/api/articles/${_id}`, edit);
+  expect(await totals()).toEqual([1, 1, 1]);
+  await author.form('PUT', `/api/articles/${_id}`, { title: 'U', content: '<p>U</p>' });
+  expect(await totals()).toEqual([1, 1, 1]);
+  await author.delete(`/api/articles/${_id}`);
+  expect(await totals()).toEqual([1, 0, 0]);
+});
+
+it('follows an author who goes with all articles', async () => {
+  const other = await visitor.author();
+  for (let n = 0; n < 3; n += 1) await other.publish({ 'tags[]': ['Interviews', 'Weather'] });
+  expect(await totals()).toEqual([4, 0, 3]);
+  const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  await admin.delete(`/api/admin/users/${other.session?._id}`);
+  expect(await totals()).toEqual([1, 0, 0]);
+});
+
+it('is read and not counted, and put right where a process of an older version left it behind', async () => {
+  const counters = api.app.get<Connection>(getConnectionToken()).model('Counter');
+  await counters.updateOne({ _id: 'articles-in-Spotlight' }, { $set: { value: 99 } });
+  await counters.deleteOne({ _id: 'articles-in-Weather' });
+  expect(await totals()).toEqual([1, 99, 0]);
+  await author.publish({ 'tags[]': ['Weather'] });
+  expect(await totals()).toEqual([2, 99, 0]);
+
+  await api.app.get(ArticleUpkeep, { strict: false }).look();
+  expect(await totals()).toEqual([2, 0, 0]);
+  expect(await counters.findById('articles-in-Weather').lean()).toMatchObject({ value: 2 });
+});

@@ -1,0 +1,28 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runToEnd } from '../lib/processes.mjs';
+
+/**
+ * A data folder with so many made-up articles, `volume-100k` in `folder`: made where it is not there yet, and kept, because
+ * making it takes minutes.
+ */
+export async function volumeOf(articles, folder) {
+  const dataDir = join(folder, `volume-${articles % 1000 === 0 ? `${articles / 1000}k` : articles}`);
+  const exists = await access(dataDir).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return dataDir;
+  // Under another name until it is whole.
+  const unfinished = `${dataDir}-unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const code = await runToEnd(
+    process.execPath,
+    ['scripts/run.mjs', 'banyan', 'generate', '--articles', String(articles)],
+    { env: { ...process.env, DATA_DIR: unfinished } },
+  );
+  if (code !== 0) throw new Error(`Generating ${articles} articles failed.`);
+  await rename(unfinished, dataDir);
+  return dataDir;
+}
