@@ -74,7 +74,11 @@ async function inTransaction(context: CommandContext, command: Command, number: 
   context.transaction = context.fields.flag('startTransaction')
     ? await engine.sessions.start(session, number)
     : engine.sessions.continue(session, number);
+  context.transaction.connection = context.connectionId;
+  // A client that died while it waited for its turn would keep everybody else waiting.
+  if (!engine.isConnected(context.connectionId)) engine.sessions.abandon(context.connectionId);
   try {
+    engine.sessions.continue(session, number);
     const reply = await command.run(context);
     if (reply.has('writeErrors')) engine.sessions.fail(session);
     return reply;

@@ -33,6 +33,8 @@ export class Engine {
   damage: string | undefined;
   /** How many clients are connected; the server that listens knows. */
   connections: () => number = () => 0;
+  /** Whether a client is still there; the server that listens knows. */
+  isConnected: (connection: number) => boolean = () => true;
   /** The server's own address, once it listens. */
   address = '127.0.0.1:0';
   readonly #file: DataFile;

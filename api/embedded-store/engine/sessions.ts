@@ -23,6 +23,8 @@ export interface Transaction {
   state: 'open' | 'committed' | 'aborted';
   writer: Writer | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** The connection on which its last command came. */
+  connection?: number;
 }
 
 export interface Session {
@@ -199,6 +201,12 @@ export class Sessions {
   abort(session: Session, number: bigint): void {
     this.continue(session, number);
     this.#abort(session);
+  }
+
+  /** Rolls back what came on a connection that has been closed: a driver whose connection breaks begins anew. */
+  abandon(connection: number): void {
+    for (const session of this.#sessions.values())
+      if (session.transaction?.connection === connection) this.#abort(session);
   }
 
   /** Rolls back after a command of the transaction failed, as MongoDB does. */

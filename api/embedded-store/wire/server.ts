@@ -11,12 +11,13 @@ export const LOOPBACK = '127.0.0.1';
 export class StoreServer {
   readonly #engine: Engine;
   readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
+  readonly #sockets = new Map<number, Socket>();
   #accepted = 0;
 
   constructor(engine: Engine) {
     this.#engine = engine;
     engine.connections = () => this.#sockets.size;
+    engine.isConnected = (connection) => this.#sockets.has(connection);
     this.#server = createServer((socket) => {
       this.#accept(socket);
     });
@@ -24,8 +25,11 @@ export class StoreServer {
 
   #accept(socket: Socket): void {
     const id = ++this.#accepted;
-    this.#sockets.add(socket);
-    socket.on('close', () => this.#sockets.delete(socket));
+    this.#sockets.set(id, socket);
+    socket.on('close', () => {
+      this.#sockets.delete(id);
+      this.#engine.sessions.abandon(id);
+    });
     new Connection(socket, (body) => dispatch(this.#engine, body, id));
   }
 
@@ -58,7 +62,7 @@ export class StoreServer {
         resolve();
       });
     });
-    for (const socket of this.#sockets) socket.destroy();
+    for (const socket of this.#sockets.values()) socket.destroy();
     await closed;
   }
 }

@@ -56,7 +56,11 @@ export class StoreCheck {
     if (kind !== 'file-orphaned') return false;
     // Of a picture without a record all files go, unless somebody uploads it at this moment.
     if (await this.pictures.isKnown(picture)) await this.images.removeFile(picture, file);
-    else await this.removal.remove(picture);
+    else {
+      // Whoever noted a removal and was killed in it holds up the next for a few seconds.
+      await this.removal.settled(picture);
+      await this.removal.remove(picture);
+    }
     return true;
   }
 

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,5 +68,15 @@ export async function startReplica(
   configureApp(app, env);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
-  return { app, url: `http://127.0.0.1:${port}`, dataDir, mongodbUri, stop: () => app.close() };
+  return {
+    app,
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    mongodbUri,
+    async stop() {
+      // A connection that a client has opened and never used would keep the server open for a minute.
+      (app.getHttpServer() as Server).closeAllConnections();
+      await app.close();
+    },
+  };
 }

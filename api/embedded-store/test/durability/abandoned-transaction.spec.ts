@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { serveStore, type ServedStore } from '../../serve.ts';
@@ -53,3 +55,70 @@ describe('an abandoned transaction', () => {
     await session.endSession();
   });
 });
+
+describe('transactions of a client that is cut off', () => {
+  it('are rolled back at once, the open one and those that wait', async () => {
+    const other = temporaryFolder();
+    // So long that whoever waits for it would see the test end first.
+    const options = {
+      dataDir: other.path,
+      port: 0,
+      synchronous: 'NORMAL',
+      transactionLifetimeMs: 600_000,
+    } as const;
+    const lasting = await serveStore(options);
+    const relay = await startRelay(Number(new URL(lasting.uri).port));
+    const doomed = await MongoClient.connect(
+      `mongodb://127.0.0.1:${relay.port}/banyan?directConnection=true`,
+    );
+    const living = await MongoClient.connect(lasting.uri);
+    const items = living.db('banyan').collection('items');
+    await items.insertOne({ kept: true });
+    const insert = async (): Promise<unknown> => {
+      const session = doomed.startSession();
+      session.startTransaction();
+      return doomed.db('banyan').collection('items').insertOne({ abandoned: true }, { session });
+    };
+    await insert();
+    const waiting = [insert(), insert()].map((one) => one.catch(() => null));
+    await relay.received(3);
+    relay.cut();
+    await items.insertOne({ waited: true });
+    expect(await items.countDocuments({ abandoned: true })).toBe(0);
+    await Promise.all([...waiting, doomed.close(true), living.close()]);
+    await lasting.stop();
+    other.remove();
+  });
+});
+
+interface Relay {
+  port: number;
+  /** Waits until so many inserts have gone through. */
+  received(inserts: number): Promise<void>;
+  /** Ends all connections without a word, as the end of a process does, and takes no more. */
+  cut(): void;
+}
+
+/** Stands between a client and a store. */
+async function startRelay(to: number): Promise<Relay> {
+  const sockets: Socket[] = [];
+  let inserts = 0;
+  const server = createServer((client) => {
+    const store = connect(to, '127.0.0.1');
+    sockets.push(client, store);
+    client.on('data', (chunk) => (inserts += chunk.includes('abandoned') ? 1 : 0));
+    client.on('error', () => store.destroy()).pipe(store);
+    store.on('error', () => client.destroy()).pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async received(count) {
+      while (inserts < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
