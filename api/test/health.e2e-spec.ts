@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
 import { readyStatus } from '../src/health/ready-status.ts';
 import { shutDown } from '../src/health/shut-down.ts';
@@ -49,7 +50,7 @@ describe('health', () => {
 describe('a process whose store is away', () => {
   it('is live and not ready, and ready again when the store is back', async () => {
     // A store of its own that can be stopped under the application.
-    const port = 20_000 + (process.pid % 20_000);
+    const port = await freePort();
     const own = { dataDir: `${whole.dataDir}/own`, port, synchronous: 'NORMAL' } as const;
     let store = await startStore(own);
     api = await startReplica({ dataDir: whole.dataDir, mongodbUri: store.uri });
