@@ -55,13 +55,14 @@ async function start(env: Env): Promise<void> {
     bodyParser: false,
   });
   configureApp(app, env);
+  const metrics = app.get(Metrics);
   const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
   mountSite(app, {
     site,
     generation: app.get(ContentGeneration),
     env,
     observers: observersOf(app, env),
-    onLookup: (outcome, bytes) => app.get(Metrics).lookedUp(outcome, bytes),
+    onLookup: (outcome, bytes) => metrics.lookedUp(outcome, bytes),
     locals: { reader: app.get(ServiceReader), siteUrl: env.siteUrl },
   });
   await app.init();

@@ -5,6 +5,8 @@ const KNOWN_PARAMETERS: readonly { path: RegExp; names: readonly string[] }[] = 
   { path: /^\/(?!(?:articles|edit-article|api|images)\b)[a-z-]+$/, names: ['page', 'sort'] },
 ];
 
+/** Most addresses that are asked for: they are their own key. */
+const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
 /** Longer addresses are no page of ours. */
 const MAX_KEY_LENGTH = 2_000;
 
@@ -17,6 +19,7 @@ const MAX_KEY_LENGTH = 2_000;
  */
 export function pageKey(url: string): string | null {
   if (url.length > MAX_KEY_LENGTH || !url.startsWith('/')) return null;
+  if (PLAIN.test(url)) return url;
   const [rawPath = '/', query = ''] = url.split('?', 2);
   const path = canonicalPath(rawPath);
   if (path === null) return null;

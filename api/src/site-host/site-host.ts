@@ -22,7 +22,7 @@ const REVALIDATE = 'public, no-cache';
 
 const logger = new Logger('Pages');
 
-const isPagePath = (path: string) => !/^\/(?:api|images|health|metrics)(?:\/|$)/.test(path);
+const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
 const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 interface SiteHost {
@@ -73,9 +73,10 @@ export function mountSite(
       );
   };
   app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (!isPagePath(path)) return next();
+    const { url = '/' } = request;
+    if (!isPagePath(url)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
+    const path = url.split('?', 1)[0] ?? '/';
     // Before it is known whether the browser has the page already: what a 304 says replaces what it was told before.
     const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
     if (policy !== undefined) response.setHeader(POLICY, policy);
@@ -83,7 +84,8 @@ export function mountSite(
     return files(request, response, () => pages(request, response));
   });
   putInFront(app.getHttpServer() as Server, (request, response) => {
-    const key = isRead(request.method) && isPlain(request) ? pageKey(request.url ?? '/') : null;
+    const { url = '/' } = request;
+    const key = isRead(request.method) && isPlain(request) && isPagePath(url) ? pageKey(url) : null;
     const page = key === null ? undefined : cache.peek(key);
     if (page === undefined) return false;
     const id = requestIdFor(request);

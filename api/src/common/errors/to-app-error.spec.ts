@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { toAppError } from './to-app-error.ts';
 
-const { MongoServerError, MongoServerSelectionError, MongoNetworkError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoServerError, MongoServerSelectionError, MongoNetworkError } = mongoose.mongo;
 
 function labelled(label: string): Error {
   const error = new MongoServerError({ errmsg: 'x', code: 112 });
@@ -13,6 +13,11 @@ function labelled(label: string): Error {
 describe('toAppError', () => {
   it.each<[string, Error, string]>([
     ['nobody listens', new MongoNetworkError('connect ECONNREFUSED'), 'STORE_UNAVAILABLE'],
+    [
+      'it vanishes among several writes',
+      new MongoBulkWriteError(new MongoNetworkError('read ECONNRESET'), {} as never),
+      'STORE_UNAVAILABLE',
+    ],
     ['no server is found', new MongoServerSelectionError('x', {} as never), 'STORE_UNAVAILABLE'],
     ['a transaction lost against another', labelled('TransientTransactionError'), 'STORE_UNAVAILABLE'],
     ['nobody knows of a commit', labelled('UnknownTransactionCommitResult'), 'STORE_UNAVAILABLE'],

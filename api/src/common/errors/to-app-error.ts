@@ -41,6 +41,9 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 function fromStore(error: mongoose.mongo.MongoServerError): AppError {
+  // Of several writes at once the driver tells what went wrong, whatever it was, in an error about all of them.
+  const { errorResponse: cause } = error;
+  if (isNativeError(cause)) return toAppError(cause);
   if (error.code === OUT_OF_DISK_SPACE) return new AppError('STORAGE_FULL');
   const isPassing =
     PASSING_CODES.has(error.code) || PASSING_LABELS.some((label) => error.hasErrorLabel(label));
