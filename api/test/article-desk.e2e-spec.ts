@@ -17,7 +17,8 @@ let other: Client;
 let article: Article;
 
 beforeAll(async () => {
-  api = await startApi();
+  // Further sizes of pictures, which come in the background, would change what is compared.
+  api = await startApi({}, { background: false });
   visitor = new Client(api.url);
   author = await visitor.author();
   other = await visitor.author();

@@ -86,7 +86,7 @@ describe('a process that is told to stop', () => {
 
   it('first says so and still answers, on connections that it then closes', async () => {
     expect((await over('/health/ready')).headers.connection).toBe('keep-alive');
-    const stopping = shutDown(api.app, { drainMs: 1000 });
+    const stopping = shutDown(api.app, { drainMs: 5_000 });
     const ready = await over('/health/ready');
     expect([ready.statusCode, ready.headers.connection]).toEqual([503, 'close']);
     expect((await over('/health/live')).statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { animation, noisyPhoto, photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
 /** Milliseconds within which a picture's further sizes are there, on a busy machine. */
-const LATE_MS = 30_000;
+const LATE_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 
 let api: RunningApi;

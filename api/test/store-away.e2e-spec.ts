@@ -4,7 +4,7 @@ import { articleForm, Client } from './support/client.ts';
 import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
 
 /** Milliseconds after which an answer is taken to hang. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 let magazine: OwnMagazine;
 let author: Client;

@@ -9,7 +9,7 @@ const STYLES_KIB = 10;
 /** Of what an article makes a phone fetch that was never here, in KiB over the wire. */
 const ARTICLE_BUDGET = { requests: 8, all: 100, script: 8, fonts: 40, banner: 35, otherPicture: 15 };
 /** Milliseconds that the demo's pictures may take to be made smaller, and that the rest may take. */
-const PICTURES_MS = 150_000;
+const PICTURES_MS = 600_000;
 const PATIENCE_MS = 60_000;
 /** A picture is kept in widths of which each is at most twice the one before. */
 const NEXT_WIDTH = 2;

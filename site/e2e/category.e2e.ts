@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import type { ArticleCard } from '../../api/src/contract/articles.ts';
+import { awakenList } from './support/awaken.ts';
 import { expect, test, type Front } from './support/front.ts';
 import { madeUpCard, madeUpCards, madeUpId, pageOfCards, PICTURE } from './support/made-up.ts';
 
 const LIST = '/api/articles/genre/Environment';
+const MINUTE_MS = 60_000;
 /** Six pages, of which the last holds five. */
 const CARDS = madeUpCards(45);
 
@@ -30,6 +32,7 @@ test('a category changes page and order in place, and its address always says wh
   fill(front);
   const environment = `${front.origin}/environment`;
   await page.goto(environment);
+  await awakenList(page);
   await mark(page);
   const entries = await page.evaluate(() => history.length);
 
@@ -128,7 +131,10 @@ test('a category changes page and order in place, and its address always says wh
 test('the first choice of an order does not load the page again either', async ({ page, front }) => {
   fill(front);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The code may come as late as it likes.
+  await page.clock.install();
   await page.goto(`${front.origin}/environment?page=2`);
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
   await mark(page);
   await sort(page).selectOption('Oldest');
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);

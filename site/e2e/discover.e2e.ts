@@ -95,12 +95,13 @@ test('what was just published is news, in its language, until it is removed', as
 test('pages name their feeds, and the feeds hold what the pages show', async ({ page }) => {
   const author = await newAuthor(page.request, 'Ira & Daughters');
   const title = 'Of Feeds & Fields';
-  await publish(page.request, author, title);
   for (const [path, own] of [
     ['/', 0],
     ['/aboutus', 0],
     [`/profile/${author._id}`, 3],
   ] as const) {
+    // Anew each time: a feed holds the newest twenty, and others publish as well.
+    await publish(page.request, author, title);
     await page.goto(path);
     const feeds = await page
       .locator('link[rel=alternate]')

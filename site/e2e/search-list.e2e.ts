@@ -59,6 +59,7 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await page.goto('/terms-of-use');
   await box.fill('rain');
   await expect(list).toHaveCSS('max-height', `${15 * ROOT_FONT_PX}px`);
+  await expect(options).toHaveCount(many.length + 1);
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   // The way to all results is in sight from the start, and hides no row that is highlighted.
   await expect(options.last()).toBeInViewport({ ratio: 1 });

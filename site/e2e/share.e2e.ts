@@ -4,6 +4,10 @@ import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpId } from './support/made-up.ts';
 
 const COPIED_STATE_MS = 2_000;
+/** What is said first waits until screen readers have noticed where it will stand. */
+const TOAST_COMES_MS = 100;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const ID = madeUpId(1);
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
 const CONTENT = `<p>The well was full, and nobody said why.</p><p>${words(120)}</p>`;
@@ -42,13 +46,17 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   });
 
   await test.step('by its address, which stays marked as copied for two seconds', async () => {
+    await page.clock.pauseAt(Date.now() + MINUTE_MS);
     await copy.click();
-    await expect(toast(page, 'URL copied to clipboard!')).toBeVisible();
     await expect(copy.getByText('Copied')).toBeVisible();
+    await expect(page.locator('.toasts')).toBeAttached();
+    await page.clock.runFor(TOAST_COMES_MS);
+    await expect(toast(page, 'URL copied to clipboard!')).toBeVisible();
     expect(await clipboard(page)).toBe(url);
-    await page.clock.fastForward(COPIED_STATE_MS);
+    await page.clock.runFor(COPIED_STATE_MS);
     await expect(copy.getByText('Copied')).toBeHidden();
     await expect(toast(page, 'URL copied to clipboard!')).toBeHidden();
+    await page.clock.resume();
   });
 
   const floating = page.locator('.quote-button');
@@ -76,6 +84,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   });
 
   await test.step('or not, where the browser refuses', async () => {
+    await page.clock.pauseAt(Date.now() + HOUR_MS);
     await breakClipboard(page);
     await copy.click();
     await expect(toast(page, 'Failed to copy URL!')).toBeVisible();

@@ -51,6 +51,7 @@ test('who may not see a page is told so and can go back', async ({ page, context
   const opened = context.waitForEvent('page');
   await page.evaluate(() => window.open('/unauthorized', '_blank', 'noopener'));
   const tab = await opened;
+  await tab.waitForLoadState();
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
 });

@@ -31,7 +31,12 @@ export class OwnMagazine {
     const ports = { store: await freePort(), app: await freePort() };
     const magazine = new OwnMagazine(dataDir, ports, { ...admin, ...settings });
     await magazine.startStore();
-    await magazine.startApp();
+    try {
+      await magazine.startApp();
+    } catch (error) {
+      await magazine.stop();
+      throw error;
+    }
     return magazine;
   }
 

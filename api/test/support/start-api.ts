@@ -12,7 +12,7 @@ import { readEnv } from '../../src/config/env.ts';
 import { configureApp } from '../../src/configure-app.ts';
 
 /** Milliseconds that a test may take: far more than it needs, for the machine may have other things to do. */
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 export const ADMIN = { email: 'admin@banyan.example', password: 'Peepal@2026' } as const;

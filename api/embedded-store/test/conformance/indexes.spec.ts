@@ -127,7 +127,7 @@ describe('sparse and partial indexes', () => {
 });
 
 describe('expiry', () => {
-  const timeout = REAL_MONGODB === undefined ? 10_000 : 150_000;
+  const timeout = REAL_MONGODB === undefined ? 60_000 : 150_000;
   it(
     'removes documents after their time',
     async () => {

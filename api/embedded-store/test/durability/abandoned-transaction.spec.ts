@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { serveStore, type ServedStore } from '../../serve.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
 
-const LIFETIME_MS = 600;
+const LIFETIME_MS = 3_000;
 const folder = temporaryFolder();
 let store: ServedStore;
 let client: MongoClient;

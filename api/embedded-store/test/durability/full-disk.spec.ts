@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/engine-under-test.ts';
 
 const SMALL_BYTES = 4 * 1024 * 1024;
 const LARGE_BYTES = 16 * 1024 * 1024;
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 240_000;
 const folder = temporaryFolder();
 
 /** A file system of its own for the folder, where this machine lets us make one. */

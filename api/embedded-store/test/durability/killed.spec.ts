@@ -9,7 +9,7 @@ import { Random, SEED } from '../support/random.ts';
 
 const ROUNDS = 5;
 const WRITERS = 16;
-const TEST_TIMEOUT_MS = 60_000;
+const TEST_TIMEOUT_MS = 240_000;
 
 const folder = temporaryFolder();
 const random = new Random(SEED);
@@ -48,13 +48,15 @@ async function round(number: number): Promise<void> {
   const client = await MongoClient.connect(store.uri, {
     maxPoolSize: WRITERS * 2,
     retryWrites: false,
-    serverSelectionTimeoutMS: 500,
+    serverSelectionTimeoutMS: 2_000,
   });
   const items = client.db('banyan').collection<Document>('items');
   const writers = Array.from({ length: WRITERS }, (_, writer) =>
     writeUntilKilled(client, items, `${number}-${writer}`),
   );
   const ended = Promise.allSettled(writers);
+  const before = acknowledged.pairs.size;
+  while (acknowledged.pairs.size < before + 2) await new Promise((resolve) => setTimeout(resolve, 10));
   await new Promise((resolve) => setTimeout(resolve, 250 + random.below(300)));
   const exited = once(store.child, 'exit');
   store.child.kill('SIGKILL');

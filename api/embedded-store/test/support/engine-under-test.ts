@@ -9,7 +9,7 @@ import { startStore, type RunningStore } from '../../embedded-store.ts';
 export const REAL_MONGODB: string | undefined = process.env['MONGODB_URI'];
 
 /** Time for a test or a start on a busy machine, in milliseconds; tests that measure time say so themselves. */
-const TEST_TIMEOUT_MS = 60_000;
+const TEST_TIMEOUT_MS = 240_000;
 
 jest.setTimeout(TEST_TIMEOUT_MS);
 

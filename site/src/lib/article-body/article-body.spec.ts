@@ -142,6 +142,6 @@ describe('a hostile text', () => {
   ])('of nothing but %s is set within seconds', (_, unit) => {
     const started = performance.now();
     articleBody(`<figure><figcaption>${unit.repeat(TEXT_LENGTH / unit.length)}`, 'en');
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 });
