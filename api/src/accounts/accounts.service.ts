@@ -10,6 +10,7 @@ import { isDuplicate } from '../common/store/store-errors.ts';
 import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import type { ArticleAuthor } from '../contract/articles.ts';
+import type { Picture } from '../contract/pictures.ts';
 import type { Role } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
@@ -118,18 +119,20 @@ export class AccountsService {
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
-  /** Names and photos as they stand on articles. */
-  async bylines(ids: Iterable<string>): Promise<Map<string, ArticleAuthor>> {
+  /** Names and photos as they stand on articles; the articles' pictures are asked for together with the photos. */
+  async bylines(
+    ids: Iterable<string>,
+    pictureIds: Iterable<string> = [],
+  ): Promise<{ authors: Map<string, ArticleAuthor>; pictures: Map<string, Picture> }> {
     const found = await this.repository.findBylines([...new Set(ids)]);
-    const photos = await this.pictures.describe(
-      found.map(({ photo }) => photo).filter((photo) => photo !== null),
-    );
-    return new Map(
-      found.map(({ _id, name, photo }) => {
-        const id = _id.toHexString();
-        return [id, { _id: id, name, profilePhoto: photoSrc(photos.get(photo ?? ''), BYLINE_PHOTO_WIDTH) }];
-      }),
-    );
+    const photos = found.map(({ photo }) => photo).filter((photo) => photo !== null);
+    const pictures = await this.pictures.describe([...pictureIds, ...photos]);
+    const authors = found.map(({ _id, name, photo }) => {
+      const id = _id.toHexString();
+      const profilePhoto = photoSrc(pictures.get(photo ?? ''), BYLINE_PHOTO_WIDTH);
+      return [id, { _id: id, name, profilePhoto }] as const;
+    });
+    return { authors: new Map(authors), pictures };
   }
 
   /** For the owner. @throws AppError SESSION_ENDED where the account has been removed meanwhile */

@@ -24,7 +24,7 @@ export class AdminService {
     const { authors, total } = await this.accounts.listAuthors(request.query, sliceOf(request));
     const ids = authors.map((author) => author._id.toHexString());
     const first = { page: 1, limit: ADMIN_ARTICLES_PER_PAGE };
-    const [bylines, ...pages] = await Promise.all([
+    const [{ authors: bylines }, ...pages] = await Promise.all([
       this.accounts.bylines(ids),
       ...ids.map((id) => this.articles.pageOfAuthor(id, first)),
     ]);

@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Article, ArticleCard } from '../contract/articles.ts';
-import { PicturesService } from '../images/pictures.service.ts';
 import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
 import type { ListedArticle, StoredArticle } from './article.schema.ts';
 
 /** Brings articles together with their authors and pictures: two questions to the store, however many they are. */
 @Injectable()
 export class ArticleAssembler {
-  constructor(
-    private readonly accounts: AccountsService,
-    private readonly pictures: PicturesService,
-  ) {}
+  constructor(private readonly accounts: AccountsService) {}
 
   async cards(articles: readonly ListedArticle[]): Promise<ArticleCard[]> {
     const surroundings = await this.surroundings(
@@ -37,10 +33,7 @@ export class ArticleAssembler {
     articles: readonly ListedArticle[],
     pictureIds: string[],
   ): Promise<Surroundings> {
-    const [authors, pictures] = await Promise.all([
-      this.accounts.bylines(articles.map((article) => article.author.toHexString())),
-      this.pictures.describe(pictureIds),
-    ]);
-    return { authors, pictures };
+    const authors = articles.map((article) => article.author.toHexString());
+    return this.accounts.bylines(authors, pictureIds);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@contract/articles.ts';
+import { LRUCache } from 'lru-cache';
 import { sanitiseArticle } from '../sanitise-article.ts';
 import { tameColours } from './colours.ts';
 import { addressHeadings, type ContentsEntry } from './headings.ts';
@@ -36,8 +37,24 @@ export interface ArticleBody {
   contents: ContentsEntry[];
 }
 
+/** Of texts that are set, and of what they are made of, in characters: some thousand articles. */
+const KEPT_CHARACTERS = 8 * 1024 * 1024;
+
+/** Pages are made anew whenever anything changes, texts seldom. What a text is made of is its key: no other gets its place. */
+const kept = new LRUCache<string, ArticleBody>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: ({ html }, key) => html.length + key.length,
+});
+
 /** An article's text as the page sets it. */
 export function articleBody(content: string, lang: Language): ArticleBody {
+  const key = `${lang} ${content}`;
+  const body = kept.get(key) ?? setText(content, lang);
+  kept.set(key, body);
+  return body;
+}
+
+function setText(content: string, lang: Language): ArticleBody {
   const { html, contents } = addressHeadings(sanitiseArticle(content));
   const set = [tameColours, boxTables, settlePictures, nameNotes, plainSources].reduce(
     (text, step) => step(text),
