@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
 import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import { type Lead, MAX_READ, pipelineOf } from '../src/articles/title-search.repository.ts';
+import { titlePairs, titleWords } from '../src/articles/title-text.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -68,6 +69,37 @@ it.each([
   ['   ', []],
 ])('finds by %j', async (query, expected) => {
   expect(await find(query)).toEqual(expected);
+});
+
+it('finds a long title by any of its words, the last ones too', async () => {
+  const title =
+    'Abandoned brickworks become carbon ponds: dragonflies, egrets, fishers, grasses, herons, indigo, jamun, kingfishers, ' +
+    'lotuses, moorhens, nightjars, otters, pipits, quail, reeds, snails, terns, umbrella, vetiver, weeds, xylem, yams, zinnia';
+  const words = title.split(/[^a-z]+/i);
+  expect(words).toHaveLength(28);
+  const author = await visitor.author();
+  const { _id } = await author.publish({ title });
+  for (const query of ['zinnia yams', 'xyl wee', 'aban zinn', 'xylem yams zinnia otters'])
+    expect([query, await find(query)]).toEqual([query, [title]]);
+
+  // As an older version stored it, which paired no more than 24 words.
+  const articles = api.app.get<Connection>(getConnectionToken());
+  const stored = titlePairs(titleWords(title).slice(0, 24));
+  await articles.model('StoredArticle').updateOne({ _id }, { $set: { titlePairs: stored } });
+  await articles.model('Counter').deleteMany({ _id: /^article-words/ });
+  expect(await find('zinnia yams')).toEqual([]);
+  await api.app.get(ArticleUpkeep, { strict: false }).look();
+  expect(await find('zinnia yams')).toEqual([title]);
+});
+
+it('puts the very title that was typed above those that are like it', async () => {
+  const author = await visitor.author();
+  for (const title of ['Résumé', 'RÉSUMÉ', 'résumé', 'Resume', 'Resumed']) await author.publish({ title });
+  expect((await find('Résumé')).slice(0, 4)).toEqual(['Résumé', 'résumé', 'RÉSUMÉ', 'Resume']);
+  expect((await find('resume'))[0]).toBe('Resume');
+  expect((await find('RE\u0301SUME\u0301'))[0]).toBe('RÉSUMÉ');
+  for (let n = 0; n < 20; n += 1) await author.publish({ title: 'Resume' });
+  expect((await find('Résumé')).slice(0, 3)).toEqual(['Résumé', 'résumé', 'RÉSUMÉ']);
 });
 
 it('answers without a text, and refuses one that is endless', async () => {

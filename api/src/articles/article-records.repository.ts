@@ -11,6 +11,9 @@ export type ArticleChange = Partial<
 /** What must be known of an article whose record goes. */
 export type DroppedArticle = Pick<StoredArticle, '_id' | 'pictures' | 'tags'>;
 
+/** Words of a title of which an older version paired all; of longer titles it left the last ones out. */
+const ONCE_PAIRED_WORDS = 24;
+
 /** The articles as those write them who may. */
 @Injectable()
 export class ArticleRecordsRepository {
@@ -55,19 +58,26 @@ export class ArticleRecordsRepository {
     return this.articles.estimatedDocumentCount();
   }
 
-  /** Gives the pairs of their titles' words to those of these articles that have none yet. */
+  /** Gives all pairs of their titles' words to those of these articles that were stored before there were any, or all. */
   async pairTitles(ids: readonly Types.ObjectId[]): Promise<void> {
-    const old = { _id: { $in: [...ids] }, titlePairs: { $exists: false } };
-    const found = await this.articles.find(old, { title: 1 }).lean();
-    if (found.length === 0) return;
+    const found = await this.articles
+      .find({ _id: { $in: [...ids] } }, { title: 1, titleWords: 1, titlePairs: 1 })
+      .lean<(Pick<StoredArticle, '_id' | 'title' | 'titleWords'> & { titlePairs?: string[] })[]>();
+    const old = found.filter(
+      ({ titleWords: words, titlePairs: pairs }) => pairs === undefined || words.length > ONCE_PAIRED_WORDS,
+    );
+    if (old.length === 0) return;
     // One whose title changes in this moment gets its pairs with it.
-    const writes = found.map(({ _id, title }) => ({
-      updateOne: {
-        filter: { _id, title },
-        update: { $set: { titlePairs: titlePairs(titleWords(title)) } },
-        timestamps: false,
-      },
-    }));
+    const writes = old.map(({ _id, title }) => {
+      const words = titleWords(title);
+      return {
+        updateOne: {
+          filter: { _id, title },
+          update: { $set: { titleWords: words, titlePairs: titlePairs(words) } },
+          timestamps: false,
+        },
+      };
+    });
     await this.articles.bulkWrite(writes, { ordered: false });
   }
 

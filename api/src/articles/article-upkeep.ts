@@ -17,8 +17,8 @@ import type { StoredArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
 
-/** The counter that holds the moment of the last look, in milliseconds since 1970; a later form of the words takes another. */
-const LOOKED_AT = 'article-words-3';
+/** The counter that holds the moment of the last look, in milliseconds since 1970; a later form of the words or of the pairs takes another. */
+const LOOKED_AT = 'article-words-4';
 /** Milliseconds between looks, and how far a look reaches back behind the one before: clocks differ, and writes take time. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 const OVERLAP_MS = 10 * 60 * 1000;

@@ -20,10 +20,19 @@ export class TitleSearch {
   async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
     const folded = foldTitle(query);
     if (folded === '') return [];
-    const begun = await this.repository.findBeginningWith(folded, limit);
+    const begun = await this.beginningWith(folded, limit);
+    // Not at the same time: mostly the first question is enough, and the second would be work for nothing.
     const others = begun.length < limit ? await this.byWords(folded, limit) : [];
-    const sorted = [...begun.sort(byWeight(folded)), ...others.sort(byWeight(folded))];
+    const weight = byWeight(query, folded);
+    const sorted = [...begun.sort(weight), ...others.sort(weight)];
     return [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()].slice(0, limit);
+  }
+
+  /** Where more titles are alike but for case and diacritics than are shown, the one that was meant may be any of them. */
+  private async beginningWith(folded: string, limit: number): Promise<FoundTitle[]> {
+    const begun = await this.repository.findBeginningWith(folded, limit);
+    const areMany = begun.length === limit && begun.every(({ titleFolded }) => titleFolded === folded);
+    return areMany ? this.repository.findBeginningWith(folded, MAX_READ) : begun;
   }
 
   /** Goes by the two typed words that meet most rarely, so that common ones cost nothing, however many titles have each. */
@@ -37,22 +46,37 @@ export class TitleSearch {
     if (pair === undefined) return this.repository.findByWords(byLongest, wanted, limit);
     if (count === 0) return [];
     const found = await this.repository.findByWords({ pair }, wanted, limit);
-    if (count <= MAX_READ || found.length === limit) return found;
+    if (found.length === limit || (count ?? (await this.count(pair))) <= MAX_READ) return found;
     // Words of which only the first letters are common stand among the older titles, too.
     return [...found, ...(await this.repository.findByWords(byLongest, wanted, limit))];
   }
 
-  /** Nothing where no two words are long enough for one. */
-  private async rarestPair(words: readonly string[]): Promise<{ pair: string | undefined; count: number }> {
+  /** No pair where no two words are long enough for one; how many titles hold it only where that had to be known. */
+  private async rarestPair(words: readonly string[]): Promise<{ pair?: string; count?: number }> {
     const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));
-    const counts = await Promise.all(pairs.map((pair) => this.repository.countByPair(pair, MAX_READ + 1)));
+    const [only] = pairs;
+    if (only === undefined) return {};
+    if (pairs.length === 1) return { pair: only };
+    const counts = await Promise.all(pairs.map((pair) => this.count(pair)));
     const count = Math.min(...counts);
-    return { pair: pairs[counts.indexOf(count)], count };
+    return { pair: pairs[counts.indexOf(count)] ?? only, count };
+  }
+
+  /** How many titles hold a pair, no further than is needed to know whether all of them are read. */
+  private count(pair: string): Promise<number> {
+    return this.repository.countByPair(pair, MAX_READ + 1);
   }
 }
 
-/** Equal ones first, then the newest. */
-function byWeight(folded: string): (one: FoundTitle, other: FoundTitle) => number {
-  const equals = (title: FoundTitle): number => (title.titleFolded === folded ? 1 : 0);
-  return (one, other) => equals(other) - equals(one) || other.createdAt.getTime() - one.createdAt.getTime();
+/** Those first that equal the text: letter by letter, then but for case, then but for case and diacritics; then the newest. */
+function byWeight(query: string, folded: string): (one: FoundTitle, other: FoundTitle) => number {
+  const text = query.normalize('NFC').trim();
+  const lower = text.toLowerCase();
+  const equality = ({ title, titleFolded }: FoundTitle): number => {
+    if (title === text) return 3;
+    if (title.toLowerCase() === lower) return 2;
+    return titleFolded === folded ? 1 : 0;
+  };
+  return (one, other) =>
+    equality(other) - equality(one) || other.createdAt.getTime() - one.createdAt.getTime();
 }

@@ -9,9 +9,6 @@ const NUKTA = /\u093c/g;
 /** Characters of a slug and of a sort key, at most. */
 const SLUG_MAX_LENGTH = 80;
 const KEY_MAX_LENGTH = 120;
-/** Words of a title that are searched. */
-const MAX_WORDS = 60;
-
 /** Addresses under `/api/articles/` that are not articles. */
 const RESERVED_SLUGS = new Set(['search', 'random', 'home', 'genre']);
 
@@ -33,7 +30,7 @@ export function foldTitle(title: string): string {
 
 /** The different words of a text, folded. */
 export function titleWords(title: string): string[] {
-  return [...new Set(wordsOf(title))].slice(0, MAX_WORDS);
+  return [...new Set(wordsOf(title))];
 }
 
 /** All words of a text, folded, one after the other. */
@@ -43,18 +40,14 @@ export function* wordsOf(text: string): Generator<string> {
 
 /** Characters of a word that stand for it in a pair. A shorter word is in so many titles that it tells nothing. */
 const HEAD_LENGTH = 3;
-/** Words of a title that are paired: more than any title has that a person would print. */
-const MAX_HEADS = 24;
-
 /**
  * Every two of these words by their first letters, in the order of the alphabet: `mon riv`. Two beginnings that were
- * typed make the same pair as the words that they begin, so an index of pairs knows at once where both stand.
+ * typed make the same pair as the words that they begin, so an index of pairs knows at once where both stand. None is
+ * left out, or nobody would find the end of a long title: a title of 300 letters has 2,775 pairs at the very most.
  */
 export function titlePairs(words: readonly string[]): string[] {
   const long = words.map((word) => [...word]).filter((letters) => letters.length >= HEAD_LENGTH);
-  const heads = [...new Set(long.map((letters) => letters.slice(0, HEAD_LENGTH).join('')))]
-    .slice(0, MAX_HEADS)
-    .sort();
+  const heads = [...new Set(long.map((letters) => letters.slice(0, HEAD_LENGTH).join('')))].sort();
   return heads.flatMap((one, index) => heads.slice(index + 1).map((other) => `${one} ${other}`));
 }
 
