@@ -6,9 +6,11 @@ import { containing, isObjectId } from '../common/store/filters.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
 import { type ListedArticle, StoredArticle } from './article.schema.ts';
+import type { Draw } from './draw.ts';
 import { foldTitle } from './title-text.ts';
 
-const ORDER: Record<Sort, Record<string, SortOrder>> = {
+/** Each of them total, for every one ends with the id. */
+export const ORDER: Record<Sort, Record<string, SortOrder>> = {
   latest: { createdAt: -1, _id: -1 },
   oldest: { createdAt: 1, _id: 1 },
   'title-asc': { titleKey: 1, _id: 1 },
@@ -75,16 +77,16 @@ export class ArticlesRepository {
   }
 
   /**
-   * Different articles, picked by chance; fewer where there are not so many. One stretch of an index holds twice as many,
-   * so that the same ones do not always stand together.
+   * Different articles, as `draw` picks them; fewer where there are not so many. One stretch of an index holds twice as
+   * many, so that the same ones do not always stand together.
    *
    * @param without id of one that is not wanted
    */
-  async findSome(count: number, without: string): Promise<ListedArticle[]> {
-    const drawn = await this.findFromLot(Math.random(), 2 * count);
+  async findSome(count: number, draw: Draw, without: string): Promise<ListedArticle[]> {
+    const drawn = await this.findFromLot(draw('the lot'), 2 * count);
     const chosen = new Map(drawn.map((article) => [article._id.toHexString(), article]));
     chosen.delete(without);
-    const shuffled = [...chosen.values()].map((article) => ({ article, key: Math.random() }));
+    const shuffled = [...chosen].map(([id, article]) => ({ article, key: draw(id) }));
     return shuffled
       .toSorted((one, other) => one.key - other.key)
       .slice(0, count)
@@ -125,10 +127,10 @@ export class ArticlesRepository {
 
   /** The first articles from a place in the order of lots on, and round to its beginning. */
   private async findFromLot(lot: number, count: number): Promise<ListedArticle[]> {
-    const stretch = (filter: QueryFilter<StoredArticle>): Promise<ListedArticle[]> =>
-      this.articles.find(filter, LISTED).sort({ lot: 1 }).limit(count).lean();
-    const from = await stretch({ lot: { $gte: lot } });
-    return from.length === count ? from : [...from, ...(await stretch({}))];
+    const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ListedArticle[]> =>
+      this.articles.find(filter, LISTED).sort({ lot: 1 }).limit(length).lean();
+    const from = await stretch({ lot: { $gte: lot } }, count);
+    return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
   }
 
   private async list(filter: QueryFilter<StoredArticle>, sort: Sort, slice: Slice): Promise<ListedArticle[]> {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
-import { pagination, sliceOf } from '../common/pagination.ts';
+import { pagination, readPage } from '../common/pagination.ts';
 import type { Article, ArticleCard, ArticlePage } from '../contract/articles.ts';
 import {
   type Genre,
@@ -13,6 +13,7 @@ import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
+import { byChance, drawFrom, seedOfDay } from './draw.ts';
 import type { ListedArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
@@ -38,10 +39,10 @@ export class ArticlesService {
   /** @throws AppError GENRE_NOT_FOUND */
   async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
-    const [found, total] = await Promise.all([
-      this.repository.findPageByTag(genre, request.sort, sliceOf(request)),
-      this.totals.of(genre),
-    ]);
+    const total = await this.totals.of(genre);
+    const found = await readPage(request, total, (slice) =>
+      this.repository.findPageByTag(genre, request.sort, slice),
+    );
     const { page, totalPages } = pagination(request, total);
     return { data: await this.assembler.cards(found), page, totalPages, total };
   }
@@ -75,9 +76,15 @@ export class ArticlesService {
     return Object.fromEntries(sections) as Record<HomeSection, ArticleCard[] | null>;
   }
 
-  /** A few, picked by chance; not the one of the id `without`. */
-  async some(without = ''): Promise<ArticleCard[]> {
-    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, without));
+  /** A few, picked by chance. */
+  async some(): Promise<ArticleCard[]> {
+    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, byChance, ''));
+  }
+
+  /** A few others than the one of this id: the same all day, so that a page changes only with what it shows. */
+  async beside(id: string): Promise<ArticleCard[]> {
+    const draw = drawFrom(seedOfDay(id, new Date()));
+    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, draw, id));
   }
 
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
@@ -92,10 +99,10 @@ export class ArticlesService {
 
   /** An author's, newest first; `title` narrows them to those whose title contains it. */
   async pageOfAuthor(author: string, request: PageRequest, title = ''): Promise<PersonArticles> {
-    const [found, total] = await Promise.all([
-      this.repository.findPageByAuthor(author, title, sliceOf(request)),
-      this.repository.countByAuthor(author, title),
-    ]);
+    const total = await this.repository.countByAuthor(author, title);
+    const found = await readPage(request, total, (slice) =>
+      this.repository.findPageByAuthor(author, title, slice),
+    );
     return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
   }
 

@@ -11,7 +11,7 @@ import type { PublicProfile } from './users.ts';
 export interface Reader {
   /** @param idOrSlug the article's `_id` or its slug */
   article(idOrSlug: string): Promise<Article>;
-  /** A few different ones, picked by chance; never the one of this id. */
+  /** A few different ones, the same all day long; never the one of this id. */
   articlesBeside(id: string): Promise<ArticleCard[]>;
   /** @param counts how many articles each section asks for. One that cannot be had is `null`. */
   homeSections(

@@ -25,7 +25,7 @@ export class ServiceReader implements Reader {
   }
 
   articlesBeside(id: string): Promise<ArticleCard[]> {
-    return this.articles.some(id);
+    return this.articles.beside(id);
   }
 
   homeSections(

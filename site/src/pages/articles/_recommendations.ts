@@ -4,7 +4,7 @@ import { logFailure } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
 import { PAGE_PART_TIMEOUT_MS } from '../../limits.ts';
 
-/** Random articles beside the one that is read; `null` where they cannot be had. */
+/** A few articles beside the one that is read; `null` where they cannot be had. */
 export async function recommendationsBeside(id: string, reader: Reader): Promise<ArticleCard[] | null> {
   try {
     return await within(PAGE_PART_TIMEOUT_MS, reader.articlesBeside(id));

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { drawFrom, seedOfDay } from '../src/articles/draw.ts';
+import type { RandomArticlesResponse } from '../src/contract/articles.ts';
+import { ServiceReader } from '../src/site-host/reader.ts';
+import { Client } from './support/client.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  visitor = new Client(api.url);
+  author = await visitor.author();
+});
+afterAll(() => api.stop());
+
+async function publish(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) ids.push((await author.publish({ title: `No. ${ids.length}` }))._id);
+}
+
+async function random(): Promise<string[]> {
+  const { body } = await visitor.get<RandomArticlesResponse>('/api/articles/random');
+  return body.articles.map(({ _id }) => _id);
+}
+
+/** What stands beside an article on its page. */
+async function beside(id: string): Promise<string[]> {
+  return (await api.app.get(ServiceReader).articlesBeside(id)).map(({ _id }) => _id);
+}
+
+async function setLot(id: string, lot: number): Promise<void> {
+  await api.app.get<Connection>(getConnectionToken()).model('StoredArticle').updateOne({ _id: id }, { lot });
+}
+
+describe('articles picked by chance', () => {
+  it('are none, or all there are, where they are fewer than four', async () => {
+    expect(await random()).toEqual([]);
+    await publish(3);
+    for (let n = 0; n < 5; n += 1) expect((await random()).toSorted()).toEqual(ids.toSorted());
+    for (const id of ids)
+      expect((await beside(id)).toSorted()).toEqual(ids.filter((one) => one !== id).toSorted());
+  });
+
+  it('are four different ones from wherever the draw begins, round the end too', async () => {
+    await publish(9);
+    // Some at either end: nearly every draw begins between them, and has to go round.
+    for (const [n, id] of ids.entries()) await setLot(id, n < 3 ? 1 - (n + 1) * 1e-9 : n * 1e-9);
+    const all = new Set<string>();
+    for (let n = 0; n < 12; n += 1) {
+      const some = await random();
+      expect(new Set(some).size).toBe(4);
+      for (const id of some) all.add(id);
+    }
+    expect(all.size).toBeGreaterThan(4);
+  });
+
+  it('beside an article are the same, whatever else is written where they can stay', async () => {
+    for (const [n, id] of ids.entries()) await setLot(id, n / ids.length);
+    for (const id of ids.slice(0, 6)) {
+      const before = await beside(id);
+      expect(new Set([...before, id]).size).toBe(5);
+      const other = await author.publish({ title: 'Something else' });
+      // Just before the place where the draw begins, and so the last of all in its turn.
+      const begins = drawFrom(seedOfDay(id, new Date()))('the lot');
+      await setLot(other._id, (begins + 1 - 1e-9) % 1);
+      expect(await beside(id)).toEqual(before);
+      await author.delete(`/api/articles/${other._id}`);
+    }
+    const sets = await Promise.all(ids.map((id) => beside(id)));
+    expect(new Set(sets.map((some) => some.join())).size).toBeGreaterThan(4);
+  });
+});
