@@ -50,7 +50,7 @@ describe('GET /api/admin/users', () => {
   it('lists authors with their newest articles and how many there are', async () => {
     const busy = await visitor.author({ name: 'Busy Banyan', profilePhoto: await photo() });
     for (const title of ['a', 'b', 'c', 'd']) await busy.publish({ title });
-    const { status, body } = await admin.get<AdminUsersResponse>('/api/admin/users');
+    const { status, body } = await admin.get<AdminUsersResponse>('/api/admin/users?limit=5&articles=3');
     expect(status).toBe(200);
     expect(body.data.pagination).toMatchObject({ page: 1, limit: 5 });
     expect(body.data.data[0]).toMatchObject({
@@ -62,10 +62,23 @@ describe('GET /api/admin/users', () => {
     expect(body.data.data[0]?.articles.map(({ title }) => title)).toEqual(['d', 'c', 'b']);
     expect(body.data.data.map(({ email }) => email)).not.toContain(ADMIN.email);
     const rest = await admin.get<AdminUserArticlesResponse>(
-      `/api/admin/users/${busy.session?._id}/articles?page=2`,
+      `/api/admin/users/${busy.session?._id}/articles?page=2&limit=3`,
     );
     expect(rest.body.data.map(({ title }) => title)).toEqual(['a']);
     expect(rest.body.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
+  });
+
+  it('lists as much as there may be where nothing is said of sizes', async () => {
+    const writer = await visitor.author();
+    for (let n = 0; n < 6; n += 1) await writer.publish();
+    for (let n = 0; n < 6; n += 1) await visitor.author();
+    const { data, pagination } = (await admin.get<AdminUsersResponse>('/api/admin/users')).body.data;
+    expect(data.length).toBeGreaterThan(6);
+    expect([data.length, pagination.limit]).toEqual([pagination.total, 50]);
+    const row = data.find(({ _id }) => _id === writer.session?._id);
+    expect([row?.articles.length, row?.totalArticles]).toEqual([6, 6]);
+    const own = `/api/admin/users/${writer.session?._id}/articles`;
+    expect((await admin.get<AdminUserArticlesResponse>(own)).body.data).toHaveLength(6);
   });
 
   it('finds them by a part of the name or the address', async () => {
@@ -81,7 +94,7 @@ describe('GET /api/admin/users', () => {
   });
 
   it('refuses pages that are none', async () => {
-    for (const query of ['page=0', 'limit=x', `query=${'x'.repeat(301)}`]) {
+    for (const query of ['page=0', 'limit=x', 'articles=0', 'articles=51', `query=${'x'.repeat(301)}`]) {
       expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
     }
     expect((await admin.get('/api/admin/users/665f1c2ab1d4c8a9e0f3b712/articles')).status).toBe(404);
@@ -102,7 +115,7 @@ describe('ten thousand authors', () => {
     const ask = async (query: string) =>
       (await admin.get<AdminUsersResponse>(`/api/admin/users?${query}`)).body.data;
 
-    const last = await ask(`page=${MANY / 5}`);
+    const last = await ask(`limit=5&page=${MANY / 5}`);
     expect(last.data).toHaveLength(5);
     expect(last.pagination).toMatchObject({
       total: before + MANY,
@@ -111,7 +124,8 @@ describe('ten thousand authors', () => {
     const found = await ask('query=volume-9999@');
     expect(found.data.map(({ name }) => name)).toEqual(['Volume Author 9999']);
     expect(found.pagination.total).toBe(1);
-    expect((await ask('query=volume%20author&page=2000')).data).toHaveLength(5);
+    expect((await ask('query=volume%20author&limit=5&page=2000')).data).toHaveLength(5);
+    expect((await ask('query=volume%20author&limit=5&page=2001')).data).toEqual([]);
     expect((await ask('query=nobody')).pagination.total).toBe(0);
   });
 });

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { ArticlesRepository } from '../src/articles/articles.repository.ts';
 import type {
   Article,
   ArticlePage,
@@ -7,6 +10,7 @@ import type {
   RandomArticlesResponse,
 } from '../src/contract/articles.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../src/contract/genres.ts';
+import { SORTS } from '../src/contract/limits.ts';
 import request from 'supertest';
 import { type Answer, articleForm, Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -62,20 +66,26 @@ describe('POST /api/articles', () => {
     ['tags', 'Weather'],
     ['tags', '["Weather","Agriculture"]'],
     ['tags[]', 'Weather'],
+    ['tags[]', '["Weather"]'],
+    ['tags[]', '["Weather","Agriculture"]'],
     ['tags[0]', 'Weather'],
   ])('takes %s=%j', async (name, value) => {
     const form = await articleForm({ 'tags[]': undefined, [name]: value });
     const { status, body } = await author.form<ArticleResponse>('POST', '/api/articles', form);
     expect(status).toBe(201);
-    expect(body.article.tags).toEqual(value.length === 7 ? ['Weather'] : ['Weather', 'Agriculture']);
+    expect(body.article.tags).toEqual(
+      String(value).includes('Agriculture') ? ['Weather', 'Agriculture'] : ['Weather'],
+    );
   });
 
   it.each([
     ['title', undefined, 'Please fill out all required fields.'],
+    ['title', '\u200b \u2060', 'Please fill out all required fields.'],
     ['title', '   ', 'Please fill out all required fields.'],
     ['title', 'x'.repeat(301), 'The title must have at most 300 characters.'],
     ['content', undefined, 'Please fill out all required fields.'],
     ['content', '<p> </p><script>x</script>', 'Please fill out all required fields.'],
+    ['content', '<p>&#8203;</p><p>\u00ad</p>', 'Please fill out all required fields.'],
     ['content', `<p>${'x'.repeat(1_000_001)}</p>`, 'The article is too long.'],
     ['description', 'x'.repeat(301), 'The standfirst must have at most 300 characters.'],
     ['bannerImage', undefined, 'Please fill out all required fields.'],
@@ -108,6 +118,21 @@ describe('POST /api/articles', () => {
       expect(Object.keys(body.errors ?? {})).toEqual(['tags']);
     },
   );
+
+  it('names every field that is missing, the banner too', async () => {
+    const missing = 'Please fill out all required fields.';
+    const nothing = await author.form('POST', '/api/articles', { description: 'x' });
+    expect(nothing).toMatchObject({
+      status: 400,
+      body: {
+        message: missing,
+        errors: { title: missing, content: missing, tags: missing, bannerImage: missing },
+      },
+    });
+    const form = await articleForm({ title: '', bannerImage: undefined });
+    const { body } = await author.form('POST', '/api/articles', form);
+    expect(body.errors).toEqual({ title: missing, bannerImage: missing });
+  });
 
   it('is for authors only', async () => {
     expect((await visitor.form('POST', '/api/articles', await articleForm())).status).toBe(401);
@@ -188,6 +213,45 @@ describe('GET /api/articles/genre/{genre}', () => {
     }
     expect(new Set(seen).size).toBe(7);
     expect((await page('limit=2&page=9')).body).toEqual({ data: [], page: 9, totalPages: 4, total: 7 });
+  });
+
+  it('is empty past the end, however far', async () => {
+    for (const far of ['1000001', '99999999999999', String(Number.MAX_SAFE_INTEGER)])
+      for (const limit of [1, 50])
+        expect(await page(`limit=${limit}&page=${far}`)).toMatchObject({
+          status: 200,
+          body: { data: [], page: Number(far), total: 7 },
+        });
+    const texts = `/api/articles/search/text?query=rain&page=${Number.MAX_SAFE_INTEGER}`;
+    expect(await visitor.get<ArticlePage>(texts)).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
+  it('does not ask the store for a page that there is not', async () => {
+    const asked = jest.spyOn(api.app.get(ArticlesRepository, { strict: false }), 'findPageByTag');
+    await page('limit=2&page=99999');
+    expect(asked).not.toHaveBeenCalled();
+    await page('limit=2&page=4');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
+  it('keeps an order among equal titles and dates, page by page', async () => {
+    const same = { title: 'Twins', 'tags[]': 'Policy_and_Governance' };
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) ids.push((await author.publish(same))._id);
+    const stored = api.app.get<Connection>(getConnectionToken()).model('StoredArticle');
+    const createdAt = new Date(Date.UTC(2026, 0, 1));
+    const twins = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+    await stored.collection.updateMany(twins, { $set: { createdAt } });
+    for (const sort of SORTS) {
+      const seen: string[] = [];
+      for (let number = 1; number <= 4; number += 1) {
+        const path = `/api/articles/genre/Policy_and_Governance?limit=2&sort=${sort}&page=${number}`;
+        seen.push(...(await visitor.get<ArticlePage>(path)).body.data.map(({ _id }) => _id));
+      }
+      const isBackwards = sort === 'latest' || sort === 'title-desc';
+      expect([sort, seen]).toEqual([sort, isBackwards ? ids.toReversed() : ids]);
+    }
   });
 
   it('leaves the text out', async () => {

@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, SortOrder } from 'mongoose';
 import { Types } from 'mongoose';
 import { holding } from '../src/articles/article-words.repository.ts';
+import { ORDER } from '../src/articles/articles.repository.ts';
 import { beginning, containing, startingWith } from '../src/common/store/filters.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -42,29 +43,23 @@ async function stages(
 }
 
 const author = new Types.ObjectId();
-const latest = { createdAt: -1, _id: -1 } as const;
+const { latest } = ORDER;
 
 describe('an index answers', () => {
   it.each([
-    ['a category, latest first', { tags: 'Weather' }, latest, 'tags_1_createdAt_-1__id_-1', 'forward'],
-    [
-      'a category, oldest first',
-      { tags: 'Weather' },
-      { createdAt: 1, _id: 1 },
-      'tags_1_createdAt_-1__id_-1',
-      'backward',
-    ],
+    ['a category, latest first', { tags: 'Weather' }, ORDER.latest, 'tags_1_createdAt_-1__id_-1', 'forward'],
+    ['a category, oldest first', { tags: 'Weather' }, ORDER.oldest, 'tags_1_createdAt_-1__id_-1', 'backward'],
     [
       'a category by title, from A',
       { tags: 'Weather' },
-      { titleKey: 1, _id: 1 },
+      ORDER['title-asc'],
       'tags_1_titleKey_1__id_1',
       'forward',
     ],
     [
       'a category by title, from Z',
       { tags: 'Weather' },
-      { titleKey: -1, _id: -1 },
+      ORDER['title-desc'],
       'tags_1_titleKey_1__id_1',
       'backward',
     ],

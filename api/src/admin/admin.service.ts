@@ -4,9 +4,8 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleRemoval } from '../articles/article-removal.service.ts';
 import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
-import { pagination, sliceOf } from '../common/pagination.ts';
+import { pagination } from '../common/pagination.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';
-import { ADMIN_ARTICLES_PER_PAGE } from '../contract/limits.ts';
 import { AuthorRemoval } from '../users/author-removal.service.ts';
 import { presentAdminUser } from './admin.presenter.ts';
 
@@ -20,10 +19,11 @@ export class AdminService {
     private readonly removal: AuthorRemoval,
   ) {}
 
-  async authors(request: PageRequest & { query: string }): Promise<AdminUsersResponse> {
-    const { authors, total } = await this.accounts.listAuthors(request.query, sliceOf(request));
+  /** @param request `articles` says how many of each author's newest come along */
+  async authors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
+    const { authors, total } = await this.accounts.listAuthors(request.query, request);
     const ids = authors.map((author) => author._id.toHexString());
-    const first = { page: 1, limit: ADMIN_ARTICLES_PER_PAGE };
+    const first = { page: 1, limit: request.articles };
     const [{ authors: bylines }, ...pages] = await Promise.all([
       this.accounts.bylines(ids),
       ...ids.map((id) => this.articles.pageOfAuthor(id, first)),

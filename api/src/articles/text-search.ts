@@ -41,7 +41,7 @@ export class TextSearch {
     const terms = searchTerms(query);
     const [titled, bodies] = await Promise.all([
       this.titled(query, place),
-      this.bodies.find(terms, place, page * limit + MAX_TITLED),
+      this.bodies.find(terms, place, Math.min(page * limit, SEARCH_MAX_TOTAL) + MAX_TITLED),
     ]);
     const all = [...new Map([...titled, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
     const total = bodies.isMany ? SEARCH_MAX_TOTAL : Math.min(all.length, SEARCH_MAX_TOTAL);

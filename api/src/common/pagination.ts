@@ -1,5 +1,6 @@
-import { Transform } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits.ts';
 import type { Pagination } from '../contract/users.ts';
 import { Says } from './validation/says.ts';
@@ -7,32 +8,46 @@ import { Says } from './validation/says.ts';
 /** A whole number from 1 to `max`, as text or as number. */
 export function pageNumber(max: number): (value: unknown) => string | null {
   return (value) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= max
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= max
       ? null
       : `This must be a whole number from 1 to ${max}.`;
 }
 
 /** `'12'` as 12; anything that is not plain digits stays as it is, for the check to refuse. */
 export function toNumber({ value }: { value: unknown }): unknown {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+}
+
+/** Which page of a list is asked for. */
+export function PageNumber(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_PAGE,
+      default: 1,
+      description: 'Counts from 1; a page past the end is empty.',
+    }),
+    Transform(toNumber),
+    Says(pageNumber(MAX_PAGE)),
+  );
+}
+
+/** How much of a list is asked for; `size` where nothing is said. */
+export function PageSize(size: number, description = 'How many of a page.'): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: size, description }),
+    Transform(toNumber),
+    Says(pageNumber(MAX_PAGE_SIZE)),
+  );
 }
 
 /** Which part of a list is asked for. */
 export class PageQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_PAGE,
-    default: 1,
-    description: 'Counts from 1.',
-  })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE))
+  @PageNumber()
   page: number = 1;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE_SIZE))
+  @PageSize(PAGE_SIZE)
   limit: number = PAGE_SIZE;
 }
 
@@ -42,8 +57,14 @@ export interface Slice {
   limit: number;
 }
 
-export function sliceOf(query: { page: number; limit: number }): Slice {
-  return { skip: (query.page - 1) * query.limit, limit: query.limit };
+/** What a page holds of a list of `total`; nothing where the list ends before it, so that no store skips to its end. */
+export async function readPage<T>(
+  { page, limit }: { page: number; limit: number },
+  total: number,
+  read: (slice: Slice) => Promise<T[]>,
+): Promise<T[]> {
+  const skip = (page - 1) * limit;
+  return skip < total ? read({ skip, limit }) : [];
 }
 
 export function pagination(query: { page: number; limit: number }, total: number): Pagination {

@@ -4,17 +4,16 @@
 export const PAGE_SIZE = 8;
 /** The most articles that one page of a list may hold. */
 export const MAX_PAGE_SIZE = 50;
-/** The last page that can be asked for; beyond it a number is a mistake, not a page. */
-export const MAX_PAGE = 1_000_000;
+/** The last page that can be asked for: the largest number that is exact. Pages past the end of a list are empty. */
+export const MAX_PAGE = Number.MAX_SAFE_INTEGER;
 /** Authors on a page of the admin's table. */
 export const ADMIN_AUTHORS_PER_PAGE = 5;
 /** Articles on a page inside an author's row of the admin's table. */
 export const ADMIN_ARTICLES_PER_PAGE = 3;
 /** Titles that a search returns at most. */
 export const SEARCH_MAX_RESULTS = 20;
-/** Articles on a page of a search of whole texts; the last page; and how many are counted. */
+/** Articles on a page of a search of whole texts, and how many are counted. */
 export const SEARCH_PAGE_SIZE = 10;
-export const SEARCH_MAX_PAGE = 100;
 export const SEARCH_MAX_TOTAL = 1000;
 /** Articles that `GET /api/articles/random` returns: one row of four cards. */
 export const RANDOM_ARTICLES = 4;

@@ -4,9 +4,9 @@ import { call, type CallOptions } from './http.ts';
 
 type Context = Pick<CallOptions, 'signal' | 'token'>;
 
-/** @param list `query` keeps only authors whose name or e-mail contains it, whatever the case */
+/** @param list `articles` of each author come along; `query` keeps only authors whose name or e-mail contains it */
 export function adminUsers(
-  list: { page: number; limit: number; query?: string },
+  list: { page: number; limit: number; articles: number; query?: string },
   context: Context,
 ): Promise<AdminUsersResponse> {
   return call('/api/admin/users', { ...context, query: list });

@@ -1,35 +1,25 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { pageNumber, toNumber } from '../../common/pagination.ts';
+import { PageNumber, PageSize } from '../../common/pagination.ts';
 import { optional, Says } from '../../common/validation/says.ts';
 import { shortText, tidyLine } from '../../common/validation/text-checks.ts';
-import {
-  ADMIN_ARTICLES_PER_PAGE,
-  ADMIN_AUTHORS_PER_PAGE,
-  MAX_PAGE,
-  MAX_PAGE_SIZE,
-  QUERY_MAX_LENGTH,
-} from '../../contract/limits.ts';
+import { MAX_PAGE_SIZE, QUERY_MAX_LENGTH } from '../../contract/limits.ts';
 
+/** Whoever says nothing of sizes gets as much as there may be; the admin's table asks for what it shows. */
 export class AdminUsersQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE))
+  @PageNumber()
   page: number = 1;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_PAGE_SIZE,
-    default: ADMIN_AUTHORS_PER_PAGE,
-  })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE_SIZE))
-  limit: number = ADMIN_AUTHORS_PER_PAGE;
+  @PageSize(MAX_PAGE_SIZE, 'Authors on a page.')
+  limit: number = MAX_PAGE_SIZE;
+
+  @PageSize(MAX_PAGE_SIZE, 'Articles that come with each author, the newest.')
+  articles: number = MAX_PAGE_SIZE;
 
   @ApiPropertyOptional({
     maxLength: QUERY_MAX_LENGTH,
     description: 'Only authors whose name or e-mail contains this.',
+    example: 'palash',
   })
   @Transform(tidyLine)
   @Says(optional(shortText(QUERY_MAX_LENGTH, `A search text has at most ${QUERY_MAX_LENGTH} characters.`)))
@@ -37,18 +27,9 @@ export class AdminUsersQuery {
 }
 
 export class AdminArticlesQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE, default: 1 })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE))
+  @PageNumber()
   page: number = 1;
 
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    maximum: MAX_PAGE_SIZE,
-    default: ADMIN_ARTICLES_PER_PAGE,
-  })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE_SIZE))
-  limit: number = ADMIN_ARTICLES_PER_PAGE;
+  @PageSize(MAX_PAGE_SIZE)
+  limit: number = MAX_PAGE_SIZE;
 }

@@ -19,7 +19,11 @@ export class AdminUserDto implements AdminUser {
   @ApiProperty({ example: 'Ira writes about weather.' })
   bio!: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg',
+  })
   profilePhoto!: string | null;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })

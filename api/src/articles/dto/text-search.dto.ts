@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { pageNumber, toNumber } from '../../common/pagination.ts';
+import { PageNumber, PageSize } from '../../common/pagination.ts';
 import { optional, Says } from '../../common/validation/says.ts';
 import { shortText } from '../../common/validation/text-checks.ts';
 import type { TextSearchHit, TextSearchResponse } from '../../contract/articles.ts';
 import { GENRES } from '../../contract/genres.ts';
-import { MAX_PAGE_SIZE, SEARCH_MAX_PAGE, SEARCH_MAX_TOTAL, SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
+import { SEARCH_MAX_TOTAL, SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { ArticlePageDto } from './article-lists.dto.ts';
 import { ArticleCardDto } from './article.dto.ts';
 import { SearchQuery } from './search-query.dto.ts';
@@ -14,24 +13,25 @@ import { SearchQuery } from './search-query.dto.ts';
 const GENRE_MAX_LENGTH = 100;
 
 export class TextSearchQuery extends SearchQuery {
-  @ApiPropertyOptional({ enum: GENRES, description: 'A category that narrows the search.' })
+  @ApiPropertyOptional({
+    enum: GENRES,
+    description: 'A category that narrows the search.',
+    example: 'Weather',
+  })
   @Says(optional(shortText(GENRE_MAX_LENGTH, 'This is no category.')))
   genre: string = '';
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: SEARCH_MAX_PAGE, default: 1 })
-  @Transform(toNumber)
-  @Says(pageNumber(SEARCH_MAX_PAGE))
+  @PageNumber()
   page: number = 1;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: SEARCH_PAGE_SIZE })
-  @Transform(toNumber)
-  @Says(pageNumber(MAX_PAGE_SIZE))
+  @PageSize(SEARCH_PAGE_SIZE)
   limit: number = SEARCH_PAGE_SIZE;
 }
 
 export class TextSearchHitDto extends ArticleCardDto implements TextSearchHit {
   @ApiProperty({
     description: 'Some of its text from where most of the search stands together, else its excerpt.',
+    example: '… the monsoon withdrew a fortnight late, and the seed had …',
   })
   passage!: string;
 }
@@ -47,6 +47,6 @@ export class TextSearchResponseDto extends ArticlePageDto implements TextSearchR
   })
   declare total: number;
 
-  @ApiProperty({ description: 'Whether there are no more than `total`.' })
+  @ApiProperty({ description: 'Whether there are no more than `total`.', example: true })
   totalIsExact!: boolean;
 }

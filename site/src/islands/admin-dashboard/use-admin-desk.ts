@@ -1,4 +1,4 @@
-import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { ADMIN_ARTICLES_PER_PAGE, ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import { useEffect, useReducer } from 'react';
 import { adminUsers, deleteUser } from '../../api/admin.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
@@ -19,7 +19,12 @@ export function useAdminDesk() {
     const stop = new AbortController();
     const query = filter.trim();
     adminUsers(
-      { page, limit: ADMIN_AUTHORS_PER_PAGE, ...(query === '' ? {} : { query }) },
+      {
+        page,
+        limit: ADMIN_AUTHORS_PER_PAGE,
+        articles: ADMIN_ARTICLES_PER_PAGE,
+        ...(query === '' ? {} : { query }),
+      },
       { token, signal: stop.signal },
     )
       .then(({ data }) => dispatch({ type: 'loaded', authors: data.data, pagination: data.pagination }))
