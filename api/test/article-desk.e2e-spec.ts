@@ -5,6 +5,7 @@ import type {
   ArticleResponse,
   ArticleUpdatedResponse,
 } from '../src/contract/articles.ts';
+import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client, type Fields } from './support/client.ts';
 import { photo } from './support/pictures.ts';
@@ -73,6 +74,8 @@ describe('PUT /api/articles/{id}', () => {
       body: { code: 'ARTICLE_CHANGED', article: { title: 'First', version: 2 } },
     });
     expect((await put(edit({ title: 'Third' }))).status).toBe(200);
+    expect((await put(edit(), { 'If-Match': '"1", "2"' })).status).toBe(412);
+    expect((await put(edit(), { 'If-Match': '"1", "3"' })).status).toBe(200);
     expect((await put(edit(), { 'If-Match': 'x' })).status).toBe(400);
   });
 
@@ -193,6 +196,23 @@ describe('pictures in the text', () => {
     const src = /src="([^"]+)"/.exec(content)?.[1] ?? '';
     expect(src).toMatch(/^\/images\/[0-9a-f]{32}\/400\.jpg$/);
     expect((await visitor.get(src)).status).toBe(200);
+  });
+
+  it('that were pasted are no larger and no more than uploaded ones', async () => {
+    const pasted = (bytes: Buffer): string =>
+      `<img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`;
+    const large = Buffer.concat([await photo()], PICTURE_MAX_BYTES + 1);
+    expect(await put(edit({ content: `<p>a</p>${pasted(large)}` }))).toMatchObject({
+      status: 413,
+      body: { code: 'PICTURE_TOO_LARGE', errors: { content: 'Image size should be at most 10MB' } },
+    });
+    const one = pasted(await photo());
+    expect(await put(edit({ content: one.repeat(21) }))).toMatchObject({
+      status: 400,
+      body: { code: 'TOO_MANY_PICTURES', errors: { content: expect.stringMatching(/one by one/) } },
+    });
+    const { status, body } = await put(edit({ content: one.repeat(20) }));
+    expect([status, body.article.content.match(/<img /g)?.length]).toEqual([200, 20]);
   });
 
   it('must be pictures, and ours, and there', async () => {

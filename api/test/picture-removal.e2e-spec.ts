@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
+import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { ImageStore } from '../src/images/image-store.ts';
 import { PictureRemoval } from '../src/images/picture-removal.service.ts';
 import { PicturesRepository } from '../src/images/pictures.repository.ts';
+import { UnusedPictures } from '../src/images/unused-pictures.ts';
 import { articleForm, Client } from './support/client.ts';
 import { statusOf } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
@@ -94,5 +98,22 @@ describe('a removal', () => {
     const id = banner?.src.split('/')[2] ?? '';
     await api.app.get(PictureRemoval).remove(id);
     expect(await statusOf(api.url + (banner?.src ?? ''))).toBe(200);
+  });
+});
+
+describe('a picture that was uploaded for no article', () => {
+  it('is kept for as long as it is held, and then cleared away, but not one that is used', async () => {
+    const upload = async (image: Buffer): Promise<string> =>
+      (await author.form<UploadedPicture>('POST', '/api/images', { image })).body.picture.src;
+    const [unused, used] = [await upload(await photo()), await upload(await photo())];
+    await author.publish({ content: `<p>a</p><img src="${used}" alt="">` });
+    const sweep = async (): Promise<number[]> => {
+      await api.app.get(UnusedPictures, { strict: false }).sweep();
+      return Promise.all([unused, used].map((src) => statusOf(api.url + src)));
+    };
+    expect(await sweep()).toEqual([200, 200]);
+    const pictures = api.app.get<Connection>(getConnectionToken()).model('StoredPicture');
+    await pictures.updateMany({}, { 'holds.$[].until': new Date(Date.now() - 1) });
+    expect(await sweep()).toEqual([404, 200]);
   });
 });

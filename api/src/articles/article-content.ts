@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, inField, invalidFields } from '../common/errors/app-error.ts';
-import { CONTENT_MAX_LENGTH } from '../contract/limits.ts';
+import { AppError, fieldError, inField, invalidFields } from '../common/errors/app-error.ts';
+import { isBlank } from '../common/validation/text-checks.ts';
+import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
@@ -21,7 +22,7 @@ export interface PreparedContent {
 export class ArticleContent {
   constructor(private readonly pictures: PicturesService) {}
 
-  /** @throws AppError where nothing is left, it is too long, or a pasted picture is none */
+  /** @throws AppError where nothing is left, it is too long, or a pasted picture is none or too large */
   async prepare(html: string, author: string): Promise<PreparedContent> {
     return inField('content', this.takeIn(html, author));
   }
@@ -29,8 +30,10 @@ export class ArticleContent {
   private async takeIn(html: string, author: string): Promise<PreparedContent> {
     const { html: clean, pasted } = sanitiseArticle(html);
     if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
-    if (plainText(clean) === '' && !clean.includes('<img')) throw invalidFields({ content: MISSING });
+    if (isBlank(plainText(clean)) && !clean.includes('<img')) throw invalidFields({ content: MISSING });
     if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
+    if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
+      throw fieldError('PICTURE_TOO_LARGE', 'content');
     const kept = [];
     for (const bytes of pasted) kept.push((await this.pictures.keep(bytes, author)).picture);
     const placed = placePasted(clean, kept);

@@ -32,10 +32,12 @@ import { ApiForm } from '../common/http/api-form.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { ArticleDesk } from './article-desk.service.ts';
 import { ArticleRemoval } from './article-removal.service.ts';
-import { etagOf, versionIn } from './article-version.ts';
+import { etagOf, versionsIn } from './article-version.ts';
 import { MISSING } from './dto/article-fields.ts';
 import {
+  ARTICLE_ETAG,
   ARTICLE_ID,
+  ARTICLE_LOCATION,
   ArticleChangedDto,
   ArticleResponseDto,
   ArticleUpdatedResponseDto,
@@ -51,6 +53,7 @@ const BANNER = {
   tooLarge: 'PICTURE_TOO_LARGE',
   maxFieldBytes: CONTENT_MAX_BYTES,
 } as const;
+const NEEDED_BANNER = { ...BANNER, missing: MISSING } as const;
 
 @ApiTags('Articles')
 @ApiBearerAuth()
@@ -64,10 +67,13 @@ export class ArticleDeskController {
 
   @Post()
   @Limited('write')
-  @Upload(BANNER)
+  @Upload(NEEDED_BANNER)
   @ApiOperation({ summary: 'Publish an article' })
   @ApiForm(CreateArticleDto, BANNER.field, 'required')
-  @ApiCreatedResponse({ type: ArticleResponseDto })
+  @ApiCreatedResponse({
+    type: ArticleResponseDto,
+    headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
+  })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
   async create(
     @CurrentUser() user: SignedInUser,
@@ -89,11 +95,18 @@ export class ArticleDeskController {
   @ApiHeader({
     name: 'If-Match',
     required: false,
-    description: 'ETag of the article that was read; a newer one in the store is not overwritten then.',
+    description:
+      'ETag of the article that was read, or a list of them; a newer one in the store is not overwritten then.',
+    schema: { type: 'string' },
+    example: ARTICLE_ETAG.example,
   })
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
-  @ApiOkResponse({ type: ArticleUpdatedResponseDto })
-  @ApiResponse({ status: 412, type: ArticleChangedDto, description: '`ARTICLE_CHANGED`' })
+  @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
+  @ApiResponse({
+    status: 412,
+    type: ArticleChangedDto,
+    description: '`ARTICLE_CHANGED`, with the article as it is now.',
+  })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
   @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async update(
@@ -105,7 +118,7 @@ export class ArticleDeskController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleUpdatedResponseDto> {
     const given = { ...edit, ...(banner !== undefined && { banner: banner.buffer }) };
-    const article = await this.desk.update(user.id, id, given, versionIn(ifMatch));
+    const article = await this.desk.update(user.id, id, given, versionsIn(ifMatch));
     response.set('ETag', etagOf(article));
     return { success: true, article };
   }

@@ -94,16 +94,21 @@ export class ArticleDesk {
     return this.assembler.whole(article);
   }
 
-  /** @throws AppError NOT_YOUR_ARTICLE, or ARTICLE_CHANGED where `version` is given and not the current one */
-  async update(author: string, id: string, edit: ArticleEdit, version: number | null): Promise<Article> {
+  /** @throws AppError NOT_YOUR_ARTICLE, or ARTICLE_CHANGED where `versions` are given and none is the current one */
+  async update(
+    author: string,
+    id: string,
+    edit: ArticleEdit,
+    versions: ReadonlySet<number> | null,
+  ): Promise<Article> {
     const current = await this.lookup.findOwn(author, id);
-    await this.refuseStale(current, version);
+    await this.refuseStale(current, versions);
     const { html, pictures } = await this.content.prepare(edit.content, author);
     const newBanner = edit.banner === undefined ? null : await this.keepBanner(edit.banner, author);
     const { updated, dropped } = await this.transactions.run(async (session) => {
       const before = await this.records.findById(current._id, session);
       if (before === null) throw new AppError('ARTICLE_DELETED');
-      await this.refuseStale(before, version);
+      await this.refuseStale(before, versions);
       const banner = newBanner ?? before.banner;
       const now = new Set(pictures).add(banner);
       const {
@@ -151,8 +156,8 @@ export class ArticleDesk {
     return (await inField('bannerImage', this.pictures.keep(bytes, author))).id;
   }
 
-  private async refuseStale(article: StoredArticle, version: number | null): Promise<void> {
-    if (version === null || version === article.version) return;
+  private async refuseStale(article: StoredArticle, versions: ReadonlySet<number> | null): Promise<void> {
+    if (versions === null || versions.has(article.version)) return;
     throw new AppError('ARTICLE_CHANGED', { body: { article: await this.assembler.whole(article) } });
   }
 

@@ -16,11 +16,17 @@ export function etagOf(article: Article): string {
   return `"${article.version}.${digest}"`;
 }
 
-/** The version that an `If-Match` header names: `"3.x…"`, `"3"` or 3; `null` where any will do. @throws AppError */
-export function versionIn(header: string | undefined): number | null {
+/** The versions that an `If-Match` header names: `"3.x…"`, `"3"`, 3 or a list; `null` where any will do. @throws AppError */
+export function versionsIn(header: string | undefined): ReadonlySet<number> | null {
   const text = header?.trim() ?? '';
   if (text === '' || text === '*') return null;
-  const version = /^(?:W\/)?"?(\d{1,9})(?:\.[\w-]*)?"?$/.exec(text)?.[1];
+  // A list may have empty members (RFC 9110, 5.6.1.2).
+  const tags = text.split(',').map((tag) => tag.trim());
+  return new Set(tags.filter((tag) => tag !== '').map(versionOf));
+}
+
+function versionOf(tag: string): number {
+  const version = /^(?:W\/)?"?(\d{1,9})(?:\.[\w-]*)?"?$/.exec(tag)?.[1];
   if (version === undefined) {
     throw invalidFields({ 'If-Match': 'If-Match must be the ETag of the article that was read.' });
   }

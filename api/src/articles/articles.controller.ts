@@ -13,13 +13,16 @@ import {
   RandomArticlesDto,
   SearchResponseDto,
 } from './dto/article-lists.dto.ts';
-import { ARTICLE_ID, ArticleResponseDto } from './dto/article.dto.ts';
+import { ARTICLE_ETAG, ARTICLE_ID, ArticleResponseDto } from './dto/article.dto.ts';
 import { GenreQuery } from './dto/genre-query.dto.ts';
 import { HomeQuery } from './dto/home-query.dto.ts';
 import { SearchQuery } from './dto/search-query.dto.ts';
 import { TextSearchQuery, TextSearchResponseDto } from './dto/text-search.dto.ts';
 import { TextSearch } from './text-search.ts';
 import { TitleSearch } from './title-search.ts';
+
+/** Another pick each time: no browser is to show an old one. */
+const NOT_KEPT = { schema: { type: 'string' }, example: 'no-store' } as const;
 
 @ApiTags('Articles')
 @Access('public')
@@ -56,7 +59,7 @@ export class ArticlesController {
 
   @Get('random')
   @ApiOperation({ summary: 'A few different articles, picked by chance' })
-  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_KEPT } })
   async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
     response.set('Cache-Control', 'no-store');
     return { articles: await this.articles.some() };
@@ -64,7 +67,7 @@ export class ArticlesController {
 
   @Get('home/:genreTag')
   @ApiOperation({ summary: 'A section of the home page, newest first' })
-  @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE) })
+  @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE), example: 'Trending' })
   @ApiOkResponse({ type: HomeSectionDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
   async home(@Param('genreTag') section: string, @Query() { limit }: HomeQuery): Promise<HomeSectionDto> {
@@ -73,7 +76,7 @@ export class ArticlesController {
 
   @Get('genre/:genre')
   @ApiOperation({ summary: 'A page of a category' })
-  @ApiParam({ name: 'genre', enum: GENRES })
+  @ApiParam({ name: 'genre', enum: GENRES, example: 'Weather' })
   @ApiOkResponse({ type: ArticlePageDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
   async genre(@Param('genre') genre: string, @Query() query: GenreQuery): Promise<ArticlePageDto> {
@@ -86,7 +89,7 @@ export class ArticlesController {
     description: 'Its ETag can be sent back as If-Match with a change.',
   })
   @ApiParam({ name: 'id', description: 'Its `_id` or its slug.', example: ARTICLE_ID })
-  @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: { schema: { type: 'string' } } } })
+  @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async article(
     @Param('id') id: string,

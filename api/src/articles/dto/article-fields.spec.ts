@@ -10,7 +10,9 @@ describe('tags', () => {
       ['Weather', 'Spotlight'],
     ],
     ['["Weather","Spotlight"]', ['Weather', 'Spotlight']],
+    [['["Weather","Spotlight"]'], ['Weather', 'Spotlight']],
     ['[]', []],
+    ['["[\\"Weather\\"]"]', ['["Weather"]']],
     ['[broken', ['[broken']],
     [undefined, undefined],
     ['', ''],
@@ -39,5 +41,17 @@ describe('texts', () => {
     expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
     expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
     expect(tidyText({ value: ['a'] })).toEqual(['a']);
+  });
+
+  it.each(['\u200b', ' \u00ad\u200d', '\u3164', '\u2800\u2800', '\u202e\ufeff', '\ufe0f'])(
+    'of which nothing is seen are empty: %j',
+    (value) => {
+      expect(tidyText({ value })).toBe('');
+      expect(tidyText({ value: `${value}a` })).not.toBe('');
+    },
+  );
+
+  it('keep the joiners inside of words', () => {
+    expect(tidyLine({ value: 'क्\u200dष राज्\u200cय' })).toBe('क्\u200dष राज्\u200cय');
   });
 });

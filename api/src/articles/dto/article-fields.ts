@@ -27,22 +27,27 @@ export const checkTags: Check = (value) => {
 export const checkFeatured: Check = (value) =>
   typeof value === 'boolean' ? null : 'This must be true or false.';
 
-/** One tag, several, or a JSON list of them: always a list without repetitions. */
+/** One tag, several, or a JSON list of them, in whichever field it came: always a list without repetitions. */
 export function toTags({ value }: { value: unknown }): unknown {
-  if (typeof value === 'string' && value.trimStart().startsWith('['))
-    return toTags({ value: fromJson(value) });
-  if (Array.isArray(value)) return [...new Set<unknown>(value)];
+  const [first, ...others]: unknown[] = Array.isArray(value) ? value : [value];
+  if (typeof first === 'string' && first.trimStart().startsWith('[') && others.length === 0)
+    return unique(fromJson(first));
+  if (Array.isArray(value)) return unique(value);
   return value === undefined || value === '' ? value : [value];
+}
+
+function unique(tags: readonly unknown[]): unknown[] {
+  return [...new Set(tags)];
 }
 
 export function toBoolean({ value }: { value: unknown }): unknown {
   return value === 'true' ? true : value === 'false' ? false : value;
 }
 
-function fromJson(text: string): unknown {
+function fromJson(text: string): unknown[] {
   try {
     const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed : text;
+    return Array.isArray(parsed) ? parsed : [text];
   } catch {
     return [text];
   }

@@ -14,6 +14,18 @@ import { PictureDto } from '../../images/dto/picture.dto.ts';
 
 export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';
 export const AUTHOR_ID = '665f1c2ab1d4c8a9e0f3b701';
+/** Headers of an answer that holds an article. */
+export const ARTICLE_ETAG = {
+  description: 'To be sent back as If-Match with a change; its number is the version.',
+  schema: { type: 'string' },
+  example: '"3.qT3pZl1w0vYb0m1D"',
+} as const;
+export const ARTICLE_LOCATION = {
+  description: 'Where the article is from now on.',
+  schema: { type: 'string' },
+  example: `/api/articles/${ARTICLE_ID}`,
+} as const;
+const STANDFIRST = 'Farmers who once read the sky are learning to read the soil.';
 const PHOTO = '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg';
 
 export class ArticleAuthorDto implements ArticleAuthor {
@@ -52,16 +64,19 @@ export class ArticleCardDto implements ArticleCard {
   @ApiProperty({ type: PictureDto, description: 'The same banner in all its sizes.' })
   banner!: PictureDto;
 
-  @ApiProperty({ description: 'The standfirst where there is one, else the first sentences of the text.' })
+  @ApiProperty({
+    description: 'The standfirst where there is one, else the first sentences of the text.',
+    example: STANDFIRST,
+  })
   excerpt!: string;
 
-  @ApiProperty({ description: 'The standfirst, or an empty text.' })
+  @ApiProperty({ description: 'The standfirst, or an empty text.', example: STANDFIRST })
   description!: string;
 
   @ApiProperty({ enum: GENRES, isArray: true, example: ['Weather', 'Agriculture'] })
   tags!: Genre[];
 
-  @ApiProperty({ type: Boolean })
+  @ApiProperty({ type: Boolean, example: false })
   isFeatured!: boolean;
 
   @ApiProperty({ type: ArticleAuthorDto, nullable: true })
@@ -107,7 +122,7 @@ export class ArticleResponseDto implements ArticleResponse {
 }
 
 export class ArticleUpdatedResponseDto implements ArticleUpdatedResponse {
-  @ApiProperty({ type: Boolean, enum: [true] })
+  @ApiProperty({ type: Boolean, enum: [true], example: true })
   success!: true;
 
   @ApiProperty({ type: ArticleDto })
@@ -116,6 +131,15 @@ export class ArticleUpdatedResponseDto implements ArticleUpdatedResponse {
 
 /** Answer of a change that started from an older version. */
 export class ArticleChangedDto extends ErrorDto {
+  @ApiProperty({ type: 'integer', example: 412 })
+  declare statusCode: number;
+
+  @ApiProperty({ example: 'ARTICLE_CHANGED' })
+  declare code: string;
+
+  @ApiProperty({ example: 'This article was changed in the meantime.' })
+  declare message: string;
+
   @ApiProperty({ type: ArticleDto, description: 'The article as it is now.' })
   article!: ArticleDto;
 }

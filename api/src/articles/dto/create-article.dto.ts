@@ -51,7 +51,7 @@ export class CreateArticleDto {
   @Says(checkTags)
   tags!: Genre[];
 
-  @ApiPropertyOptional({ type: Boolean, default: false })
+  @ApiPropertyOptional({ type: Boolean, default: false, example: true })
   @Transform(toBoolean)
   @Says(checkFeatured)
   isFeatured: boolean = false;

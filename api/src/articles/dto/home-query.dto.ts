@@ -11,6 +11,7 @@ export class HomeQuery {
     minimum: 1,
     maximum: MAX_PAGE_SIZE,
     description: 'The section’s own size where it is left out.',
+    example: 4,
   })
   @Transform(toNumber)
   @Says((value) => (value === undefined ? null : pageNumber(MAX_PAGE_SIZE)(value)))

@@ -36,7 +36,11 @@ export class UpdateArticleDto {
   @Says(checkContent)
   content!: string;
 
-  @ApiPropertyOptional({ maxLength: DESCRIPTION_MAX_LENGTH, description: 'An empty one is removed.' })
+  @ApiPropertyOptional({
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    description: 'An empty one is removed.',
+    example: 'Farmers who once read the sky are learning to read the soil.',
+  })
   @Transform(tidyLine)
   @Says(unlessLeftOut(checkDescription))
   description?: string;
@@ -46,7 +50,7 @@ export class UpdateArticleDto {
   @Says(unlessLeftOut(checkTags))
   tags?: Genre[];
 
-  @ApiPropertyOptional({ type: Boolean })
+  @ApiPropertyOptional({ type: Boolean, example: true })
   @Transform(toBoolean)
   @Says(unlessLeftOut(checkFeatured))
   isFeatured?: boolean;

@@ -13,7 +13,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Readable, Writable } from 'node:stream';
-import type { Observable } from 'rxjs';
+import { catchError, type Observable } from 'rxjs';
 import { ApiErrors } from './api-errors.ts';
 import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
 import { errorCode, errorText } from '../errors/error-code.ts';
@@ -26,6 +26,8 @@ export interface UploadRule {
   maxBytes: number;
   /** What is said where it has more. */
   tooLarge: ErrorCode;
+  /** Said where there is no file; left out where there need not be one. */
+  missing?: string;
   /** Bytes of any other field, at most; 64 KiB unless told. */
   maxFieldBytes?: number;
 }
@@ -85,14 +87,22 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   @Injectable()
   class UploadInterceptor extends FileInterceptor(rule.field, options) {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<Request>();
+      const request = context.switchToHttp().getRequest<Request & { file?: unknown }>();
       if (!request.is('multipart/form-data')) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
       }
       const handled = await this.read(context, next);
       if (Object.hasOwn((request.body ?? {}) as object, rule.field))
         throw invalidFields({ [rule.field]: NO_FILE });
-      return handled;
+      const { field, missing } = rule;
+      if (missing === undefined || request.file !== undefined) return handled;
+      // The fields are judged after the file: whoever has to fill in several hears of all of them at once.
+      return handled.pipe(
+        catchError((error: unknown) => {
+          const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
+          throw isOfFields ? invalidFields({ ...error.details.fields, [field]: missing }) : error;
+        }),
+      );
     }
 
     private async read(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

@@ -28,11 +28,22 @@ export function shortText(max: number, tooLong: string): Check {
 /** C0 controls but tab and line feed, DEL, and halves of surrogate pairs: none of them is ever meant. */
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu;
 
-/** One form of every text: NFC, no control characters, no blanks around; whatever is not a text stays as it is. */
+/** Blanks, and characters that nobody sees: joiners, marks of direction, fillers, Braille without a dot. */
+const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a reader would see nothing at all. */
+export function isBlank(text: string): boolean {
+  return text.replace(UNSEEN, '') === '';
+}
+
+/**
+ * One form of every text: NFC, no control characters, no blanks around, nothing where nothing would be seen; whatever is
+ * not a text stays as it is.
+ */
 export function tidyText({ value }: { value: unknown }): unknown {
-  return typeof value === 'string'
-    ? value.replaceAll('\r\n', '\n').replace(UNSHOWABLE, '').normalize('NFC').trim()
-    : value;
+  if (typeof value !== 'string') return value;
+  const tidy = value.replaceAll('\r\n', '\n').replace(UNSHOWABLE, '').normalize('NFC').trim();
+  return isBlank(tidy) ? '' : tidy;
 }
 
 /** The same on one line. */
