@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter.ts';
 import { describeApi } from './common/http/describe-api.ts';
 import { withRequestId } from './common/http/request-context.ts';
+import { answerClientErrors } from './common/http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './common/http/body-deadline.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
@@ -18,7 +19,9 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Everything that stands around the routes, the same for the running magazine and for its tests. */
 export function configureApp(app: NestExpressApplication, env: Env): void {
-  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
+  const server = app.getHttpServer() as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  answerClientErrors(server, env);
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');

@@ -205,6 +205,62 @@ describe('a form', () => {
   });
 });
 
+describe('what is no HTTP', () => {
+  const speak = async (words: string): Promise<string> => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.write(words);
+    await new Promise((ended) => socket.on('error', ended).on('close', ended));
+    return answer;
+  };
+  const POST = 'POST /api/users/logout HTTP/1.1\r\nHost: x\r\n';
+
+  it.each([
+    ['no request', 'rubbish\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['a header without a name', `${POST}: x\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['endless headers', `${POST}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    [
+      'an endless address',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    [
+      'a broken body',
+      `${POST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nrubbish\r\n`,
+      400,
+      'MALFORMED_REQUEST',
+    ],
+  ])('is answered like everything else: %s', async (_, words, status, code) => {
+    const answer = await speak(words);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    const [line = '', ...headers] = head.toLowerCase().split('\r\n');
+    expect(line).toMatch(new RegExp(`^http/1.1 ${status} `));
+    const said = JSON.parse(body) as ErrorResponse;
+    expect(said).toEqual({
+      statusCode: status,
+      code,
+      message: expect.stringMatching(/\.$/),
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(headers).toEqual(
+      expect.arrayContaining([
+        `x-request-id: ${said.requestId}`,
+        'connection: close',
+        'content-type: application/json; charset=utf-8',
+        'x-content-type-options: nosniff',
+      ]),
+    );
+  });
+
+  it('ends its connection and no other', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => speak('rubbish\r\n\r\n')));
+    expect((await visitor.get('/api/articles/search')).status).toBe(200);
+  });
+});
+
 describe('a body that comes drop by drop', () => {
   const ask = async (head: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

@@ -39,6 +39,7 @@ export const ERRORS = {
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not taken here.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please try again in a moment.'],
+  HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL_ERROR: [500, 'Something went wrong. Try again.'],
   STORAGE_FULL: [503, 'There is no room left to keep this at the moment. Please try again later.'],
   STORE_UNAVAILABLE: [503, 'The magazine cannot reach its store. Please try again in a moment.'],
