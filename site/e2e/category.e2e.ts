@@ -150,7 +150,9 @@ test('an address that makes no sense leads to a list that does', async ({ page, 
     ['?page=-2', ''],
     ['?sort=best&page=2', '?page=2'],
     ['?page=99', '?page=6'],
-    ['?page=99999999999', ''],
+    ['?page=99999999999', '?page=6'],
+    ['?page=99999999999999999999', ''],
+    ['?page=1&sort=', ''],
     ['?from=a-newsletter', '?from=a-newsletter'],
   ] as const) {
     await page.goto(`${front.origin}/environment${asked}`, { waitUntil: 'commit' });

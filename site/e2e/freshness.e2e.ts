@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
+import type { ArticleResponse } from '../../api/src/contract/articles.ts';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { startStoreProcess } from '../../scripts/lib/embedded-store.mjs';
 import { startBanyan } from './support/banyan.ts';
-import { newAuthor, publish } from './support/desk.ts';
+import { newAuthor, publish, smallPicture } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-const CHANGES = 40;
+const CHANGES = 25;
 const READERS = 4;
-/** Another process is to know of a change after this many milliseconds; how long it took is printed. */
-const REPLICA_LAG_MS = 1_000;
+/** Another process looks twice a second for changes; on a machine that is busy it gets this many milliseconds. */
+const REPLICA_PATIENCE_MS = 5_000;
 
 const POLL_MS = 20;
 
@@ -28,6 +29,12 @@ async function change(
     multipart: { title: titleOf(number), content: '<p>High water at six.</p>' },
   });
   expect(answer.status()).toBe(200);
+}
+
+/** The version of the article that a page shows; -1 where it shows none. */
+async function versionOn(request: APIRequestContext, url: string): Promise<number> {
+  const text = await (await request.get(url)).text();
+  return Number(/Version (\d+) of the tide table/.exec(text)?.[1] ?? -1);
 }
 
 /** The change that a page shows. */
@@ -62,7 +69,7 @@ test('no reader sees a page from before a change that was answered', async ({ re
   expect(looks).toBeGreaterThan(CHANGES);
 });
 
-test('what one process wrote, another shows within a second', async ({ request }) => {
+test('what one process wrote, every page of another shows, too', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-replicas-'));
   const store = await startStoreProcess(process.cwd(), join(folder, 'store'));
   const settings = {
@@ -75,31 +82,40 @@ test('what one process wrote, another shows within a second', async ({ request }
   );
   try {
     const [one, other] = replicas.map(({ origin }) => origin);
-    const answer = await request.post(`${one}/api/users/register`, {
-      multipart: {
-        name: 'Gauri Palas',
-        email: 'gauri@example.org',
-        password: 'Tamarind7!',
-        confirmPassword: 'Tamarind7!',
-        bio: '',
-      },
+    const person = { name: 'Gauri Palas', email: 'gauri@example.org', bio: '' };
+    const password = { password: 'Tamarind7!', confirmPassword: 'Tamarind7!' };
+    const signedUp = await request.post(`${one}/api/users/register`, {
+      multipart: { ...person, ...password },
     });
-    const author = (await answer.json()) as SessionResponse;
-    await expect(async () => {
-      const page = await request.get(`${other}/profile/${author._id}`);
-      expect(await page.text()).toContain('Gauri Palas');
-    }).toPass();
-    for (const name of ['Gauri Semal', 'Gauri Palash', 'Gauri Kusum']) {
-      await request.put(`${one}/api/users/update`, {
-        headers: { authorization: `Bearer ${author.token}` },
-        multipart: { name },
-      });
-      const written = performance.now();
-      const page = async () => (await request.get(`${other}/profile/${author._id}`)).text();
-      await expect.poll(page, { intervals: [POLL_MS] }).toContain(name);
-      const lag = Math.round(performance.now() - written);
-      console.log(`another process shows it after ${lag} ms (to be within ${REPLICA_LAG_MS} ms)`);
+    const author = (await signedUp.json()) as SessionResponse;
+    const headers = { authorization: `Bearer ${author.token}` };
+    const bannerImage = await smallPicture();
+    const published = await request.post(`${one}/api/articles`, {
+      headers,
+      multipart: { title: titleOf(0), content: '<p>High water.</p>', 'tags[]': 'Weather', bannerImage },
+    });
+    const { article } = (await published.json()) as ArticleResponse;
+    const articlePath = `/articles/${article._id}`;
+    const lists = ['/', '/weather', `/profile/${author._id}`, '/search?q=water', '/api/rss/feed'];
+    const expectVersion = async (paths: readonly string[], version: number): Promise<void> => {
+      for (const path of paths) expect([path, await versionOn(request, one + path)]).toEqual([path, version]);
+      for (const path of paths)
+        await expect
+          .poll(() => versionOn(request, other + path), {
+            message: `${path} of another process`,
+            intervals: [POLL_MS],
+            timeout: REPLICA_PATIENCE_MS,
+          })
+          .toBe(version);
+    };
+    await expectVersion([articlePath, ...lists], 0);
+    for (const number of [1, 2]) {
+      await change(request, `${one}/api/articles/${article._id}`, author, number);
+      await expectVersion([articlePath, ...lists], number);
     }
+    expect((await request.delete(`${one}/api/articles/${article._id}`, { headers })).status()).toBe(200);
+    await expectVersion([articlePath, ...lists], -1);
+    for (const origin of [one, other]) expect((await request.get(origin + articlePath)).status()).toBe(410);
   } finally {
     await Promise.all(replicas.map((replica) => replica.stop()));
     await store.stop();

@@ -100,19 +100,58 @@ test('every kind of answer tells the browser what it may not do', async ({ reque
     expectGuarded(path, answer, policy);
   }
   const [script = ''] = /\/_astro\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? [];
-  expectGuarded(script, await request.get(script), DATA);
+  const file = await request.get(script);
+  expectGuarded(script, file, DATA);
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expectGuarded('POST /', await request.post('/'), DATA);
 });
 
-test('a page that has not changed is guarded as before', async ({ request }) => {
-  for (const path of ['/', '/signup']) {
-    // Others may change what `/` shows between the two questions.
+/** Whatever does not change between two requests, and the policy with which it is sent. */
+const KEPT: readonly [path: string, policy: readonly string[]][] = [
+  ['/', PAGE],
+  ['/signup', PAGE],
+  ['/weather', PAGE],
+  ['/articles/:article', PAGE],
+  ['/profile/:author', PAGE],
+  ['/search?q=rain', PAGE],
+  ['/sitemap.xml', DATA],
+  ['/sitemap-articles-1.xml', DATA],
+  ['/api/articles/:article', DATA],
+  ['/api/articles/genre/Weather', DATA],
+  ['/api/articles/home/latest', DATA],
+  ['/api/articles/search?query=rain', DATA],
+  ['/api/users/public/:author', DATA],
+  ['/api/rss/feed', DATA],
+];
+
+test('what has not changed is not sent again, and is guarded as before', async ({ request }) => {
+  const names = await examples(request);
+  for (const [template, policy] of KEPT) {
+    const path = template.replace(/:\w+/, (name) => names[name] ?? name);
+    // Again where another journey has just published something.
     await expect(async () => {
       const { etag = '' } = (await request.get(path)).headers();
       const again = await request.get(path, { headers: { 'if-none-match': etag } });
       expect([path, again.status()]).toEqual([path, 304]);
-      expectGuarded(path, again, PAGE);
+      expectGuarded(path, again, policy);
     }).toPass();
+  }
+});
+
+test('no host that a request names gets into what others are shown', async ({ request }) => {
+  const names = await examples(request);
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  };
+  for (const template of ['/', '/articles/:article', '/profile/:author', '/sitemap.xml', '/api/rss/feed']) {
+    const path = template.replace(/:\w+/, (name) => names[name] ?? name);
+    for (const sent of [headers, {}]) {
+      const answer = await request.get(path, { headers: sent });
+      expect([path, answer.status()]).toEqual([path, 200]);
+      expect([path, await answer.text()]).toEqual([path, expect.not.stringContaining('evil.example')]);
+    }
   }
 });
 

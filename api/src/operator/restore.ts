@@ -33,13 +33,13 @@ export class Restore {
   async read(file: string, { replace }: { replace: boolean }, tell: Tell): Promise<Examined> {
     const examined = await examineArchive(file, (done, total) => tell('checking the archive', done, total));
     if (!replace) await this.refuseFull();
-    const before = await this.generation.current();
+    const before = this.generation.current() ?? 0;
     await this.empty();
     await this.putFiles(file, examined.manifest, tell);
     await this.putDocuments(file, examined.manifest, tell);
     for (const collection of examined.manifest.collections) await this.compare(collection, tell);
     // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
-    while ((await this.generation.current()) <= before) await this.generation.raise();
+    while ((this.generation.current() ?? 0) <= before) await this.generation.raise();
     await this.generation.raise();
     return examined;
   }

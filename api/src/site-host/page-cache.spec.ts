@@ -12,7 +12,7 @@ const page = (etag: string, { status = 200, bytes = 10, headers = {} } = {}): Re
 });
 
 describe('PageCache', () => {
-  let generation: number;
+  let generation: number | null;
   let renders: number;
   let cache: PageCache;
   const render = (etag: string, options?: { status?: number; bytes?: number; headers?: object }) => () => {
@@ -122,6 +122,28 @@ describe('PageCache', () => {
     now = 1001;
     expect((await cache.get('/', render('b'))).etag).toBe('b');
     expect(renders).toBe(3);
+  });
+
+  it('tries every other page at once, whichever could not be made', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(0);
+    await cache.get('/a', render('a'));
+    await cache.get('/b', render('b'));
+    generation = 2;
+    expect((await cache.get('/a', render('away', { status: 503 }))).etag).toBe('a');
+    expect((await cache.get('/b', render('b2'))).etag).toBe('b2');
+    expect((await cache.get('/a', render('a2'))).etag).toBe('a');
+  });
+
+  it('neither gives nor keeps nor shares anything while nobody knows the generation', async () => {
+    await cache.get('/', render('a'));
+    generation = null;
+    expect(cache.peek('/')).toBeUndefined();
+    const both = await Promise.all([cache.get('/', render('b')), cache.get('/', render('c'))]);
+    expect(both.map(({ etag }) => etag)).toEqual(['b', 'c']);
+    generation = 1;
+    expect(cache.peek('/')?.etag).toBe('a');
+    generation = 2;
+    expect((await cache.get('/', render('d'))).etag).toBe('d');
   });
 
   it('gives nothing that is gone, and says what is the matter where it has nothing', async () => {

@@ -1,8 +1,8 @@
 import type { RenderedPage } from './rendered-page.ts';
 
-/** The state of everything readers can see, as a number that only rises. */
+/** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */
 export interface Generation {
-  current(): number;
+  current(): number | null;
 }
 
 /** Kept; rendered; rendered for somebody else at that moment. */
@@ -11,6 +11,8 @@ export type CacheOutcome = 'hit' | 'miss' | 'shared';
 interface Entry {
   generation: number;
   page: RenderedPage;
+  /** When making it anew may be tried again after it failed, in milliseconds of `performance.now()`. */
+  triedAgainAt?: number;
 }
 
 const UNAVAILABLE = 503;
@@ -31,7 +33,6 @@ export class PageCache {
   readonly #generation: Generation;
   readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
   #bytes = 0;
-  #triedAgainAt = 0;
 
   constructor(options: {
     maxBytes: number;
@@ -54,7 +55,7 @@ export class PageCache {
   /** The page as it is now, where it is kept. */
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry?.generation !== this.#generation.current()) return undefined;
+    if (entry === undefined || entry.generation !== this.#generation.current()) return undefined;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#onLookup('hit', this.#bytes);
@@ -69,8 +70,13 @@ export class PageCache {
     const generation = this.#generation.current();
     const kept = this.peek(key);
     if (kept !== undefined) return kept;
-    const older = this.#entries.get(key)?.page;
-    if (older !== undefined && performance.now() < this.#triedAgainAt) return older;
+    const older = this.#entries.get(key);
+    if (older?.triedAgainAt !== undefined && performance.now() < older.triedAgainAt) return older.page;
+    if (generation === null) {
+      // Shared by nobody: between two who ask a write may have been answered.
+      this.#onLookup('miss', this.#bytes);
+      return this.#renderAndKeep(key, null, render);
+    }
     const flight = `${generation} ${key}`;
     const underWay = this.#rendering.get(flight);
     this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.#bytes);
@@ -84,17 +90,17 @@ export class PageCache {
 
   async #renderAndKeep(
     key: string,
-    generation: number,
+    generation: number | null,
     render: () => Promise<RenderedPage>,
   ): Promise<RenderedPage> {
     const page = await render();
-    const older = this.#entries.get(key)?.page;
+    const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
-      this.#triedAgainAt = performance.now() + RETRY_MS;
-      return older;
+      older.triedAgainAt = performance.now() + RETRY_MS;
+      return older.page;
     }
-    if (this.#isWorthKeeping(page) && this.#generation.current() === generation)
-      this.#keep(key, { generation, page });
+    const isCurrent = generation !== null && this.#generation.current() === generation;
+    if (this.#isWorthKeeping(page) && isCurrent) this.#keep(key, { generation, page });
     // What is gone or has moved must not come back where nothing newer can be had.
     else if (page.status !== 200) this.#drop(key);
     return page;

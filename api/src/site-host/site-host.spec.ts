@@ -3,12 +3,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
+import type { CacheOutcome } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { mountSite } from './site-host.ts';
 
@@ -16,8 +17,17 @@ let folder: string;
 let server: Server;
 let origin: string;
 let made: RenderedPage;
+/** Addresses of the pages that were rendered, in this order. */
+let rendered: string[];
+/** How each page that was asked for was found. */
+let lookups: CacheOutcome[];
+/** What a render waits for. */
+let held: Promise<void>;
 
 beforeEach(async () => {
+  rendered = [];
+  lookups = [];
+  held = Promise.resolve();
   folder = await mkdtemp(join(tmpdir(), 'banyan-site-'));
   for (const name of ['one.css', 'other.css']) await writeFile(join(folder, name), 'body {}');
   const app = express();
@@ -26,11 +36,19 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const nest = { use: app.use.bind(app), getHttpServer: () => server };
   mountSite(nest as unknown as NestExpressApplication, {
-    site: { clientDir: folder, policies: new Map(), render: () => Promise.resolve(made) },
+    site: {
+      clientDir: folder,
+      policies: new Map(),
+      async render(url) {
+        rendered.push(url);
+        await held;
+        return made;
+      },
+    },
     generation: { current: () => 1 },
     env: readEnv({ NODE_ENV: 'test' }),
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
-    onLookup: () => undefined,
+    onLookup: (outcome) => lookups.push(outcome),
     observers: [],
   });
 });
@@ -58,5 +76,54 @@ describe('a page that cannot be had', () => {
     expect([plain.status, plain.headers.get('Retry-After')]).toEqual([503, '5']);
     made = { ...page, status: 503, headers: { 'content-type': 'text/html', 'retry-after': '60' } };
     expect((await fetch(`${origin}/weather`)).headers.get('Retry-After')).toBe('60');
+  });
+});
+
+describe('a page that is kept', () => {
+  beforeEach(() => {
+    const body = Buffer.from('Rain.');
+    const bodies = { br: body, gzip: body, identity: body };
+    made = { status: 200, headers: { 'content-type': 'text/html' }, etag: 'W/"1"', bodies, bytes: 100_000 };
+  });
+
+  const status = async (path: string): Promise<number> => {
+    const answer = await fetch(origin + path, { headers: { 'Accept-Encoding': 'identity' } });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  it('stays, however many searches somebody makes up', async () => {
+    await status('/articles/1');
+    // Together they would take 75 MB; the one that is asked for again and again is kept as well.
+    for (let n = 0; n < 750; n += 1) await status(`/search?q=${n}`);
+    await status('/search?q=749');
+    await status('/articles/1');
+    expect(rendered).toHaveLength(751);
+  });
+
+  it('is rendered once for all who ask at the same moment', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    held = promise;
+    const asked = Array.from({ length: 40 }, () => status('/weather'));
+    while (lookups.length < asked.length) await new Promise((turn) => setImmediate(turn));
+    resolve(undefined);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+    expect(rendered).toEqual(['/weather']);
+    expect(lookups.filter((outcome) => outcome === 'shared')).toHaveLength(39);
+  });
+
+  it('is one, whatever host a request names', async () => {
+    const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      get(`${origin}/weather`, { headers }, (answer) => {
+        answer.resume();
+        resolve(answer.headers.etag);
+      });
+      return promise;
+    };
+    await ask({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' });
+    await ask({ Host: 'evil.example' });
+    expect(await ask({})).toBe('W/"1"');
+    expect(rendered).toEqual(['/weather']);
   });
 });

@@ -14,6 +14,8 @@ import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+/** Memory that pages of search results may take: apart from the others, for anybody can make up any number of them. In bytes. */
+const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
 /** No page for readers is as large as this; parts of a large sitemap are, and would drive out the pages. In bytes. */
 const PAGE_MAX_BYTES = 1024 * 1024;
 /** Files whose name carries a hash of their content never change. */
@@ -41,12 +43,11 @@ export function mountSite(
   app: NestExpressApplication,
   { site, generation, env, locals, onLookup, observers }: SiteHost,
 ): void {
-  const cache = new PageCache({
-    maxBytes: CACHE_MAX_BYTES,
-    maxPageBytes: PAGE_MAX_BYTES,
-    generation,
-    onLookup,
-  });
+  const told = (outcome: CacheOutcome): void => onLookup(outcome, pagesKept.bytes + searchesKept.bytes);
+  const shared = { maxPageBytes: PAGE_MAX_BYTES, generation, onLookup: told };
+  const pagesKept = new PageCache({ ...shared, maxBytes: CACHE_MAX_BYTES });
+  const searchesKept = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
+  const cacheOf = (key: string): PageCache => (key.startsWith('/search?') ? searchesKept : pagesKept);
   const sender = new PageSender(securityHeadersOf(env));
   // Where the address does not say it, only Express knows whether a proxy in front speaks TLS, and is to be believed.
   const isPlain = ({ headers }: IncomingMessage) =>
@@ -62,7 +63,7 @@ export function mountSite(
   const pages: RequestListener = (request, response) => {
     const key = pageKey(request.url ?? '/') ?? '/404';
     const id = String(response.getHeader('x-request-id'));
-    cache
+    cacheOf(key)
       .get(key, () => site.render(key, locals))
       .then(
         (page) => sender.send(request, response, page, id),
@@ -86,7 +87,7 @@ export function mountSite(
   putInFront(app.getHttpServer() as Server, (request, response) => {
     const { url = '/' } = request;
     const key = isRead(request.method) && isPlain(request) && isPagePath(url) ? pageKey(url) : null;
-    const page = key === null ? undefined : cache.peek(key);
+    const page = key === null ? undefined : cacheOf(key).peek(key);
     if (page === undefined) return false;
     const id = requestIdFor(request);
     asRequest(id, () => {

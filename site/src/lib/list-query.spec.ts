@@ -8,7 +8,7 @@ describe('a list in an address', () => {
     ['', { page: 1, sort: null }],
     ['?page=3', { page: 3, sort: null }],
     ['?page=3&sort=title-asc&utm_source=x', { page: 3, sort: 'title-asc' }],
-    ['?sort=', { page: 1, sort: null }],
+    ['?page=9007199254740991', { page: 9007199254740991, sort: null }],
     ['?sort=latest', { page: 1, sort: 'latest' }],
   ])('%s is read as it stands', (search, query) => {
     expect(parse(search)).toEqual(query);
@@ -21,14 +21,22 @@ describe('a list in an address', () => {
     'page=1.5',
     'page=abc',
     'page=1e3',
-    'page=9999999999',
-    'page=1000001',
+    'page=1',
+    'page=',
+    'page=99999999999999999999',
+    'page=9007199254740992',
+    'sort=',
     'page=%20',
     'sort=newest',
     'sort=LATEST',
   ])('%s is a mistake and becomes the first page in the usual order', (search) => {
     expect(isMistaken(new URLSearchParams(search))).toBe(true);
     expect(parse(search)).toEqual({ page: 1, sort: null });
+  });
+
+  it('has one address', () => {
+    expect(isMistaken(new URLSearchParams('page=03'))).toBe(true);
+    expect(parse('page=03')).toEqual({ page: 3, sort: null });
   });
 
   it('is written with no more than it needs', () => {

@@ -10,22 +10,27 @@ export interface ListQuery {
 
 const isSort = (text: string | null): text is Sort => SORTS.some((sort) => sort === text);
 
-function pageOf(text: string | null): number | undefined {
-  if (text === null || text === '') return 1;
-  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= MAX_PAGE ? page : undefined;
+/** The page that a parameter names; the first one where it is missing or makes no sense. */
+export function pageOf(text: string | null): number {
+  const page = /^\d{1,16}$/.test(text ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
 /** Whatever stands in an address becomes a list that exists: the first page, in the usual order. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const sort = search.get('sort');
-  return { page: pageOf(search.get('page')) ?? 1, sort: isSort(sort) ? sort : null };
+  return { page: pageOf(search.get('page')), sort: isSort(sort) ? sort : null };
 }
 
-/** Whether the address says anything about the list that makes no sense. */
+/** Whether the list has another address than this: one that makes no sense, or says what goes without saying. */
 export function isMistaken(search: URLSearchParams): boolean {
-  const sort = search.get('sort');
-  return pageOf(search.get('page')) === undefined || !(sort === null || sort === '' || isSort(sort));
+  return differs(search, listSearch(parseListQuery(search)), ['page', 'sort']);
+}
+
+/** Whether any of these parameters stands otherwise in `search` than in the query `wanted`, or in one of them alone. */
+export function differs(search: URLSearchParams, wanted: string, names: readonly string[]): boolean {
+  const other = new URLSearchParams(wanted);
+  return names.some((name) => search.get(name) !== other.get(name));
 }
 
 /** The query of a list's address: empty for the first page in the usual order, else `?page=3&sort=oldest`. */

@@ -31,7 +31,7 @@ const LOOK_MS = 500;
 export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   private readonly reads = new SharedRead(() => this.counter());
   private readonly raisedIn = new WeakSet<ClientSession>();
-  private known = 0;
+  private known: number | null = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
@@ -51,8 +51,11 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** The number as this process knows it: at once after its own writes, within `LOOK_MS` after those of others. */
-  current(): number {
+  /**
+   * The number as this process knows it: at once after its own writes, within `LOOK_MS` after those of others. `null` where
+   * it has risen and nobody could be asked how far: no page that is kept fits then.
+   */
+  current(): number | null {
     return this.known;
   }
 
@@ -63,13 +66,13 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
       { $inc: { value: 1 }, $set: { roseAt: new Date() } },
       session === undefined ? {} : { session },
     );
-    if (session === undefined) await this.look();
+    if (session === undefined) await this.lookAfterWrite();
     else this.raisedIn.add(session);
   }
 
   /** After a transaction: what was raised in it holds from now on. */
   async settle(session: ClientSession): Promise<void> {
-    if (this.raisedIn.delete(session)) await this.look();
+    if (this.raisedIn.delete(session)) await this.lookAfterWrite();
   }
 
   /** When something that readers can see changed last. */
@@ -83,6 +86,15 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
       this.known = (await this.reads.current()).value;
     } catch {
       return;
+    }
+  }
+
+  /** A write is in the store: what was known before it holds no longer, whether the store can be asked or not. */
+  private async lookAfterWrite(): Promise<void> {
+    try {
+      this.known = (await this.reads.current()).value;
+    } catch {
+      this.known = null;
     }
   }
 

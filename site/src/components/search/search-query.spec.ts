@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseSearchQuery, resultsCount, searchAddress } from './search-query.ts';
+import { addressInstead, parseSearchQuery, resultsCount, searchAddress } from './search-query.ts';
 
 it('reads an address, and takes the first page of everything where it makes no sense', () => {
   expect(parseSearchQuery(new URLSearchParams('q=%20rain%20&category=weather&page=3'))).toEqual({
@@ -8,13 +8,38 @@ it('reads an address, and takes the first page of everything where it makes no s
     page: 3,
   });
   const all = { query: 'rain', genre: null, page: 1 };
-  for (const search of ['q=rain', 'q=rain&page=0', 'q=rain&page=101', 'q=rain&page=x', 'q=rain&category=x'])
+  for (const search of ['q=rain', 'q=rain&page=0', 'q=rain&page=1e2', 'q=rain&page=x', 'q=rain&category=x'])
     expect(parseSearchQuery(new URLSearchParams(search))).toEqual(all);
 });
 
 it('writes an address', () => {
   expect(searchAddress('a & b', '', 1)).toBe('/search?q=a+%26+b');
   expect(searchAddress('rain', 'weather', 2)).toBe('/search?q=rain&category=weather&page=2');
+});
+
+it('has one address for one search', () => {
+  const instead = (search: string) => addressInstead(new URLSearchParams(search));
+  for (const right of ['', 'q=rain', 'q=a+%26+b', 'q=rain&category=weather&page=2', 'q=rain&utm_source=x'])
+    expect([right, instead(right)]).toEqual([right, null]);
+  for (const [other, right] of [
+    ['q=', '/search'],
+    ['q=+&category=weather', '/search'],
+    ['q=%20rain%0A', '/search?q=rain'],
+    ['q=a++b', '/search?q=a+b'],
+    ['q=rain&category=', '/search?q=rain'],
+    ['q=rain&category=JUNK', '/search?q=rain'],
+    ['q=rain&page=1', '/search?q=rain'],
+    ['q=rain&page=JUNK', '/search?q=rain'],
+    ['q=rain&category=weather&page=02', '/search?q=rain&category=weather&page=2'],
+  ] as const)
+    expect([other, instead(other)]).toEqual([other, right]);
+});
+
+it('ends at the right address after one step, however long the text is', () => {
+  for (const text of ['x'.repeat(400), `${'x'.repeat(299)} y`, `${'x'.repeat(299)}😀`, '\ud800', '\u0000']) {
+    const [, search = ''] = (addressInstead(new URLSearchParams({ q: text })) ?? '').split('?');
+    expect(addressInstead(new URLSearchParams(search))).toBeNull();
+  }
 });
 
 it('counts what was found, and says so where there may be more', () => {

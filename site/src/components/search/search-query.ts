@@ -1,7 +1,8 @@
 import type { Genre } from '@contract/genres.ts';
-import { QUERY_MAX_LENGTH, SEARCH_MAX_PAGE } from '@contract/limits.ts';
+import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
+import { differs, pageOf } from '../../lib/list-query.ts';
 import { PATHS } from '../../paths.ts';
-import { pageOfRoute } from '../../text/genres.ts';
+import { pageOfGenre, pageOfRoute } from '../../text/genres.ts';
 
 /** What the address of the page of results says. */
 export interface SearchQuery {
@@ -14,20 +15,29 @@ export interface SearchQuery {
 
 /** Whatever stands in an address becomes a search that can be made. */
 export function parseSearchQuery(search: URLSearchParams): SearchQuery {
-  const page = Number(/^\d{1,4}$/.exec(search.get('page') ?? '')?.[0] ?? 1);
+  const text = (search.get('q') ?? '').replace(/\s+/gu, ' ').trimStart().slice(0, QUERY_MAX_LENGTH);
   return {
-    query: (search.get('q') ?? '').trim().slice(0, QUERY_MAX_LENGTH),
+    query: text.toWellFormed().trimEnd(),
     genre: pageOfRoute(search.get('category') ?? '')?.genre ?? null,
-    page: page >= 1 && page <= SEARCH_MAX_PAGE ? page : 1,
+    page: pageOf(search.get('page')),
   };
 }
 
 /** @param category the last part of the category's own address; empty for all */
 export function searchAddress(query: string, category: string, page: number): string {
+  if (query === '') return PATHS.search;
   const search = new URLSearchParams({ q: query });
   if (category !== '') search.set('category', category);
   if (page > 1) search.set('page', String(page));
   return `${PATHS.search}?${search}`;
+}
+
+/** Where the same search stands, if not at this address: one address for one search, however it was written. */
+export function addressInstead(search: URLSearchParams): string | null {
+  const { query, genre, page } = parseSearchQuery(search);
+  const address = searchAddress(query, genre === null ? '' : pageOfGenre(genre).route, page);
+  const [, wanted = ''] = address.split('?');
+  return differs(search, wanted, ['q', 'category', 'page']) ? address : null;
 }
 
 /** What was found, as the heading over it begins: `4 articles for`. */

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pageOf } from './rendered-page.ts';
+
+const TEXT = '<p>Rain.</p>'.repeat(500);
+const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
+
+it('is compressed once, with gzip when the first asks for it', async () => {
+  const { bodies, bytes } = await pageOf(answer(TEXT));
+  expect(bodies.gzip).toBe(bodies.gzip);
+  expect(bodies.br).toBe(bodies.br);
+  expect(gunzipSync(bodies.gzip).toString()).toBe(TEXT);
+  expect(brotliDecompressSync(bodies.br).toString()).toBe(TEXT);
+  const taken = bodies.identity.length + bodies.br.length + bodies.gzip.length;
+  expect(bytes).toBeGreaterThan(TEXT.length);
+  expect(Math.abs(bytes - taken)).toBeLessThan(taken / 10);
+});
+
+it('has the tag of its content, weak, because the encodings share it', async () => {
+  const [one, same, other] = await Promise.all([TEXT, TEXT, `${TEXT} `].map((text) => pageOf(answer(text))));
+  expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(same?.etag).toBe(one?.etag);
+  expect(other?.etag).not.toBe(one?.etag);
+});
