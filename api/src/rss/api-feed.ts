@@ -5,10 +5,16 @@ import { JsonFeedDto } from './dto/json-feed.dto.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 
 const HEADERS = {
-  ETag: { description: 'Strong, one for each encoding.', schema: { type: 'string' } },
-  'Last-Modified': {
-    description: 'When something that readers can see changed last.',
+  ETag: {
+    description: 'Strong, one for each encoding.',
     schema: { type: 'string' },
+    example: '"0vYb0m1Dq4kq2qvT3pZl1w-br"',
+  },
+  'Last-Modified': {
+    description:
+      'When something that readers can see changed last; told once no other change can have the same date.',
+    schema: { type: 'string' },
+    example: 'Wed, 18 Nov 2026 02:00:00 GMT',
   },
 } as const;
 

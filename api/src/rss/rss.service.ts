@@ -34,7 +34,7 @@ export class RssService {
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
-    const key = new URLSearchParams({ format, category: query.category, author: query.author });
+    const key = new URLSearchParams({ format, category: query.category, author: query.author.toLowerCase() });
     return this.cache.get(String(key), async () => this.write(format, await this.scopes.find(query)));
   }
 
