@@ -1,30 +1,48 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ERRORS } from '../src/common/errors/error-table.ts';
+import { PROJECT_ROOT } from '../src/config/project-root.ts';
+import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
+import { findProblem, type Schema } from './support/json-schema.ts';
 import { type Route, routesOf } from './support/routes.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
+interface Response {
+  description?: string;
+  headers?: Record<string, { schema?: object; example?: unknown }>;
+  content?: Record<
+    string,
+    { schema?: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+  >;
+}
 interface Operation {
   summary?: string;
   tags?: string[];
   security?: object[];
-  parameters?: { name: string; in: string; schema?: object }[];
+  parameters?: { name: string; in: string; schema?: Sampled; example?: unknown }[];
   requestBody?: { content: Record<string, object> };
-  responses: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: object; examples?: object }> }
-  >;
+  responses: Record<string, Response>;
+}
+/** A field or a parameter, as far as it may say what a value looks like. */
+interface Sampled extends Schema {
+  example?: unknown;
+  default?: unknown;
+  properties?: Record<string, Sampled>;
 }
 
 let api: RunningApi;
 let operations: Map<string, Operation>;
 let routes: Route[];
+let schemas: Record<string, Sampled>;
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 beforeAll(async () => {
   api = await startApi();
-  const { paths } = await documentOf(api.url);
+  const { paths, components } = await documentOf(api.url);
+  schemas = components?.schemas as Record<string, Sampled>;
   const entries = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(
       ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
@@ -63,13 +81,86 @@ it('says of each what it is, who may, what it takes and what it answers', () => 
   }
 });
 
+it('says of every route what can go wrong before it is asked', () => {
+  const everywhere = ['400', '408', '413', '415', '429', '431', '500', '503'];
+  for (const [name, { responses }] of operations)
+    expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(everywhere)]);
+});
+
+it('says of every answer what it means, and shows one that is as documented', () => {
+  for (const [name, { responses }] of operations)
+    for (const [status, { description, content = {} }] of Object.entries(responses)) {
+      expect([name, status, description]).toEqual([name, status, expect.stringMatching(/.{5}/)]);
+      for (const { schema = {}, example, examples = {} } of Object.values(content)) {
+        if (schema.type === 'string') continue;
+        const shown = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
+        expect([name, status, shown.length > 0]).toEqual([name, status, true]);
+        for (const value of shown)
+          expect([name, status, findProblem(schema, value, schemas)]).toEqual([name, status, null]);
+      }
+    }
+});
+
+it('names the headers of every answer', () => {
+  const expected = (name: string, status: string): string[] => [
+    'X-Request-Id',
+    ...(status === '429' || status === '503' ? ['Retry-After'] : []),
+    ...(status === '401' ? ['WWW-Authenticate'] : []),
+    ...(name.startsWith('GET') && status === '200' ? ['ETag'] : []),
+    ...(name === 'POST /api/articles' && status === '201' ? ['Location', 'ETag'] : []),
+    ...(name === 'PUT /api/articles/{id}' && status === '200' ? ['ETag'] : []),
+  ];
+  for (const [name, { responses }] of operations)
+    for (const [status, { headers = {} }] of Object.entries(responses)) {
+      const named = Object.keys(headers);
+      expect([name, status, named]).toEqual([name, status, expect.arrayContaining(expected(name, status))]);
+      for (const [header, { schema, example }] of Object.entries(headers))
+        expect([name, header, schema !== undefined && example !== undefined]).toEqual([name, header, true]);
+    }
+});
+
+it('answers with the headers that it names', async () => {
+  const { headers } = await new Client(api.url).get('/api/articles/genre/Weather');
+  expect(headers.get('ETag')).toMatch(/^W\//);
+  expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
+  const refused = await new Client(api.url).get('/api/users/profile');
+  expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
+});
+
+it('shows a value of every field and every parameter', () => {
+  const isShown = ({ example, default: usual, enum: list, $ref, allOf, items, type, format }: Sampled) =>
+    [example, usual, list, $ref, allOf, items?.$ref].some((each) => each !== undefined) ||
+    format === 'binary' ||
+    type === 'object';
+  const fields = Object.entries(schemas).flatMap(([dto, { properties = {} }]) =>
+    Object.entries(properties)
+      .filter(([, field]) => !isShown(field))
+      .map(([field]) => `${dto}.${field}`),
+  );
+  const parameters = [...operations].flatMap(([name, { parameters: all = [] }]) =>
+    all
+      .filter(({ schema = {}, example }) => example === undefined && !isShown(schema))
+      .map((parameter) => `${name} ${parameter.name}`),
+  );
+  expect([...fields, ...parameters]).toEqual([]);
+});
+
+it('is explained in docs/api.md, route by route', async () => {
+  const page = await readFile(join(PROJECT_ROOT, 'docs', 'api.md'), 'utf8');
+  const named = new Set(
+    [...page.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^`]*)`/g)].map(([, name]) => name),
+  );
+  for (const own of ['GET /api/openapi.json', 'GET /api/docs']) expect(named.delete(own)).toBe(true);
+  expect([...named].toSorted()).toEqual([...operations.keys()].toSorted());
+});
+
 it('shows an example of every error', () => {
   const shown = [...operations.values()].flatMap(({ responses }) =>
     Object.values(responses).flatMap(({ content }) =>
       Object.keys(content?.['application/json']?.examples ?? {}),
     ),
   );
-  const told = new Set([...shown, 'ARTICLE_CHANGED']);
+  const told = new Set(shown);
   const everywhere = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
   const ofFiles = ['PICTURE_NOT_FOUND'];
   expect(

@@ -80,6 +80,43 @@ describe('readStill', () => {
     },
   );
 
+  it.each([
+    [1, 'left'],
+    [3, 'right'],
+    [6, 'top'],
+    [8, 'bottom'],
+  ])('turns the pixels themselves: orientation %i has the red half at the %s', async (orientation, side) => {
+    const red = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#00f' } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withMetadata({ orientation })
+      .jpeg()
+      .toBuffer();
+    const encode = await readStill(await decodePicture(bytes), 320);
+    for (const format of ['jpeg', 'webp', 'avif'] as const) {
+      const width = orientation === 6 || orientation === 8 ? 60 : 80;
+      const { data, info } = await sharp(await encode({ format, width }))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isRed = (x: number, y: number): boolean => {
+        const at = (y * info.width + x) * info.channels;
+        return (data[at] ?? 0) > (data[at + 2] ?? 0);
+      };
+      const [right, bottom] = [info.width - 10, info.height - 10];
+      const reds = {
+        left: isRed(10, 10) && isRed(10, bottom),
+        right: isRed(right, 10) && isRed(right, bottom),
+        top: isRed(10, 10) && isRed(right, 10),
+        bottom: isRed(10, bottom) && isRed(right, bottom),
+      };
+      const found = Object.entries(reds).flatMap(([name, is]) => (is ? [name] : []));
+      expect([format, found]).toEqual([format, [side]]);
+    }
+  });
+
   it('strips what the camera knew', async () => {
     const bytes = await plain(400, 300)
       .withExif({ IFD0: { Copyright: 'Ira' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })

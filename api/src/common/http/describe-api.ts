@@ -4,24 +4,32 @@ import type { NextFunction, Request, Response } from 'express';
 import { BRAND } from '../../config/brand.ts';
 import { type ErrorCode, ERRORS } from '../errors/error-table.ts';
 import { errorResponse } from './api-errors.ts';
+import { completeResponse, type ResponseItem } from './api-responses.ts';
+import type { SampledSchemas } from './api-samples.ts';
 
 const DOCS_PATH = 'api/docs';
 /** What Swagger's page needs: its own files, and the styles it writes. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** What any route can answer. */
-const EVERYWHERE: ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL_ERROR', 'STORE_UNAVAILABLE'];
+/** What any route can answer: every body is read before it is known whether the route wants one. */
+const EVERYWHERE: ErrorCode[] = [
+  'MALFORMED_REQUEST',
+  'MALFORMED_JSON',
+  'REQUEST_TIMEOUT',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'HEADERS_TOO_LARGE',
+  'INTERNAL_ERROR',
+  'STORE_UNAVAILABLE',
+];
 /** What a route can answer that wants a token. */
 const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
-/** What a route can answer whose address cannot be decoded. */
-const WITH_PARAMETERS: ErrorCode[] = ['MALFORMED_REQUEST'];
+const NOT_MODIFIED = 'Nothing has changed since the answer of that ETag.';
 
-interface ResponseItem {
-  description?: string;
-  content?: Record<string, { examples?: object }>;
-}
 interface Operation {
+  summary?: string;
   security?: object[];
   responses: Record<string, ResponseItem>;
 }
@@ -55,13 +63,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory });
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const operation of Object.values(item as Record<string, Operation>)) {
-      addErrors(operation, EVERYWHERE);
-      if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
-      if (path.includes('{')) addErrors(operation, WITH_PARAMETERS);
-      for (const response of Object.values(operation.responses)) nameErrors(response);
-    }
+  const schemas = (document.components?.schemas ?? {}) as SampledSchemas;
+  for (const item of Object.values(document.paths)) {
+    for (const [method, operation] of Object.entries(item as Record<string, Operation>))
+      completeOperation(method, operation, schemas);
   }
   return document;
 }
@@ -70,6 +75,18 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 function operationIdFactory(controller: string, method: string): string {
   const group = controller.replace(/Controller$/, '');
   return `${group.charAt(0).toLowerCase()}${group.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
+}
+
+/** Adds what is the same for all routes, or follows from what the route says. */
+function completeOperation(method: string, operation: Operation, schemas: SampledSchemas): void {
+  const { responses, summary = '' } = operation;
+  addErrors(operation, EVERYWHERE);
+  if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
+  if (method === 'get') responses['304'] ??= { description: NOT_MODIFIED };
+  for (const [status, response] of Object.entries(responses)) {
+    nameErrors(response);
+    completeResponse(response, { method, status, summary }, schemas);
+  }
 }
 
 /** Documents rows of the error table beside those that the route names itself. */

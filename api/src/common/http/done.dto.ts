@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { DoneResponse } from '../../contract/articles.ts';
 
 export class DoneDto implements DoneResponse {
-  @ApiProperty({ type: Boolean, enum: [true] })
+  @ApiProperty({ type: Boolean, enum: [true], example: true })
   success!: true;
 
   @ApiProperty({ example: 'Article deleted successfully' })

@@ -12,7 +12,7 @@ const isOnlyChoice: Check = (value, query) =>
 
 /** Whose articles a feed holds: everybody's, where neither is given. */
 export class FeedQuery {
-  @ApiPropertyOptional({ enum: GENRES, description: 'Only those of a category.' })
+  @ApiPropertyOptional({ enum: GENRES, description: 'Only those of a category.', example: 'Weather' })
   @Says(optional(isText))
   category: string = '';
 

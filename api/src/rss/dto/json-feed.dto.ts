@@ -32,7 +32,7 @@ export class JsonFeedItemDto implements JsonFeedItem {
   @ApiProperty({ example: '<p>Rain.</p>' })
   content_html!: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Farmers who once read the sky are learning to read the soil.' })
   summary!: string;
 
   @ApiPropertyOptional({ description: 'The banner.', example: PICTURE })
@@ -67,7 +67,7 @@ export class JsonFeedDto implements JsonFeed {
   @ApiProperty({ example: `${SITE}/api/rss/json` })
   feed_url!: string;
 
-  @ApiProperty()
+  @ApiProperty({ example: 'Environment, science and innovation.' })
   description!: string;
 
   @ApiProperty({ example: 'en-IN' })

@@ -9,6 +9,7 @@ export class ProfileQuery extends PageQuery {
   @ApiPropertyOptional({
     maxLength: QUERY_MAX_LENGTH,
     description: 'Only articles whose title contains this.',
+    example: 'monsoon',
   })
   @Transform(tidyLine)
   @Says(optional(shortText(QUERY_MAX_LENGTH, `A search text has at most ${QUERY_MAX_LENGTH} characters.`)))

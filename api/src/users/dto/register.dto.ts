@@ -48,7 +48,7 @@ export class RegisterDto {
   @Says(checkConfirmation)
   confirmPassword!: string;
 
-  @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH })
+  @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH, example: 'Ira writes about weather.' })
   @Transform(tidyText)
   @Says(checkBio)
   bio: string = '';

@@ -12,7 +12,11 @@ export class UpdateProfileDto {
   @Says((value, body) => (value === undefined ? null : checkName(value, body)))
   name?: string;
 
-  @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH, description: 'An empty one is removed.' })
+  @ApiPropertyOptional({
+    maxLength: BIO_MAX_LENGTH,
+    description: 'An empty one is removed.',
+    example: 'Ira writes about weather and seeds.',
+  })
   @Transform(tidyText)
   @Says(checkBio)
   bio?: string;

@@ -1,0 +1,32 @@
+/** Examples of whole answers, put together from the examples of their fields. */
+
+/** The part of a schema that a sample is made of. */
+export interface SampledSchema {
+  $ref?: string;
+  allOf?: SampledSchema[];
+  type?: string;
+  enum?: unknown[];
+  example?: unknown;
+  nullable?: boolean;
+  items?: SampledSchema;
+  properties?: Record<string, SampledSchema>;
+  required?: string[];
+}
+
+export type SampledSchemas = Record<string, SampledSchema>;
+
+/** A value that is as `schema` says, without what may be left out. @param schemas those that it may refer to, by their names */
+export function sampleOf(schema: SampledSchema, schemas: SampledSchemas): unknown {
+  const { $ref, allOf, type, items, properties, required = [] } = schema;
+  if (schema.example !== undefined) return schema.example;
+  if ($ref !== undefined) return sampleOf(schemas[$ref.replace('#/components/schemas/', '')] ?? {}, schemas);
+  if (allOf !== undefined)
+    return Object.assign({}, ...allOf.map((part) => sampleOf(part, schemas))) as object;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (type === 'array') return [sampleOf(items ?? {}, schemas)];
+  if (properties !== undefined) {
+    const members = Object.entries(properties).filter(([name]) => required.includes(name));
+    return Object.fromEntries(members.map(([name, member]) => [name, sampleOf(member, schemas)]));
+  }
+  return type === 'boolean' ? true : null;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BanyanLogger } from './banyan-logger.ts';
+import { asRequest, noteUser } from './request-context.ts';
+
+describe('BanyanLogger', () => {
+  let written: string[];
+
+  beforeEach(() => {
+    written = [];
+    for (const stream of [process.stdout, process.stderr])
+      jest.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const logger = (production: boolean) => new BanyanLogger({ production, logLevel: 'info' });
+
+  it('names the request and the user in every line, and the same of no other request', () => {
+    const log = logger(true);
+    asRequest('request-1', () => {
+      log.log('before anyone is known', 'Http');
+      noteUser('user-1');
+      log.warn('once somebody is', 'Http');
+      log.error('something broke', 'a stack', 'Errors');
+    });
+    asRequest('request-2', () => log.log('another', 'Http'));
+    log.log('outside of any', 'Start');
+    const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ requestId, userId, message }) => [requestId, userId, message])).toEqual([
+      ['request-1', null, 'before anyone is known'],
+      ['request-1', 'user-1', 'once somebody is'],
+      ['request-1', 'user-1', 'something broke'],
+      ['request-2', null, 'another'],
+      ['-', null, 'outside of any'],
+    ]);
+    expect(lines[0]).toMatchObject({ level: 'log', context: 'Http' });
+  });
+
+  it('keeps the request through what is waited for', async () => {
+    const log = logger(true);
+    await new Promise<void>((resolve) => {
+      asRequest('request-3', () => {
+        setImmediate(() => {
+          log.log('later', 'Http');
+          resolve();
+        });
+      });
+    });
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ requestId: 'request-3' });
+  });
+
+  it('ends a readable line with the request', () => {
+    const log = logger(false);
+    asRequest('request-4', () => log.log('a line', 'Http'));
+    log.log('another line', 'Start');
+    expect(written[0]).toMatch(/a line \[request-4\]\n$/);
+    expect(written[1]).toMatch(/another line[^[\]]*\n$/);
+  });
+
+  it('leaves out what Nest says of its own start, and what nobody asked for', () => {
+    const log = logger(true);
+    log.log('Mapped {/api, GET} route', 'RouterExplorer');
+    log.debug('details', 'Http');
+    expect(written).toEqual([]);
+  });
+});
