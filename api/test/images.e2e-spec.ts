@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import request from 'supertest';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { PICTURE_MAX_BYTES, PROFILE_PHOTO_MAX_BYTES } from '../src/contract/limits.ts';
 import type { Picture, UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
+import { FakeS3 } from './support/fake-s3.ts';
 import { animation, noisyPhoto, photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
@@ -13,172 +15,203 @@ import { type RunningApi, startApi } from './support/start-api.ts';
 const LATE_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 
-let api: RunningApi;
-let visitor: Client;
-let author: Client;
+/** Each keeps pictures somewhere else; the photograph of 12 megapixels is made into all its sizes only once. */
+const STORES = [
+  { name: 'a disk', isOnS3: false, large: { width: 4000, height: 3000, sizes: [320, 640, 960, 1280, 1920] } },
+  { name: 'S3', isOnS3: true, large: { width: 800, height: 600, sizes: [320, 640, 800] } },
+];
+const BUCKET = {
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
 
-beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
-  author = await visitor.author();
-});
-afterAll(() => api.stop());
+describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
+  let api: RunningApi;
+  let visitor: Client;
+  let author: Client;
+  let s3: FakeS3 | null = null;
 
-const upload = (image: Buffer, as = author): Promise<Answer<UploadedPicture>> =>
-  as.form<UploadedPicture>('POST', '/api/images', { image });
+  beforeAll(async () => {
+    if (isOnS3) s3 = new FakeS3();
+    api = await startApi(s3 === null ? {} : { S3_ENDPOINT: await s3.start(), ...BUCKET });
+    visitor = new Client(api.url);
+    author = await visitor.author();
+  });
+  afterAll(async () => {
+    await api.stop();
+    await s3?.stop();
+  });
 
-/** The article's banner once it is as `is` wants it. */
-async function bannerWhen(id: string, is: (banner: Picture) => boolean): Promise<Picture> {
-  for (let waited = 0; waited < LATE_MS; waited += LOOK_EVERY_MS) {
-    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);
-    if (is(body.article.banner)) return body.article.banner;
-    await sleep(LOOK_EVERY_MS);
+  const upload = (image: Buffer, as = author): Promise<Answer<UploadedPicture>> =>
+    as.form<UploadedPicture>('POST', '/api/images', { image });
+
+  /** The article's banner once it is as `is` wants it. */
+  async function bannerWhen(id: string, is: (banner: Picture) => boolean): Promise<Picture> {
+    for (let waited = 0; waited < LATE_MS; waited += LOOK_EVERY_MS) {
+      const { body } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);
+      if (is(body.article.banner)) return body.article.banner;
+      await sleep(LOOK_EVERY_MS);
+    }
+    throw new Error('The further sizes did not come.');
   }
-  throw new Error('The further sizes did not come.');
-}
 
-async function bytesOf(path: string): Promise<Buffer> {
-  return Buffer.from(await (await fetch(`${api.url}${path}`)).arrayBuffer());
-}
+  async function bytesOf(path: string): Promise<Buffer> {
+    return Buffer.from(await (await fetch(`${api.url}${path}`)).arrayBuffer());
+  }
 
-describe('POST /api/images', () => {
-  it('keeps a picture in the sizes that are quick to make', async () => {
-    const { status, body } = await upload(await photo(1400, 700));
-    expect(status).toBe(201);
-    expect(body.picture).toMatchObject({
-      width: 1400,
-      height: 700,
-      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      avif: [],
-    });
-    expect(body.picture.jpeg.map(({ width }) => width)).toEqual([320, 640, 1280]);
-    expect(body.picture.webp.map(({ width }) => width)).toEqual([320, 640, 1280]);
-    expect(body.picture.src).toBe(body.picture.jpeg[2]?.src);
-  });
-
-  it('gives the same bytes the same address', async () => {
-    const image = await photo();
-    const answers = await Promise.all([upload(image), upload(image), upload(image)]);
-    expect(new Set(answers.map(({ body }) => body.picture.src)).size).toBe(1);
-  });
-
-  it('refuses what is none, whatever it calls itself', async () => {
-    const whole = await noisyPhoto(600, 400);
-    for (const [bytes, code] of [
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'NOT_A_PICTURE'],
-      [Buffer.from('<html><script>alert(1)</script>'), 'NOT_A_PICTURE'],
-      [Buffer.alloc(0), 'NOT_A_PICTURE'],
-      [whole.subarray(0, whole.length / 2), 'PICTURE_DAMAGED'],
-    ] as const) {
-      expect(await upload(bytes)).toMatchObject({
-        status: 400,
-        body: { code, message: expect.stringMatching(/./) },
+  describe('POST /api/images', () => {
+    it('keeps a picture in the sizes that are quick to make', async () => {
+      const { status, body } = await upload(await photo(1400, 700));
+      expect(status).toBe(201);
+      expect(body.picture).toMatchObject({
+        width: 1400,
+        height: 700,
+        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        avif: [],
       });
-    }
-    expect(await author.form('POST', '/api/images', {})).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_FAILED', errors: { image: 'Please select an image file' } },
+      expect(body.picture.jpeg.map(({ width }) => width)).toEqual([320, 640, 1280]);
+      expect(body.picture.webp.map(({ width }) => width)).toEqual([320, 640, 1280]);
+      expect(body.picture.src).toBe(body.picture.jpeg[2]?.src);
     });
-  });
 
-  it('takes one that is just small enough', async () => {
-    const padded = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes], size);
-    expect((await upload(padded(await photo(), PICTURE_MAX_BYTES))).status).toBe(201);
-    const profilePhoto = padded(await photo(), PROFILE_PHOTO_MAX_BYTES - 1);
-    expect((await author.form('PUT', '/api/users/update', { profilePhoto })).status).toBe(200);
-  });
-
-  it('refuses one that is too large, in bytes and in pixels', async () => {
-    expect(await upload(Buffer.alloc(PICTURE_MAX_BYTES + 1))).toMatchObject({
-      status: 413,
-      body: { code: 'PICTURE_TOO_LARGE' },
+    it('gives the same bytes the same address', async () => {
+      const image = await photo();
+      const answers = await Promise.all([upload(image), upload(image), upload(image)]);
+      expect(new Set(answers.map(({ body }) => body.picture.src)).size).toBe(1);
     });
-    const flood = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#123' } })
-      .png()
-      .toBuffer();
-    expect(await upload(flood)).toMatchObject({ status: 400, body: { code: 'PICTURE_TOO_MANY_PIXELS' } });
-  });
 
-  it('is for authors', async () => {
-    expect((await upload(await photo(), visitor)).status).toBe(401);
-  });
-
-  it('wants a form with one file in its field', async () => {
-    expect(await author.json('POST', '/api/images', {})).toMatchObject({
-      status: 415,
-      body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
-    });
-    expect(await author.form('POST', '/api/images', { picture: await photo() })).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_FAILED', errors: { picture: expect.any(String) } },
-    });
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-    for (const body of [
-      '--x\r\nrubbish',
-      '',
-      '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
-    ]) {
-      expect(await author.send('POST', '/api/images', { body, headers })).toMatchObject({
+    it('refuses what is none, whatever it calls itself', async () => {
+      const whole = await noisyPhoto(600, 400);
+      for (const [bytes, code] of [
+        [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'NOT_A_PICTURE'],
+        [Buffer.from('<html><script>alert(1)</script>'), 'NOT_A_PICTURE'],
+        [Buffer.alloc(0), 'NOT_A_PICTURE'],
+        [whole.subarray(0, whole.length / 2), 'PICTURE_DAMAGED'],
+      ] as const) {
+        expect(await upload(bytes)).toMatchObject({
+          status: 400,
+          body: { code, message: expect.stringMatching(/./) },
+        });
+      }
+      expect(await author.form('POST', '/api/images', {})).toMatchObject({
         status: 400,
-        body: { code: 'MALFORMED_FORM' },
+        body: { code: 'VALIDATION_FAILED', errors: { image: 'Please select an image file' } },
       });
-    }
-  });
-});
-
-describe('GET /images', () => {
-  it('serves files that never change', async () => {
-    const { body } = await upload(await photo());
-    const { status, headers } = await visitor.get(body.picture.src);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     });
-    const webp = await visitor.get(body.picture.webp[0]?.src ?? '');
-    expect(webp.headers.get('content-type')).toBe('image/webp');
-    const head = await visitor.send('HEAD', body.picture.src);
-    expect(head).toMatchObject({ status: 200, body: '' });
-    expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
+
+    it('takes one that is just small enough', async () => {
+      const padded = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes], size);
+      expect((await upload(padded(await photo(), PICTURE_MAX_BYTES))).status).toBe(201);
+      const profilePhoto = padded(await photo(), PROFILE_PHOTO_MAX_BYTES - 1);
+      expect((await author.form('PUT', '/api/users/update', { profilePhoto })).status).toBe(200);
+    });
+
+    it('refuses one that is too large, in bytes and in pixels', async () => {
+      expect(await upload(Buffer.alloc(PICTURE_MAX_BYTES + 1))).toMatchObject({
+        status: 413,
+        body: { code: 'PICTURE_TOO_LARGE' },
+      });
+      const flood = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#123' } })
+        .png()
+        .toBuffer();
+      expect(await upload(flood)).toMatchObject({ status: 400, body: { code: 'PICTURE_TOO_MANY_PIXELS' } });
+    });
+
+    it('is for authors', async () => {
+      expect((await upload(await photo(), visitor)).status).toBe(401);
+    });
+
+    it('wants a form with one file in its field', async () => {
+      expect(await author.json('POST', '/api/images', {})).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+      });
+      expect(await author.form('POST', '/api/images', { picture: await photo() })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', errors: { picture: expect.any(String) } },
+      });
+      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
+      for (const body of [
+        '--x\r\nrubbish',
+        '',
+        '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
+      ]) {
+        expect(await author.send('POST', '/api/images', { body, headers })).toMatchObject({
+          status: 400,
+          body: { code: 'MALFORMED_FORM' },
+        });
+      }
+    });
   });
 
-  it('sends nothing to whoever has the file already', async () => {
-    const { body } = await upload(await photo());
-    const etag = (await visitor.get(body.picture.src)).headers.get('ETag') ?? '';
-    const again = await request(api.url).get(body.picture.src).set('If-None-Match', etag).expect(304);
-    expect(again.headers['content-length']).toBeUndefined();
-  });
-
-  it.each(['source', '320.avif', '../../jwt-secret', '48.svg', '48.jpg.html', '%2e%2e'])(
-    'serves no %s',
-    async (file) => {
+  describe('GET /images', () => {
+    it('serves files that never change', async () => {
       const { body } = await upload(await photo());
-      const folder = body.picture.src.replace(/[^/]+$/, '');
-      expect((await visitor.get(`${folder}${file}`)).status).toBe(404);
-    },
-  );
-});
+      const { status, headers } = await visitor.get(body.picture.src);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      const webp = await visitor.get(body.picture.webp[0]?.src ?? '');
+      expect(webp.headers.get('content-type')).toBe('image/webp');
+      const head = await visitor.send('HEAD', body.picture.src);
+      expect(head).toMatchObject({ status: 200, body: '' });
+      expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
+    });
 
-describe('after the answer', () => {
-  it('a photo of 12 megapixels is published before all its sizes are made, and then gets them', async () => {
-    const bannerImage = await noisyPhoto(4000, 3000);
-    const { _id, banner } = await author.publish({ bannerImage });
-    expect(banner.avif).toEqual([]);
-    const complete = await bannerWhen(_id, ({ avif, jpeg }) => avif.length === 5 && jpeg.length === 5);
-    for (const format of ['avif', 'webp', 'jpeg'] as const) {
-      expect(complete[format].map(({ width }) => width)).toEqual([320, 640, 960, 1280, 1920]);
-    }
-    const { format, width, height } = await sharp(await bytesOf(complete.avif[1]?.src ?? '')).metadata();
-    expect({ format, width, height }).toEqual({ format: 'heif', width: 640, height: 480 });
+    it('sends nothing to whoever has the file already', async () => {
+      const { body } = await upload(await photo());
+      const etag = (await visitor.get(body.picture.src)).headers.get('ETag') ?? '';
+      const again = await request(api.url).get(body.picture.src).set('If-None-Match', etag).expect(304);
+      expect(again.headers['content-length']).toBeUndefined();
+    });
+
+    it.each(['source', '320.avif', '../../jwt-secret', '48.svg', '48.jpg.html', '%2e%2e'])(
+      'serves no %s',
+      async (file) => {
+        const { body } = await upload(await photo());
+        const folder = body.picture.src.replace(/[^/]+$/, '');
+        expect((await visitor.get(`${folder}${file}`)).status).toBe(404);
+      },
+    );
   });
 
-  it('an animation moves, after it stood still', async () => {
-    const { _id, banner } = await author.publish({ bannerImage: await animation() });
-    expect(banner).toMatchObject({ webp: [], src: banner.jpeg[0]?.src });
-    const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
-    expect((await sharp(await bytesOf(moving.src)).metadata()).pages).toBe(3);
-    expect((await sharp(await bytesOf(moving.webp[0]?.src ?? '')).metadata()).pages).toBe(3);
-    expect(moving.avif).toEqual([]);
+  describe('after the answer', () => {
+    it('a large photo is published before all its sizes are made, and then gets them', async () => {
+      const bannerImage = await noisyPhoto(large.width, large.height);
+      const { _id, banner } = await author.publish({ bannerImage });
+      expect(banner.avif).toEqual([]);
+      const sizes = large.sizes.length;
+      const complete = await bannerWhen(
+        _id,
+        ({ avif, jpeg }) => avif.length === sizes && jpeg.length === sizes,
+      );
+      for (const format of ['avif', 'webp', 'jpeg'] as const) {
+        expect(complete[format].map(({ width }) => width)).toEqual(large.sizes);
+      }
+      const { format, width, height } = await sharp(await bytesOf(complete.avif[1]?.src ?? '')).metadata();
+      expect({ format, width, height }).toEqual({ format: 'heif', width: 640, height: 480 });
+    });
+
+    it('an animation moves, after it stood still', async () => {
+      const { _id, banner } = await author.publish({ bannerImage: await animation() });
+      expect(banner).toMatchObject({ webp: [], src: banner.jpeg[0]?.src });
+      const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
+      expect((await sharp(await bytesOf(moving.src)).metadata()).pages).toBe(3);
+      expect((await sharp(await bytesOf(moving.webp[0]?.src ?? '')).metadata()).pages).toBe(3);
+      expect(moving.avif).toEqual([]);
+    });
+  });
+
+  it('lie where the settings say, in the form in which they are served', async () => {
+    const { body } = await upload(await photo());
+    const key = body.picture.src.replace('/images/', '');
+    const kept = [...(s3?.objects.keys() ?? [])].filter((name) => name.endsWith(key));
+    expect(kept).toHaveLength(isOnS3 ? 1 : 0);
+    const files = await readdir(api.dataDir, { recursive: true });
+    expect(files.some((file) => file.endsWith(key))).toBe(!isOnS3);
   });
 });
