@@ -76,28 +76,6 @@ test('an article is there with all its parts', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Note 1', exact: true })).toBeInViewport();
   });
 
-  await test.step('beside the contents a wide figure keeps its distance, and the text its measure', async () => {
-    const box = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          return { left, right, width };
-        });
-    for (const width of [1152, 1280, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [contents, text, figure, rail] = await Promise.all(
-        ['.contents', '.prose', '.prose .wide', '.share-rail'].map(box),
-      );
-      expect([width, text?.width]).toEqual([width, MEASURE]);
-      expect(figure?.width).toBeGreaterThanOrEqual(MEASURE);
-      expect((figure?.left ?? 0) - (contents?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
-      expect((rail?.left ?? 0) - (figure?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
-    }
-    await page.setViewportSize(DESKTOP);
-  });
-
   await test.step('end: topics, feedback, four others', async () => {
     const topics = page.getByRole('list', { name: 'Topics' }).getByRole('link');
     await expect(topics).toHaveText(['Evolving Horizons', 'Science and Research', 'Policy and Governance']);
@@ -122,6 +100,28 @@ test('an article is there with all its parts', async ({ page }) => {
         }),
     );
     expect(shift).toBeLessThan(0.1);
+  });
+
+  await test.step('beside the contents a wide figure keeps its distance, and the text its measure', async () => {
+    const box = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return { left, right, width };
+        });
+    for (const width of [1152, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [contents, text, figure, rail] = await Promise.all(
+        ['.contents', '.prose', '.prose .wide', '.share-rail'].map(box),
+      );
+      expect([width, text?.width]).toEqual([width, MEASURE]);
+      expect(figure?.width).toBeGreaterThanOrEqual(MEASURE);
+      expect((figure?.left ?? 0) - (contents?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
+      expect((rail?.left ?? 0) - (figure?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
+    }
+    await page.setViewportSize(DESKTOP);
   });
 
   await test.step('on paper: the text and where it came from, black on white, without the bars', async () => {
