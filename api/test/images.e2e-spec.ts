@@ -75,6 +75,22 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       expect(body.picture.src).toBe(body.picture.jpeg[2]?.src);
     });
 
+    it('makes a picture for cards on other sites, unless it is one or would be lost on one', async () => {
+      const cardOf = async (width: number, height: number): Promise<string | null> =>
+        (await upload(await photo(width, height))).body.picture.card;
+      for (const [width, height, name] of [
+        [1400, 1000, '1200x630.jpg'],
+        [800, 420, '1200x630.jpg'],
+        [1200, 630, '1200.jpg'],
+      ] as const) {
+        const card = (await cardOf(width, height)) ?? '';
+        expect(card).toMatch(new RegExp(`^/images/[0-9a-f]{32}/${name}$`));
+        const made = await sharp(await bytesOf(card)).metadata();
+        expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      }
+      expect(await cardOf(500, 300)).toBeNull();
+    });
+
     it('gives the same bytes the same address', async () => {
       const image = await photo();
       const answers = await Promise.all([upload(image), upload(image), upload(image)]);
@@ -184,6 +200,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       const bannerImage = await noisyPhoto(large.width, large.height);
       const { _id, banner } = await author.publish({ bannerImage });
       expect(banner.avif).toEqual([]);
+      expect((await visitor.get(banner.card ?? '')).headers.get('content-type')).toBe('image/jpeg');
       const sizes = large.sizes.length;
       const complete = await bannerWhen(
         _id,

@@ -3,9 +3,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
 import { operate } from './support/operator.ts';
+import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
 let api: RunningApi;
@@ -18,7 +20,8 @@ beforeAll(async () => {
   api = await startApi({}, { background: false });
   visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash', email: 'ira@banyan.example' });
-  article = await author.publish({ title: 'The Stepwells of Kutch' });
+  const bannerImage = await photo(640, 400);
+  article = await author.publish({ title: 'The Stepwells of Kutch', bannerImage });
   store = api.app.get<Connection>(getConnectionToken());
 });
 afterAll(() => api.stop());
@@ -98,19 +101,27 @@ describe('rebuild', () => {
     expect(after.body.article.updatedAt).toBe(article.updatedAt);
   });
 
-  it('pictures makes the files that are missing', async () => {
-    const folder = join(
-      api.dataDir,
-      'images',
-      /\/images\/([0-9a-f]{32})/.exec(article.banner?.src ?? '')?.[1] ?? '',
-    );
-    // Its upload is over: the larger sizes have been made, and the bytes that came are gone.
-    await store.collection('pictures').updateMany({}, { $set: { pending: false } });
-    await rm(join(folder, 'source'));
-    await rm(join(folder, '48.webp'));
+  it('pictures makes the files that are missing, whole out of whole ones', async () => {
+    const idOf = ({ banner }: Article): string => /\/images\/([0-9a-f]{32})/.exec(banner.src)?.[1] ?? '';
+    const second = idOf(await author.publish({ bannerImage: await photo(640, 400) }));
+    const folderOf = (id: string): string => join(api.dataDir, 'images', id);
+    const [folder, older] = [folderOf(idOf(article)), folderOf(second)];
+    // Their upload is over: the larger sizes have been made, and the bytes that came are gone.
+    const pictures = store.collection<{ _id: string; files: { format: string }[] }>('pictures');
+    await pictures.updateMany({}, { $set: { pending: false } });
+    for (const file of ['source', '640.webp']) await rm(join(folder, file));
+    // As those are that were uploaded before there were cards.
+    for (const file of ['source', '1200x630.jpg']) await rm(join(older, file));
+    await pictures.updateOne({ _id: second }, { $pull: { files: { format: 'card' } } });
     const { code, printed } = await operate(api, ['rebuild', 'pictures']);
-    expect([code, printed]).toEqual([0, ['Completed pictures: 1.']]);
-    expect((await readdir(folder)).toSorted()).toEqual(['48.avif', '48.jpg', '48.webp']);
+    expect([code, printed]).toEqual([0, ['Completed pictures: 2.']]);
+    for (const made of [folder, older])
+      expect((await readdir(made)).toSorted()).toEqual([
+        '1200x630.jpg',
+        ...['320', '640'].flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`]),
+      ]);
+    const { width, height } = await sharp(join(folder, '640.webp')).metadata();
+    expect([width, height]).toEqual([640, 400]);
   });
 });
 

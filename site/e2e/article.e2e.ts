@@ -1,10 +1,19 @@
+import { expectAccessible } from './support/axe.ts';
 import { expect, test, UNAVAILABLE } from './support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId } from './support/made-up.ts';
 
 /** An article of the demo with headings, a table of contents, notes and a drawing with its caption. */
 const SLUG = 'the-himalaya-is-a-verb';
 const TITLE = 'The Himalaya Is a Verb';
+const DESKTOP = { width: 1280, height: 720 };
 const HINDI_SLUG = 'नदी-जब-रास्ता-बदलती-है';
+/** What a sheet of A4 has between its margins, in CSS pixels. */
+const A4 = { width: 658, height: 960 };
+/** Wider than a sheet: a table of twelve columns and a line of code. */
+const WIDE = `<table><tbody><tr>${'<td>cusecs</td>'.repeat(12)}</tr></tbody></table><pre><code>${'pump --slow '.repeat(30)}</code></pre>`;
+/** CSS pixels between the contents and a wide figure, at least; and those of the text. */
+const GAP = 24;
+const MEASURE = 680;
 
 test('an article is there with all its parts', async ({ page }) => {
   test.setTimeout(900_000);
@@ -94,6 +103,28 @@ test('an article is there with all its parts', async ({ page }) => {
     expect(shift).toBeLessThan(0.1);
   });
 
+  await test.step('beside the contents a wide figure keeps its distance, and the text its measure', async () => {
+    const box = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return { left, right, width };
+        });
+    for (const width of [1152, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [contents, text, figure, rail] = await Promise.all(
+        ['.contents', '.prose', '.prose .wide', '.share-rail'].map(box),
+      );
+      expect([width, text?.width]).toEqual([width, MEASURE]);
+      expect(figure?.width).toBeGreaterThanOrEqual(MEASURE);
+      expect((figure?.left ?? 0) - (contents?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
+      expect((rail?.left ?? 0) - (figure?.right ?? NaN), `at ${width} px`).toBeGreaterThanOrEqual(GAP);
+    }
+    await page.setViewportSize(DESKTOP);
+  });
+
   await test.step('on paper: the text and where it came from, black on white, without the bars', async () => {
     await page.evaluate(() => document.body.classList.add('dark'));
     await page.emulateMedia({ media: 'print' });
@@ -127,7 +158,7 @@ test('an article that lacks everything, or carries something bad, is still a pag
 }) => {
   const path = `/api/articles/${madeUpId(1)}`;
   const bad = `<p onclick="alert(1)">Harmless.</p><script>document.title='stolen'</script><img src="x" onerror="document.title='stolen'"><a href="javascript:alert(1)">a link</a>
-    <table><tbody><tr><th>Well</th><th>Depth</th></tr><tr><td>North</td><td>12 m</td></tr></tbody></table><pre><code>pump --slow</code></pre>`;
+    <table><tbody><tr><th>Well</th><th>Depth</th></tr><tr><td>North</td><td>12 m</td></tr></tbody></table><pre><code>pump --slow</code></pre>${WIDE}`;
   front.answer(path, { body: { article: madeUpArticle({ tags: [], author: null, content: bad }) } });
   front.answer('/api/articles/random', { body: { articles: [] } });
   await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
@@ -139,8 +170,22 @@ test('an article that lacks everything, or carries something bad, is still a pag
   await expect(page.locator('.prose img, .prose script')).toHaveCount(0);
   await expect(page.getByText('a link')).not.toHaveAttribute('href');
   await expect(page.getByRole('group', { name: 'Table' }).getByRole('cell', { name: '12 m' })).toBeVisible();
-  await expect(page.locator('.prose pre')).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('.prose pre').first()).toHaveAttribute('tabindex', '0');
   await expect(page).toHaveTitle('Well 01 | Banyan');
+
+  await test.step('on paper, where nobody can scroll, what is wide folds', async () => {
+    const cut = () =>
+      page
+        .locator('.prose :is(.table-box, pre)')
+        .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth > box.clientWidth));
+    const before = page.viewportSize() ?? A4;
+    await page.setViewportSize(A4);
+    expect(await cut()).toEqual([false, false, true, true]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await cut()).toEqual([false, false, false, false]);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(before);
+  });
 
   front.answer('/api/articles/random', UNAVAILABLE);
   await page.reload();
@@ -157,6 +202,18 @@ test('an article that lacks everything, or carries something bad, is still a pag
   await page.reload();
   await expect(page.getByRole('link', { name: 'Gauri Palas' }).first()).toBeVisible();
   await expect(page.locator('.byline-portrait img')).toHaveCount(0);
+});
+
+test('a page that cannot be drawn says so', async ({ page, front }) => {
+  const broken = { ...madeUpArticle(), tags: null };
+  front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: broken } });
+  expect((await page.goto(`${front.origin}/articles/${madeUpId(1)}`))?.status()).toBe(500);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Something went wrong on our side.');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(`${front.origin}/`);
 });
 
 test('an article that is not there says so, and leads home', async ({ page, front }) => {

@@ -21,6 +21,9 @@ const place = (page: Page) => page.locator('.list-place');
 const wells = (first: number, step: 1 | -1, count = 8) =>
   Array.from({ length: count }, (_, index) => `Well ${String(first + index * step).padStart(2, '0')}`);
 
+/** Milliseconds that a choice waits for the code of the list. */
+const PATIENCE_MS = 4_000;
+
 /** Tells this document from one that was loaded again. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark');
@@ -140,6 +143,21 @@ test('the first choice of an order does not load the page again either', async (
   await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
   await expect(titles(page)).toHaveText(wells(1, 1));
   await expectSameDocument(page);
+});
+
+test('where the code of the list never comes, the first choice loads the page', async ({ page, front }) => {
+  fill(front);
+  await page.clock.install();
+  await page.route(/CategoryList/, () => undefined);
+  await page.goto(`${front.origin}/environment?page=2`);
+  await mark(page);
+  await sort(page).selectOption('Oldest');
+  await expect(page.locator('[data-held]')).toHaveCount(1);
+  await expectSameDocument(page);
+  await page.clock.fastForward(PATIENCE_MS);
+  await expect(page).toHaveURL(`${front.origin}/environment?sort=oldest`);
+  await expect(titles(page)).toHaveText(wells(1, 1));
+  await expect(page.locator('html')).not.toHaveAttribute('data-mark');
 });
 
 test('an address that makes no sense leads to a list that does', async ({ page, front }) => {

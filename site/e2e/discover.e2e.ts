@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import sharp from 'sharp';
 import { shapeFaults, type XmlShape } from '../../testing/xml-shape.ts';
 import { parseXml, type XmlElement } from '../../testing/xml.ts';
 import { newAuthor, publish } from './support/desk.ts';
@@ -19,6 +20,19 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return answer.text();
 }
 
+/** What the head of a page says, as it stands in the HTML. */
+function headOf(html: string) {
+  const after = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const named = (name: string) => after(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
+  return {
+    canonical: after(/<link rel="canonical" href="([^"]+)"/),
+    title: after(/<title>([^<]+)</),
+    description: named('description'),
+    named,
+  };
+}
+
+const addressOf = (canonical: string) => canonical.slice(new URL(canonical).origin.length);
 const pathOf = (address: string) => new URL(address).pathname;
 
 async function readXml(request: APIRequestContext, address: string, shape: XmlShape): Promise<XmlElement> {
@@ -68,12 +82,55 @@ test('robots.txt leads to a sitemap of every page that is to be found, each at i
   // Articles of the demo, for others come and go while this runs.
   const articles = [...paths].filter((path) => path.startsWith('/articles/')).slice(-5);
   const pages = [...paths].filter((path) => !/^\/(?:articles|profile)\//.test(path));
-  for (const path of [...pages, ...articles, `/profile/${author._id}`]) {
+  const said = { titles: new Set<string>(), descriptions: new Set<string>() };
+  const listed = [...pages, ...articles, `/profile/${author._id}`];
+  for (const path of listed) {
     const html = await read(request, path);
+    const { canonical, title, description } = headOf(html);
     expect(html, path).not.toContain('content="noindex"');
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
     expect(pathOf(canonical)).toBe(path);
+    said.titles.add(title);
+    said.descriptions.add(description);
   }
+  // Each says what no other says.
+  expect([said.titles.size, said.descriptions.size]).toEqual([listed.length, listed.length]);
+});
+
+test('pages say how they want to be shown elsewhere, by a picture of the measures that others ask for', async ({
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'A Picture That Fills No Card');
+  for (const [path, type, ownPicture] of [
+    ['/', 'website', false],
+    ['/weather?page=2', 'website', false],
+    ['/articles/the-himalaya-is-a-verb', 'article', true],
+    [`/articles/${id}`, 'article', false],
+    [`/profile/${author._id}`, 'profile', false],
+  ] as const) {
+    const html = await read(request, path);
+    const { canonical, title, description, named } = headOf(html);
+    expect(named('robots')).toBe('max-image-preview:large');
+    expect(named('twitter:card')).toBe('summary_large_image');
+    expect(named('og:type')).toBe(type);
+    expect(named('og:url')).toBe(canonical);
+    expect(title).toContain(named('og:title'));
+    expect(named('og:description')).toBe(description);
+    expect(named('og:site_name')).toBe('Banyan');
+    expect([named('og:image:width'), named('og:image:height')]).toEqual(['1200', '630']);
+    const picture = pathOf(named('og:image'));
+    expect([path, picture.startsWith('/images/')]).toEqual([path, ownPicture]);
+    const bytes = await (await request.get(picture)).body();
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  }
+});
+
+test('a list in another order is the same page', async ({ request }) => {
+  for (const [path, canonical] of [
+    ['/environment?page=2&sort=oldest', '/environment?page=2'],
+    ['/environment?sort=title-asc', '/environment'],
+  ] as const)
+    expect(addressOf(headOf(await read(request, path)).canonical)).toBe(canonical);
 });
 
 test('what was just published is news, in its language, until it is removed', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, UNAVAILABLE, type Front } from './support/front.ts';
+import { expect, test, UNAVAILABLE, type Front, type Reply } from './support/front.ts';
 import { madeUpCard, madeUpCards, madeUpId } from './support/made-up.ts';
 
 const SECTIONS = [
@@ -157,7 +157,21 @@ test('Subscribe copies the address of the feed, or opens a feed reader where it 
   const subscribe = region(page, 'Subscribe').getByRole('button');
   const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
+  // The clipboard is asked while the feed has not answered yet: Safari lets nothing but the click itself write.
+  const feedAnswers = Promise.withResolvers<Reply>();
+  front.answer('/api/rss/feed', () => feedAnswers.promise);
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.write.bind(clipboard);
+    clipboard.write = (items) => {
+      document.documentElement.dataset['written'] = '';
+      return write(items);
+    };
+  });
   await subscribe.click();
+  await expect(page.locator('html')).toHaveAttribute('data-written');
+  await expect(toast('RSS Feed URL copied to clipboard!')).toBeHidden();
+  feedAnswers.resolve({});
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
   await page.clock.fastForward(2_100);
@@ -175,10 +189,19 @@ test('Subscribe copies the address of the feed, or opens a feed reader where it 
 
   front.passOn('/api/rss/feed');
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   reader = context.waitForEvent('page');
   await subscribe.click();
   await expect(toast('Failed to copy RSS feed URL')).toBeVisible();
   await reader;
+
+  // Browsers that cannot be handed what is still on its way.
+  await page.evaluate(() => {
+    Reflect.deleteProperty(window, 'ClipboardItem');
+    return navigator.clipboard.writeText('');
+  });
+  await subscribe.click();
+  await expect(toast('RSS Feed URL copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
 });

@@ -62,6 +62,15 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
     await expect(opened(page)).toHaveCount(0);
     await expect(menu(page, 'Focus')).toBeFocused();
     await menu(page, 'Focus').click();
+    // A click on its edge leaves it open, and the focus nowhere.
+    await nav(page)
+      .locator('details[open] .menu-list')
+      .click({ position: { x: 4, y: 5 } });
+    await expect(menu(page, 'Focus')).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opened(page)).toHaveCount(0);
+    await expect(menu(page, 'Focus')).toBeFocused();
+    await menu(page, 'Focus').click();
     await item(page, 'Spotlight').focus();
     await page.keyboard.press('Tab');
     await expect(opened(page)).toHaveCount(0);
@@ -91,6 +100,9 @@ test('the bar is used by keyboard as a disclosure navigation is', async ({ page 
   await expect(page.locator('main')).toBeFocused();
   await item(page, 'Home').focus();
   await goes('ArrowRight', 'Trending');
+  // With another key they are the browser's own.
+  await goes('Control+ArrowRight', 'Trending');
+  await goes('Shift+End', 'Trending');
   await goes('ArrowRight', 'Geography');
   await goes('ArrowDown', 'Environment');
   await expect(opened(page)).toHaveText(['Geography']);

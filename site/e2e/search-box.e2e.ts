@@ -50,6 +50,7 @@ test('the search box waits for a pause, says what it does, and drops what nobody
     await expect(announced).toHaveText('3 results');
     await expect(message).toHaveCount(0);
     await expect(options.nth(2)).toHaveAttribute('lang', 'hi');
+    await expect(options.nth(2)).toHaveAttribute('hreflang', 'hi');
     await expect(options.last()).toHaveAttribute('href', '/search?q=rains');
   });
 
@@ -82,6 +83,37 @@ test('the search box waits for a pause, says what it does, and drops what nobody
     await expect(message).toHaveCount(0);
     await expect(page.locator('.toast')).toHaveCount(0);
   });
+
+  await test.step('gives up what was submitted before newer text, and keeps its failure to itself', async () => {
+    await box.fill('mist');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calls.length).toBe(5);
+    const given = page.waitForEvent('requestfailed');
+    await box.fill('fog');
+    expect((await given).url()).toContain('query=mist');
+    const logged = page.waitForEvent('console', (entry) => entry.text().includes('The search failed:'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calls.length).toBe(6);
+    await calls[5]?.fulfill({ status: 500, json: {} });
+    await logged;
+    await expect(options).toHaveCount(0);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+});
+
+test('whoever is in the box before its code is there gets its help all the same', async ({ page }) => {
+  // The focus comes with the field, while the page is still being read.
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector<HTMLElement>('.nav-search input');
+      if (field === null) return;
+      observer.disconnect();
+      field.focus();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/terms-of-use');
+  await expect(searchBox(page).message).toHaveText('Please enter a search term');
 });
 
 test('what is submitted must be a title, whatever its case', async ({ page }) => {

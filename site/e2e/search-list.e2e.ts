@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/magazine.ts';
 import { madeUpId } from './support/made-up.ts';
+import { comeBackFromMemory } from './support/memory.ts';
 import { findAlways, searchBox } from './support/search.ts';
 
 const ROOT_FONT_PX = 16;
@@ -78,6 +79,12 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await options.nth(4).click();
   await expect(page).toHaveURL(`/articles/${madeUpId(5)}`);
   await expect(box).toHaveValue('');
+  // As it is when the browser brings an article back from its memory.
+  await box.fill('rain');
+  await expect(options).toHaveCount(many.length + 1);
+  await comeBackFromMemory(page);
+  await expect(box).toHaveValue('');
+  await expect(options).toHaveCount(0);
   await page.goBack();
   await box.fill('rain');
   await options.last().click();

@@ -1,6 +1,7 @@
 import { expect, test, UNAVAILABLE } from './support/front.ts';
 import { expectAccessible } from './support/axe.ts';
 import { madeUpArticle } from './support/made-up.ts';
+import { searchBox } from './support/search.ts';
 
 const CALL = '/api/articles/search/text';
 const NONE = { data: [], page: 1, total: 0, totalPages: 0, totalIsExact: true };
@@ -12,18 +13,20 @@ test('the page of results shows what was found, in either language', async ({ pa
   const hit = page.getByRole('article').filter({ hasText: 'The Himalaya Is a Verb' });
   await expect(hit.locator('mark').first()).toHaveText('Verb');
   await expect(hit).toContainText('Jagat Deodar');
-  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search articles' })).toHaveValue(
-    'verb',
-  );
+  const { box, options, message } = searchBox(page);
+  await expect(box).toHaveValue('verb');
+  // To whoever comes to the box, titles are suggested; above results it never says that there are none.
+  await box.focus();
+  await expect(options.filter({ hasText: 'The Himalaya Is a Verb' })).toBeVisible();
+  await expect(message).toHaveCount(0);
 
   await page.goto(`/search?q=${encodeURIComponent('नदी')}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ articles? for “नदी”$/);
   await expect(heading.locator('[lang=hi]')).toHaveText('“नदी”');
-  await expect(page.getByRole('link', { name: 'नदी जब रास्ता बदलती है' })).toHaveAttribute(
-    'href',
-    /^\/articles\/[0-9a-f]{24}$/,
-  );
+  const hindi = page.getByRole('link', { name: 'नदी जब रास्ता बदलती है' });
+  await expect(hindi).toHaveAttribute('href', /^\/articles\/[0-9a-f]{24}$/);
+  await expect(hindi).toHaveAttribute('hreflang', 'hi');
 });
 
 test('the page of results says when there is nothing to show, and why', async ({ page, front }) => {
@@ -61,14 +64,27 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a category narrows the results, and pages turn', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const found = async () => Number(/^\d+/.exec(await heading.innerText())?.[0]);
+    const titles = () => page.locator('.search-hit .card-title').allInnerTexts();
     await page.goto('/search?q=water');
-    const all = await page.getByRole('article').count();
-    expect(all).toBeGreaterThan(1);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('articles for “water”');
+    await expect(heading).toContainText('articles for “water”');
+    const all = await found();
+    const first = await titles();
+    expect(all).toBeGreaterThan(first.length);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\/search\?q=water&page=2$/);
+    const second = await titles();
+    expect(second.length).toBeGreaterThan(0);
+    expect(first).not.toEqual(expect.arrayContaining(second.slice(0, 1)));
+
+    await page.goto('/search?q=water');
     await page.getByLabel('Category').selectOption('Weather');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\/search\?q=water&category=weather$/);
     await expect(page.getByLabel('Category')).toHaveValue('weather');
+    expect(await found()).toBeGreaterThan(0);
+    expect(await found()).toBeLessThan(all);
 
     await page.goto('/search?q=water&page=99');
     await expect(page).not.toHaveURL(/page=99/);
@@ -78,8 +94,13 @@ test.describe('without JavaScript', () => {
 
 test('pages are links that keep the search, and axe finds nothing', async ({ page, front }) => {
   const hit = { ...madeUpArticle(), passage: 'A river of words.' };
-  front.answer(CALL, { body: { data: [hit], page: 2, total: 95, totalPages: 10, totalIsExact: true } });
+  const asked: string[] = [];
+  front.answer(CALL, ({ search }) => {
+    asked.push(search);
+    return { body: { data: [hit], page: 2, total: 95, totalPages: 10, totalIsExact: true } };
+  });
   await page.goto(`${front.origin}/search?q=river&category=weather&page=2`);
+  expect(asked).toEqual(['?query=river&genre=Weather&page=2']);
   await expect(page.locator('.list-place')).toHaveText('Page 2 of 10');
   const pager = page.getByRole('navigation', { name: 'Results, pages' });
   await expect(pager.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(

@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ID = madeUpId(1);
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
-const CONTENT = `<p>The well was full, and nobody said why.</p><p>${words(120)}</p>`;
+const NOTE = '<sup><a href="#fn1">1</a></sup>';
+const CONTENT = `<p>The well was full,${NOTE} and nobody<br>said why.</p><p>${words(120)}</p>`;
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -56,6 +57,15 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await page.clock.runFor(COPIED_STATE_MS);
     await expect(copy.getByText('Copied')).toBeHidden();
     await expect(toast(page, 'URL copied to clipboard!')).toBeHidden();
+    // Whoever copies again sees it for two seconds more.
+    for (const copies of [1, 2]) {
+      await copy.click();
+      await expect(toast(page, 'URL copied to clipboard!')).toHaveCount(copies);
+      await page.clock.runFor(0.75 * COPIED_STATE_MS);
+      await expect(copy.getByText('Copied')).toBeVisible();
+    }
+    await page.clock.runFor(0.25 * COPIED_STATE_MS);
+    await expect(copy.getByText('Copied')).toBeHidden();
     await page.clock.resume();
   });
 

@@ -17,6 +17,7 @@ test('the static pages say who publishes, under which terms, and how to write', 
     await page.goto('/privacy-policy');
     await expect(text(page).locator('.blank').first()).toHaveText('[Legal name of the publisher]');
     await expect(text(page).getByRole('heading', { name: 'Your rights' })).toBeVisible();
+    await expect(text(page)).toContainText('a message that you had no time to read');
   });
   await test.step('terms', async () => {
     await page.goto('/terms-of-use');

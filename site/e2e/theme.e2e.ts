@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/magazine.ts';
+import { comeBackFromMemory } from './support/memory.ts';
 
 const DARK_PAPER = 'rgb(17, 22, 17)';
 const LIGHT_PAPER = 'rgb(248, 246, 240)';
@@ -45,6 +46,14 @@ test('the theme is light until the reader says otherwise, and stays what was sai
     await expect(toggle(page, 'light')).toBeVisible();
     await other.evaluate(() => localStorage.clear());
     await expect(body(page)).not.toHaveClass(/dark/);
+  });
+
+  await test.step('and on a page that comes back from the browser’s memory', async () => {
+    // A page hears nothing of what it stores itself, as one that lies in memory hears nothing of others.
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await comeBackFromMemory(page);
+    await expect(body(page)).toHaveClass(/dark/);
+    await expect(toggle(page, 'light')).toBeVisible();
   });
 });
 

@@ -15,6 +15,7 @@ const NO_PICTURE: Picture = {
   width: 1200,
   height: 630,
   color: '#84887b',
+  card: null,
   avif: [],
   webp: [],
   jpeg: [],

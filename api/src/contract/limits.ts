@@ -28,6 +28,8 @@ export const PICTURE_MAX_BYTES = 10 * MEBIBYTE;
 export const PICTURE_MAX_PIXELS = 50_000_000;
 /** Widths, in CSS pixels, in which every picture is kept; none is ever enlarged to reach one. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/** Measures, in pixels, of the picture by which other sites show a page. */
+export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 /** Characters (UTF-16 units) of a title, at most. */
 export const TITLE_MAX_LENGTH = 300;

@@ -15,6 +15,8 @@ export interface Picture {
   height: number;
   /** Average colour as `#rrggbb`, shown until the picture arrives. */
   color: string;
+  /** A JPEG of exactly `SHARE_CARD` for cards on other sites; `null` where the picture is too small, or has none yet. */
+  card: string | null;
   /** Empty until they have been made: a picture can be shown at once in the formats that are quick to make. */
   avif: PictureFile[];
   webp: PictureFile[];

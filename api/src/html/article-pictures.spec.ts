@@ -13,6 +13,7 @@ const picture: Picture = {
   width: 700,
   height: 350,
   color: '#123456',
+  card: null,
   avif: [],
   webp: [file(320, 'webp'), file(640, 'webp')],
   jpeg: [file(640, 'jpg')],

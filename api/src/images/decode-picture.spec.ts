@@ -76,7 +76,7 @@ describe('readStill', () => {
       const whole = await (await noise(300, 200)).toFormat(format).toBuffer();
       const source = await decodePicture(whole.subarray(0, Math.floor(whole.length / 2))).catch(() => null);
       if (source === null) return;
-      await expect(readStill(source, 300)).rejects.toThrow();
+      await expect(readStill(source, [{ format: 'jpeg', width: 300 }])).rejects.toThrow();
     },
   );
 
@@ -122,9 +122,10 @@ describe('readStill', () => {
       .withExif({ IFD0: { Copyright: 'Ira' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const encode = await readStill(await decodePicture(bytes), 320);
-    for (const format of ['jpeg', 'webp', 'avif'] as const) {
-      const made = await encode({ format, width: 320 });
+    const files = (['jpeg', 'webp', 'avif'] as const).map((format) => ({ format, width: 320 }));
+    const encode = await readStill(await decodePicture(bytes), files);
+    for (const file of files) {
+      const made = await encode(file);
       const { exif, width, height } = await sharp(made).metadata();
       expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 240 });
     }
@@ -132,6 +133,61 @@ describe('readStill', () => {
 
   it('averages colours', async () => {
     expect(await averageColor(await plain(50, 50).png().toBuffer())).toBe('#c86432');
+  });
+});
+
+describe('the card of a picture', () => {
+  /** Left, middle and right of a card's middle line, and its measures, of a picture with a green stripe at either end. */
+  async function cardOf(width: number, height: number) {
+    const stripe = { create: { width: 100, height, channels: 3, background: '#00ff00' } } as const;
+    const bytes = await plain(width, height)
+      .composite([
+        { input: stripe, left: 0, top: 0 },
+        { input: stripe, left: width - 100, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const source = await decodePicture(bytes);
+    const [card] = quickVariants(source).filter(({ format }) => format === 'card');
+    if (card === undefined) return null;
+    const made = await (await readStill(source, [card]))(card);
+    const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
+    const { width: right, height: bottom, channels } = info;
+    const colourAt = (x: number, y: number): string => {
+      const [red = 0, green = 0, blue = 0] = data.subarray((y * right + x) * channels);
+      if (Math.min(red, green, blue) > 220) return 'paper';
+      return green > 200 ? 'stripe' : 'picture';
+    };
+    const row = [4, 600, 1195].map((x) => colourAt(x, 315));
+    return { name: fileName(card), size: [right, bottom], row, top: colourAt(600, 4) };
+  }
+  const CARD = { name: '1200x630.jpg', size: [1200, 630] };
+
+  it('is cut out of its middle, where it is large enough', async () => {
+    const cut = { ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'picture' };
+    expect(await cardOf(1600, 1200)).toEqual(cut);
+    expect(await cardOf(1200, 631)).toEqual(cut);
+    // The stripes lie beyond the cut.
+    expect(await cardOf(2000, 700)).toEqual({ ...cut, row: ['picture', 'picture', 'picture'] });
+  });
+
+  it('shows it whole on paper where it would have to be enlarged, or is a panorama', async () => {
+    const lying = { ...CARD, row: ['paper', 'picture', 'paper'] };
+    expect(await cardOf(800, 420)).toEqual({ ...lying, top: 'paper' });
+    expect(await cardOf(900, 1600)).toEqual({ ...lying, top: 'picture' });
+    expect(await cardOf(4000, 800)).toEqual({ ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'paper' });
+  });
+
+  it('is not made of a small picture, nor of one that is a card already', async () => {
+    expect(await cardOf(599, 400)).toBeNull();
+    expect(await cardOf(1600, 314)).toBeNull();
+    expect(await cardOf(1200, 630)).toBeNull();
+  });
+
+  it('of an animation is its first frame', () => {
+    const moving = { bytes: Buffer.alloc(0), width: 700, height: 400, animated: true };
+    expect(quickVariants(moving).map(fileName)).toEqual(['320.jpg', '640.jpg', '700.jpg', '1200x630.jpg']);
+    expect(lateVariants(moving).map(fileName)).not.toContain('1200x630.jpg');
   });
 });
 

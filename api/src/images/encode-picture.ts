@@ -2,6 +2,7 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { PICTURE_MAX_PIXELS, PICTURE_WIDTHS } from '../contract/limits.ts';
 import type { Format, Variant } from './picture-format.ts';
+import { CARD, needsCard, onCard, widthForCard } from './share-card.ts';
 
 /** What must be known of a picture to make its sizes. */
 export interface Source {
@@ -23,12 +24,16 @@ const SHARP_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE
 sharp.concurrency(1);
 sharp.cache(false);
 
+const jpeg = (image: Sharp): Sharp =>
+  image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true });
+
 /** Quality and effort of each format, tuned by eye on photographs and on our own line art. */
 const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
   webp: (image) => image.webp({ quality: 78, effort: 3, smartSubsample: true }),
-  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true }),
+  jpeg,
   gif: (image) => image.gif({ effort: 3 }),
+  card: jpeg,
 };
 
 /** The widths in which a picture is kept: never enlarged, and its own where that is less than the largest. */
@@ -45,7 +50,8 @@ export function quickVariants(source: Source): Variant[] {
   const ceiling = Math.max(...widths.filter((width) => width <= Math.max(...QUICK_WIDTHS)));
   const quick = widths.filter((width) => QUICK_WIDTHS.includes(width) || width === ceiling);
   const formats: Format[] = source.animated ? ['jpeg'] : ['jpeg', 'webp'];
-  return formats.flatMap((format) => quick.map((width) => ({ format, width })));
+  const sizes = formats.flatMap((format) => quick.map((width): Variant => ({ format, width })));
+  return needsCard(source) ? [...sizes, CARD] : sizes;
 }
 
 /** What is made afterwards, in the order in which it is wanted most. */
@@ -70,21 +76,24 @@ function animationVariants(widths: number[]): Variant[] {
   ];
 }
 
-/** A picture read once and brought to the width of its largest file, from which all stills are made. */
+/** A picture read once and brought to the width of the largest of these files, from which all stills are made. */
 export async function readStill(
   source: Source,
-  maxWidth: number,
+  variants: readonly Variant[],
 ): Promise<(variant: Variant) => Promise<Buffer>> {
+  const widths = variants.map(({ format, width }) => (format === CARD.format ? widthForCard(source) : width));
   const { data, info } = await sharp(source.bytes, SHARP_OPTIONS)
     .autoOrient()
-    .resize({ width: maxWidth, withoutEnlargement: true })
+    .resize({ width: Math.max(...widths), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return (variant) => {
-    const image = sharp(data, { raw: { width, height, channels } }).resize({ width: variant.width });
-    return ENCODE[variant.format](image).toBuffer();
+    const still = sharp(data, { raw: { width, height, channels } });
+    const sized =
+      variant.format === CARD.format ? onCard(still, info) : still.resize({ width: variant.width });
+    return ENCODE[variant.format](sized).toBuffer();
   };
 }
 

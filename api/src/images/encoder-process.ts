@@ -24,9 +24,9 @@ async function answer(order: EncodeOrder): Promise<void> {
 async function encoderFor({ source, variants }: EncodeOrder): Promise<(variant: Variant) => Promise<Buffer>> {
   const bytes = Buffer.from(source.bytes);
   const copy: Source = { ...source, bytes };
-  const still = await readStill(copy, Math.max(...variants.map((variant) => variant.width)));
-  return (variant) =>
-    source.animated && variant.format !== 'jpeg' ? encodeAnimation(copy, variant) : still(variant);
+  const still = await readStill(copy, variants);
+  const moves = ({ format }: Variant): boolean => format === 'webp' || format === 'gif';
+  return (variant) => (source.animated && moves(variant) ? encodeAnimation(copy, variant) : still(variant));
 }
 
 function report(message: EncodeReport): void {

@@ -1,6 +1,8 @@
 /** How a file of a picture is named, typed and addressed. Erasable TypeScript: the encoder's process runs it as it is. */
+import { SHARE_CARD } from '../contract/limits.ts';
 
-export const FORMATS = ['avif', 'webp', 'jpeg', 'gif'] as const;
+/** `card` is a JPEG in the shape of a share card. */
+export const FORMATS = ['avif', 'webp', 'jpeg', 'gif', 'card'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** One file of a picture. */
@@ -10,7 +12,13 @@ export interface Variant {
   width: number;
 }
 
-const EXTENSION: Record<Format, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg', gif: 'gif' };
+const ENDING: Record<Format, string> = {
+  avif: '.avif',
+  webp: '.webp',
+  jpeg: '.jpg',
+  gif: '.gif',
+  card: `x${SHARE_CARD.height}.jpg`,
+};
 const CONTENT_TYPE: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -22,11 +30,11 @@ const CONTENT_TYPE: Record<string, string> = {
 export const SOURCE = 'source';
 
 export function fileName(variant: Variant): string {
-  return `${variant.width}.${EXTENSION[variant.format]}`;
+  return `${variant.width}${ENDING[variant.format]}`;
 }
 
-/** `image/avif` for `640.avif`; `null` where it is not the name of a picture's file. */
+/** `image/avif` for `640.avif`, `image/jpeg` for `1200x630.jpg`; `null` where it is not the name of a picture's file. */
 export function contentType(name: string): string | null {
-  const extension = /^[1-9]\d{0,4}\.(avif|webp|jpg|gif)$/.exec(name)?.[1];
+  const extension = /^[1-9]\d{0,4}(?:x[1-9]\d{0,4})?\.(avif|webp|jpg|gif)$/.exec(name)?.[1];
   return extension === undefined ? null : (CONTENT_TYPE[extension] ?? null);
 }

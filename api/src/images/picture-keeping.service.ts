@@ -92,7 +92,9 @@ export class PictureKeeping {
   /** Makes a source of the best file that is left. Returns whether there was one. */
   private async putSource(id: string, animated: boolean, there: readonly Variant[]): Promise<boolean> {
     const moves = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
-    const ofUse = there.filter((file) => !animated || moves(file) || !there.some(moves));
+    // A card is but a part of its picture.
+    const wholes = there.filter(({ format }) => format !== 'card');
+    const ofUse = wholes.filter((file) => !animated || moves(file) || !wholes.some(moves));
     const [best] = ofUse.toSorted((one, other) => other.width - one.width);
     const stored = best === undefined ? null : await this.store.open(id, fileName(best));
     if (stored === null) return false;

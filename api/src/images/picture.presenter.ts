@@ -1,6 +1,8 @@
+import { SHARE_CARD } from '../contract/limits.ts';
 import type { Picture, PictureFile } from '../contract/pictures.ts';
 import { fileName, type Format } from './picture-format.ts';
 import type { StoredPicture } from './picture.schema.ts';
+import { isCard } from './share-card.ts';
 
 /** Width, in pixels, of the file that stands where nothing can be chosen: sharp on a wide page, light enough in a list. */
 const PLAIN_WIDTH = 1280;
@@ -13,6 +15,7 @@ export function presentPicture(picture: StoredPicture): Picture {
     width: picture.width,
     height: picture.height,
     color: picture.color,
+    card: cardFile(picture),
     avif: files(picture, 'avif'),
     webp: files(picture, 'webp'),
     jpeg: files(picture, 'jpeg'),
@@ -36,6 +39,12 @@ function plainFile(picture: StoredPicture): string {
   const stills = files(picture, 'jpeg');
   const best = stills.findLast((file) => file.width <= PLAIN_WIDTH) ?? stills[0];
   return best?.src ?? '';
+}
+
+/** The picture's own JPEG where it has a card's measures, else the one that was made for cards. */
+function cardFile(picture: StoredPicture): string | null {
+  const stills = files(picture, isCard(picture) ? 'jpeg' : 'card');
+  return stills.find(({ width }) => width === SHARE_CARD.width)?.src ?? null;
 }
 
 function files(picture: StoredPicture, format: Format): PictureFile[] {

@@ -139,7 +139,7 @@ export class PicturesService {
   ): Promise<Pick<StoredPicture, 'files' | 'color'>> {
     const files = quickVariants(source);
     let color = '';
-    const encode = await readQuietly(source, Math.max(...files.map((file) => file.width)));
+    const encode = await readQuietly(source, files);
     for (const file of files) {
       const encoded = await encode(file);
       if (color === '') color = await averageColor(encoded);

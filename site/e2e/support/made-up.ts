@@ -10,6 +10,7 @@ export const PICTURE: Picture = {
   width: 1200,
   height: 630,
   color: '#999999',
+  card: null,
   avif: [],
   webp: [],
   jpeg: [],

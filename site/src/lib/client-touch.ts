@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /** First contact with an island: whoever only reads the page never pays for it. */
-const CONTACTS = ['focusin', 'pointerdown', 'touchstart'] as const;
+const CONTACTS = ['focusin', 'keydown', 'pointerdown', 'touchstart'] as const;
 
 /**
  * `client:touch`: the island is working HTML until someone touches it. What was typed or clicked meanwhile is the
@@ -13,13 +13,15 @@ const touch: ClientDirective = (load, _options, element) => {
     void load().then((hydrate) => hydrate());
   };
   for (const contact of CONTACTS) element.addEventListener(contact, wake, { passive: true });
+  // Somebody was here before this script.
+  if (element.contains(document.activeElement)) wake();
 };
 
 export default touch;
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes the island at the first focus, pointer or touch in it. */
+    /** Wakes the island at the first focus, key, pointer or touch in it. */
     'client:touch'?: boolean;
   }
 }

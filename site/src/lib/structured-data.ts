@@ -9,7 +9,6 @@ import type {
   ProfilePage,
   WebSite,
 } from 'schema-dts';
-import { sharePicture } from './share-picture.ts';
 
 /** A thing of schema.org with its properties; where it is mentioned, its name alone would do as well. */
 type Whole<Thing> = Exclude<Thing, string>;
@@ -70,14 +69,14 @@ export function newsArticle(
   paths: { article: string; author: string | null },
 ): Whole<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
-  const { author, tags } = article;
+  const { author, banner, bannerImage, tags } = article;
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: absolute(paths.article),
     url: absolute(paths.article),
     headline: article.title,
     description: article.excerpt,
-    image: [absolute(sharePicture(article.banner).src)],
+    ...(bannerImage !== '' && { image: [absolute(banner.card ?? bannerImage)] }),
     datePublished: article.date,
     dateModified: article.updatedAt,
     inLanguage: article.lang,

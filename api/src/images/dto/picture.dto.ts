@@ -28,6 +28,15 @@ export class PictureDto implements Picture {
   @ApiProperty({ description: 'Average colour, shown until the picture arrives.', example: '#6b7f52' })
   color!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description:
+      'A JPEG of 1200x630 pixels for cards on other sites; null where the picture is too small for one.',
+    example: `${EXAMPLE}/1200x630.jpg`,
+  })
+  card!: string | null;
+
   @ApiProperty({ type: [PictureFileDto], description: 'Narrowest first; empty until they have been made.' })
   avif!: PictureFileDto[];
 

@@ -1,5 +1,4 @@
 import type { Article } from '@contract/articles.ts';
-import { sharePicture } from '../../lib/share-picture.ts';
 import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
 import { mainGenre, pageOfGenre, placeName } from '../../text/genres.ts';
@@ -18,7 +17,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
     lang,
     canonical: path,
     type: 'article',
-    image: { ...sharePicture(banner), alt: title },
+    ...(banner.card !== null && { image: { src: banner.card, alt: title } }),
     jsonLd: [
       newsArticle(article, publisherAt(siteUrl), {
         article: path,

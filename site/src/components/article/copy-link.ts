@@ -2,6 +2,8 @@ import { toast } from '../../lib/toast-event.ts';
 import { COPIED_STATE_MS } from '../../limits.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 
+const timers = new WeakMap<HTMLElement, number>();
+
 async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
@@ -11,7 +13,12 @@ async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   }
   toast({ kind: 'success', text: ARTICLE_TEXT.copied });
   button.classList.add('is-copied');
-  setTimeout(() => button.classList.remove('is-copied'), COPIED_STATE_MS);
+  // From the last copy on, not the first.
+  clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    window.setTimeout(() => button.classList.remove('is-copied'), COPIED_STATE_MS),
+  );
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy-link]')) {

@@ -17,6 +17,16 @@ function selectedRange(): Range | null {
   return prose?.contains(range.commonAncestorContainer) && range.toString().trim() !== '' ? range : null;
 }
 
+/** The words in a range, without the numbers of notes and their ways back. */
+function wordsIn(range: Range): string {
+  const words = range.cloneContents();
+  for (const note of words.querySelectorAll('[href^="#fn"]')) note.remove();
+  // What stood in lines of its own stays apart.
+  for (const block of words.querySelectorAll('p,li,br,td,th,pre,h2,h3,h4,caption,figcaption,cite'))
+    block.after(' ');
+  return words.textContent;
+}
+
 function sourceOf({ dataset }: HTMLElement): QuoteSource {
   return {
     author: dataset['author'] ?? null,
@@ -33,7 +43,7 @@ async function copy(source: QuoteSource): Promise<void> {
   const { text, isCut } =
     range === null
       ? { text: citation(source), isCut: false }
-      : quotation(getSelection()?.toString() ?? '', source, QUOTE_MAX_WORDS);
+      : quotation(wordsIn(range), source, QUOTE_MAX_WORDS);
   try {
     await navigator.clipboard.writeText(text);
   } catch {

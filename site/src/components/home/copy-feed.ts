@@ -6,11 +6,19 @@ import { HOME_TEXT } from '../../text/messages.ts';
 /** Where a reader can still subscribe when the address cannot be copied. */
 const FEED_READER = 'https://feedly.com/i/subscription/feed/';
 
+/** Safari lets a click write, and nothing that comes after it: so it is handed, at once, a text that is still on its way. */
+async function copy(text: Promise<Blob>, url: string): Promise<void> {
+  if ('ClipboardItem' in window)
+    return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  await text;
+  return navigator.clipboard.writeText(url);
+}
+
 async function copyFeedUrl(): Promise<void> {
   const url = new URL(PATHS.feed, location.href).href;
+  const checked = checkFeed().then(() => new Blob([url], { type: 'text/plain' }));
   try {
-    await checkFeed();
-    await navigator.clipboard.writeText(url);
+    await Promise.all([checked, copy(checked, url)]);
     toast({ kind: 'success', text: HOME_TEXT.rssCopied });
   } catch {
     toast({ kind: 'error', text: HOME_TEXT.rssFailed });

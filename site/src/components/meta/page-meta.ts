@@ -13,8 +13,8 @@ export interface PageMeta {
   /** Keeps the page out of search engines. */
   noindex?: boolean;
   type?: 'website' | 'article' | 'profile';
-  /** Picture for cards, 1200x630 by preference; the magazine's own where there is none. */
-  image?: { src: string; width: number; height: number; alt: string };
+  /** Picture for cards, in their measures (`SHARE_CARD`); the magazine's own where there is none. */
+  image?: { src: string; alt: string };
   /** Without `@context`. */
   jsonLd?: readonly StructuredData[];
   /** Feeds of this page beside the magazine's own. */

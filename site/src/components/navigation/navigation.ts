@@ -12,17 +12,13 @@ function neighbour(items: readonly HTMLElement[], index: number, step: number): 
   return items[Math.min(Math.max(index + step, 0), items.length - 1)];
 }
 
-function onKey(event: KeyboardEvent, target: HTMLElement): HTMLElement | undefined {
+function onKey(key: string, target: HTMLElement): HTMLElement | undefined {
   const menu = target.closest<HTMLDetailsElement>('.menu');
   const links = menu === null ? [] : linksOf(menu);
   const inMenu = links.indexOf(target);
   const items = inMenu >= 0 ? links : topItems;
   const index = items.indexOf(target);
-  switch (event.key) {
-    case 'Escape':
-      if (menu === null || !menu.open) return undefined;
-      menu.open = false;
-      return menu.querySelector('summary') ?? undefined;
+  switch (key) {
     case 'ArrowDown':
       if (inMenu >= 0) return neighbour(links, index, 1);
       if (menu === null) return undefined;
@@ -43,10 +39,20 @@ function onKey(event: KeyboardEvent, target: HTMLElement): HTMLElement | undefin
   }
 }
 
-document.querySelector('.nav-links')?.addEventListener('keydown', (event) => {
-  if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return;
-  const next = onKey(event, event.target);
-  if (next === undefined) return;
+/** Closes the open menu, wherever the focus is: a click on its edge leaves it nowhere. */
+function closeOpenMenu(): HTMLElement | null | undefined {
+  const menu = menus.find(({ open }) => open);
+  if (menu !== undefined) menu.open = false;
+  return menu?.querySelector('summary');
+}
+
+document.addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  // With another key they are the browser's: a way back, say.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const inBar = target instanceof HTMLElement && target.closest('.nav-links') !== null;
+  const next = key === 'Escape' ? closeOpenMenu() : inBar && onKey(key, target);
+  if (!next) return;
   event.preventDefault();
   next.focus();
 });

@@ -1,7 +1,6 @@
 import type { PublicProfile } from '@contract/users.ts';
 import { BRAND } from '../../brand.ts';
 import { listSearch } from '../../lib/list-query.ts';
-import { sharePicture } from '../../lib/share-picture.ts';
 import { breadcrumbs, profilePage } from '../../lib/structured-data.ts';
 import { profilePath } from '../../paths.ts';
 import { PROFILE_TEXT } from '../../text/messages.ts';
@@ -14,7 +13,7 @@ const DESCRIPTION_LENGTH = 200;
 
 /** What an author's page says about itself. @param siteUrl public origin */
 export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
-  const { name, bio, picture } = profile;
+  const { name, bio } = profile;
   const { page } = profile.articles.pagination;
   const path = profilePath(profile._id);
   const about = bio === '' ? `${PROFILE_TEXT.articlesBy} ${name}` : bio.slice(0, DESCRIPTION_LENGTH);
@@ -24,7 +23,6 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
     canonical: path + listSearch({ page, sort: null }),
     type: 'profile',
     feeds: feedLinks(`${BRAND.name}: ${name}`, { author: profile._id }),
-    ...(picture && { image: { ...sharePicture(picture), alt: name } }),
     jsonLd: [profilePage(profile, publisherAt(siteUrl), path), breadcrumbs(siteUrl, [{ name, path }])],
   };
 }

@@ -28,13 +28,16 @@ export function SearchList({ id, state, dispatch }: SearchListProps) {
       hidden={!state.open}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {state.results.map((result, index) => (
-        <a key={result._id} {...row(index)} lang={result.lang === 'hi' ? 'hi' : undefined}>
-          {markHits(result.title, state.answered ?? '').map((part, place) =>
-            part.hit ? <b key={place}>{part.text}</b> : part.text,
-          )}
-        </a>
-      ))}
+      {state.results.map((result, index) => {
+        const lang = result.lang === 'hi' ? 'hi' : undefined;
+        return (
+          <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
+            {markHits(result.title, state.answered ?? '').map((part, place) =>
+              part.hit ? <b key={place}>{part.text}</b> : part.text,
+            )}
+          </a>
+        );
+      })}
       {state.results.length > 0 && (
         <a key="all" className="search-all" {...row(state.results.length)}>
           See all results

@@ -90,6 +90,17 @@ describe('the texts', () => {
     expect(listMessage(EMPTY_SEARCH)).toBeNull();
   });
 
+  it('never say that nothing was found before it was asked for', () => {
+    const given = { ...EMPTY_SEARCH, text: 'monsoon' };
+    const come = searchReducer(given, { type: 'focused' });
+    expect(come.pending).toBe(true);
+    expect(listMessage(come)).toBe('Searching...');
+    expect(searchReducer(come, answered)).toMatchObject({ open: true, results });
+    expect(listMessage({ ...given, focused: true })).toBeNull();
+    for (const over of [after(typed, none), after(typed, { type: 'failed' }), after({ type: 'left' })])
+      expect(searchReducer(over, { type: 'focused' }).pending).toBe(false);
+  });
+
   it('tell the count to those who hear the page', () => {
     expect(announcement(after(typed, answered))).toBe('2 results');
     expect(announcement(after(typed, { type: 'answered', text: 'monsoon', results: results.slice(1) }))).toBe(

@@ -56,6 +56,12 @@ function typed(state: SearchState, text: string): SearchState {
   return { ...next, pending: true };
 }
 
+/** What stood in the box before anyone typed, as on a page of results, is asked for when the reader comes to it. */
+function focused(state: SearchState): SearchState {
+  const isNew = !isBlank(state.text) && state.answered === null && !state.dismissed;
+  return { ...state, focused: true, pending: state.pending || isNew };
+}
+
 function answered(state: SearchState, text: string, results: readonly SearchResult[]): SearchState {
   // An answer to a text that has changed since is of no use to anyone.
   if (text !== state.text.trim()) return state;
@@ -95,7 +101,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'pointed':
       return { ...state, highlight: event.row };
     case 'focused':
-      return { ...state, focused: true };
+      return focused(state);
     case 'closed':
       return { ...state, open: false, highlight: -1, dismissed: true };
     case 'left':
@@ -108,7 +114,8 @@ export function listMessage(state: SearchState): string | null {
   if (!state.focused || state.open || state.dismissed) return null;
   if (isBlank(state.text)) return SEARCH_TEXT.emptyTerm;
   if (state.results.length > 0) return null;
-  return state.pending ? SEARCH_TEXT.searching : SEARCH_TEXT.noResults;
+  if (state.pending) return SEARCH_TEXT.searching;
+  return state.answered === null ? null : SEARCH_TEXT.noResults;
 }
 
 /** What a screen reader hears when the list changes. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { searchTitles } from '../../api/articles.ts';
 import { logFailure } from '../../lib/log.ts';
 import { toast } from '../../lib/toast-event.ts';
@@ -60,20 +60,30 @@ export interface Search {
 export function useSearch(initialText: string): Search {
   const [state, dispatch] = useReducer(searchReducer, { ...EMPTY_SEARCH, text: initialText });
   useAnswers(state, dispatch);
+  const submitted = useRef<AbortController>(null);
+  const { text } = state;
+  // What was submitted counts until the text is another.
+  useEffect(() => () => submitted.current?.abort(), [text]);
 
   async function goToExactMatch(): Promise<void> {
-    const { text, answered, results } = state;
-    let known = results;
-    // Whoever types fast and presses Enter is answered by the text as it stands, not by what was asked before.
-    if (answered !== text.trim())
-      known = (await searchTitles(text.trim()).catch(() => ({ data: [] }))).data ?? [];
-    const match = exactMatch({ text, results: known });
-    if (match === undefined) toast({ kind: 'error', text: SEARCH_TEXT.noMatch });
-    else location.assign(articlePath(match._id));
+    submitted.current?.abort();
+    const { signal } = (submitted.current = new AbortController());
+    try {
+      // Whoever types fast and presses Enter is answered by the text as it stands, not by what was asked before.
+      const isAnswered = state.answered === text.trim();
+      const results = isAnswered ? state.results : ((await searchTitles(text.trim(), { signal })).data ?? []);
+      const match = exactMatch({ text, results });
+      if (match === undefined) toast({ kind: 'error', text: SEARCH_TEXT.noMatch });
+      else location.assign(articlePath(match._id));
+    } catch (error) {
+      if (signal.aborted) return;
+      logFailure('The search failed:', error);
+      dispatch({ type: 'failed' });
+    }
   }
 
   function submit(): void {
-    const { open, highlight, text } = state;
+    const { open, highlight } = state;
     if (open && highlight >= 0) {
       location.assign(rowHref(state, highlight));
       return;
