@@ -99,9 +99,11 @@ function winningPlan(plan: Plan, query: Explained): Literal {
 function execute(execution: FindExecution, winning: Literal): Literal {
   const started = performance.now();
   let returned = 0;
-  while (execution.results.next().done !== true) returned += 1;
+  for (const match of execution.results) {
+    void match;
+    returned += 1;
+  }
   const { keys, documents } = execution.source.examined;
-  execution.suspend();
   return {
     executionSuccess: true,
     nReturned: returned,

@@ -81,10 +81,7 @@ export function selectRows(
 ): { row: number; state: MatchState }[] {
   const execution = runFind(writer, collection, { ...selection, skip: 0, positions: true });
   const rows: { row: number; state: MatchState }[] = [];
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
-    rows.push({ row: step.value.row, state: step.value.state });
-  }
-  execution.suspend();
+  for (const { row, state } of execution.results) rows.push({ row, state });
   return rows;
 }
 

@@ -32,9 +32,9 @@ export function distinctValuesOf(
     const key = orderKey(value).toString('latin1');
     if (!values.has(key)) values.set(key, value);
   };
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
+  for (const { bytes } of execution.results) {
     visitPath(
-      decodeDocument(step.value.bytes, only),
+      decodeDocument(bytes, only),
       parts,
       0,
       false,
@@ -46,6 +46,5 @@ export function distinctValuesOf(
       { index: undefined },
     );
   }
-  execution.suspend();
   return [...values.values()].sort(compareValues);
 }

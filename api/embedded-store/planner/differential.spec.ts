@@ -70,12 +70,10 @@ function readPage(request: PlanRequest): number[] {
     deadline: new Deadline(undefined),
   });
   const ids: number[] = [];
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
-    if (ids.length % 3 === 1) execution.suspend();
-    const { row, bytes } = step.value;
+  for (const { row, bytes } of execution.results) {
     ids.push((decoded(row, bytes).get('_id') as Int32).value);
+    if (ids.length % 3 === 1) execution.suspend();
   }
-  execution.suspend();
   return ids;
 }
 
