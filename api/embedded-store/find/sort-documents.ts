@@ -1,8 +1,8 @@
 import type { SortField } from '../aggregate/sort-pattern.ts';
-import { sortValue } from '../aggregate/sort-pattern.ts';
 import { OrderKey } from '../bson/order-key.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
+import { sortKey } from '../index/index-keys.ts';
 
 interface Entry<T> {
   key: Buffer;
@@ -21,10 +21,10 @@ const WRITER = new OrderKey();
 
 function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
   WRITER.start();
-  for (const field of sort) {
-    const value = sortValue(doc, field);
-    if (value === undefined) WRITER.addEmptyArray(field.descending);
-    else WRITER.add(value, field.descending);
+  for (const { parts, descending } of sort) {
+    const value = doc.get(parts[0] as string) ?? null;
+    if (parts.length > 1 || Array.isArray(value)) return sortKey(sort, doc);
+    WRITER.add(value, descending);
   }
   return WRITER.take();
 }

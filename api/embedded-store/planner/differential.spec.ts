@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Int32, Long } from 'bson';
-import { parseSort, sortValue } from '../aggregate/sort-pattern.ts';
+import { parseSort } from '../aggregate/sort-pattern.ts';
 import { decodeDocument } from '../bson/decode.ts';
 import { encodeDocument } from '../bson/encode.ts';
 import { identicalValues } from '../bson/identical.ts';
@@ -9,6 +9,7 @@ import { Engine } from '../engine/engine.ts';
 import { Deadline } from '../find/deadline.ts';
 import { runFind } from '../find/run-find.ts';
 import { Sorter } from '../find/sort-documents.ts';
+import { sortKey } from '../index/index-keys.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -169,11 +170,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
 function keys(ids: number[], sort: PlanRequest['sort']): string[] {
   if (sort.length === 0) return [];
   // Documents were inserted in the order of their ids, from 0, into rows from 1.
-  return ids.map((id) => sortKey(byRow.get(id + 1) as Doc, sort));
-}
-
-function sortKey(doc: Doc, sort: PlanRequest['sort']): string {
-  return sort.map((field) => `${field.path}:${printed(sortValue(doc, field))}`).join();
+  return ids.map((id) => sortKey(sort, byRow.get(id + 1) as Doc).toString('hex'));
 }
 
 function printed(item: unknown): string {
