@@ -17,7 +17,7 @@ import { runFind, type Execution, type FindExecution } from '../find/run-find.ts
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { checkCollectionName, command, type Command, type CommandContext } from './command.ts';
-import { openCursor } from './cursor-reply.ts';
+import { batchSizeOf, openCursor } from './cursor-reply.ts';
 import { statisticsSource } from './statistics-stages.ts';
 
 /** The leading stages of a pipeline that a query can do: what to find, in what order, how many. */
@@ -218,19 +218,16 @@ function aggregate(context: CommandContext): Doc {
   const pipeline = fields.array('pipeline');
   if (fields.flag('explain'))
     throw fail('BadValue', 'The option explain of aggregate: send the command explain instead');
-  const cursor = fields.optionalDoc('cursor');
-  if (cursor === undefined) {
+  if (fields.optionalDoc('cursor') === undefined) {
     throw fail(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const batchSize = cursor.get('batchSize');
+  const batchSize = batchSizeOf(fields);
   const started = startPipeline(context, name, pipeline);
   const namespace = `${database}.${name ?? '$cmd.aggregate'}`;
-  return openCursor(context, namespace, started, {
-    batchSize: batchSize === undefined ? undefined : wholeOperand(batchSize, 'batchSize', 0),
-  });
+  return openCursor(context, namespace, started, { batchSize });
 }
 
 export const AGGREGATE: Command = command(AGGREGATE_FIELDS, aggregate, { inTransaction: true });

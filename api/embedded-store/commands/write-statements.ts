@@ -55,7 +55,9 @@ export function toStored(value: Value): Stored {
   const id = given.get('_id');
   if (id !== undefined) checkNewId(id);
   const first = given.keys().next().value === '_id';
-  const doc = first ? given : new Map<string, Value>([['_id', id ?? new ObjectId()], ...given]);
+  const doc = first
+    ? given
+    : new Map<string, Value>([['_id', id === undefined ? new ObjectId() : id], ...given]);
   const bytes = first && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
   checkSize(bytes);
   return { doc, bytes };

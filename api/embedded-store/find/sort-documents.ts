@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '../aggregate/memory-limit.ts';
 import type { SortField } from '../aggregate/sort-pattern.ts';
 import { OrderKey } from '../bson/order-key.ts';
 import type { Doc } from '../bson/values.ts';
@@ -10,9 +11,6 @@ interface Entry<T> {
   arrival: number;
   item: T;
 }
-
-/** Memory that one sort may take, in bytes (MongoDB's internalQueryMaxBlockingSortMemoryUsageBytes). */
-const MOST_SORT_BYTES = 100 * 1024 * 1024;
 
 /** What an entry costs beside its key, in bytes. */
 const ENTRY_BYTES = 120;
@@ -50,10 +48,10 @@ export class Sorter<T> {
     this.#entries.push({ key, arrival: this.#arrivals++, item });
     this.#bytes += key.length + ENTRY_BYTES + itemBytes;
     if (this.#entries.length >= this.#limit * 2 + 16) this.#trim();
-    if (this.#bytes > MOST_SORT_BYTES) {
+    if (this.#bytes > MOST_BYTES) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Sort exceeded memory limit of ${MOST_SORT_BYTES} bytes; an index on the sorted fields avoids it.`,
+        `Sort exceeded memory limit of ${MOST_BYTES} bytes, but did not opt in to external sorting; an index on the sorted fields avoids it.`,
       );
     }
   }

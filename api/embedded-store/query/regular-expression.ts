@@ -12,7 +12,8 @@ const UNKNOWN_OPTION = 51108;
  */
 export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
   const unknown = /[^imsxu]/.exec(options);
-  if (unknown !== null) throw new CommandError(UNKNOWN_OPTION, `invalid flag in regex options: ${unknown[0]}`);
+  if (unknown !== null)
+    throw new CommandError(UNKNOWN_OPTION, `invalid flag in regex options: ${unknown[0]}`);
   const { source, ignoreCase } = translatePattern(pattern, options);
   try {
     return new RegExp(source, ignoreCase ? 'iu' : 'u');

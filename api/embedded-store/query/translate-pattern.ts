@@ -187,7 +187,8 @@ class Translator {
   /** Braces that do not count are characters. */
   #brace(): void {
     const count = /^\{\d+(?:,\d*)?\}/.exec(this.#rest())?.[0];
-    if (count === undefined && /^\{\s*,?\s*\d[\d\s,]*\}/.test(this.#rest())) throw refusedRegex('such a count');
+    if (count === undefined && /^\{\s*,?\s*\d[\d\s,]*\}/.test(this.#rest()))
+      throw refusedRegex('such a count');
     if (count === undefined) this.#put(literal(0x7b), 1);
     else this.#put(count, count.length);
   }

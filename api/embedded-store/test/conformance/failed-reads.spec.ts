@@ -34,13 +34,16 @@ const READS: [name: string, run: () => Promise<unknown>][] = [
 ];
 
 describe('after a read that failed half-way', () => {
-  it.each(READS)('%s: what is written next is seen, and the collection can be dropped', async (_name, run) => {
-    await bench.items.insertMany(Array.from({ length: 30 }, (_, n) => ({ z: n % 2, n, same: 1 })));
-    await refusal(run());
-    await bench.items.insertOne({ n: 99, z: 1 });
-    expect(await bench.items.findOne({ n: 99 })).toMatchObject({ n: 99 });
-    expect(await bench.items.countDocuments()).toBe(31);
-    await bench.items.drop();
-    expect(await bench.items.countDocuments()).toBe(0);
-  });
+  it.each(READS)(
+    '%s: what is written next is seen, and the collection can be dropped',
+    async (_name, run) => {
+      await bench.items.insertMany(Array.from({ length: 30 }, (_, n) => ({ z: n % 2, n, same: 1 })));
+      await refusal(run());
+      await bench.items.insertOne({ n: 99, z: 1 });
+      expect(await bench.items.findOne({ n: 99 })).toMatchObject({ n: 99 });
+      expect(await bench.items.countDocuments()).toBe(31);
+      await bench.items.drop();
+      expect(await bench.items.countDocuments()).toBe(0);
+    },
+  );
 });
