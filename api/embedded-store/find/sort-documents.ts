@@ -47,7 +47,8 @@ export class Sorter<T> {
     if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
     this.#entries.push({ key, arrival: this.#arrivals++, item });
     this.#bytes += key.length + ENTRY_BYTES + itemBytes;
-    if (this.#entries.length >= this.#limit * 2 + 16) this.#trim();
+    const full = this.#bytes > MOST_BYTES && this.#entries.length > this.#limit;
+    if (full || this.#entries.length >= this.#limit * 2 + 16) this.#trim();
     if (this.#bytes > MOST_BYTES) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
