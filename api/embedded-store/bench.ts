@@ -14,6 +14,8 @@ const READS = 300;
 const WRITERS = 32;
 const INSERT_SECONDS = 3;
 const STARTS = 5;
+/** Documents of the run that comes before the first size and is thrown away: code is compiled, caches of the disk are warm. */
+const WARM_UP_DOCUMENTS = 2000;
 
 function tagOf(round: number): string {
   return TAGS[round % TAGS.length] ?? '';
@@ -81,7 +83,12 @@ async function bench(documents: number, parent: string): Promise<Figures> {
       .createConnection(store.uri, { maxPoolSize: WRITERS, autoIndex: false })
       .asPromise();
     const model = articleModel(connection);
-    const ids = (await model.find().select('_id').limit(READS).lean()).map(({ _id }) => _id);
+    // From all over the collection: the first ones would share a few pages of the file.
+    const chosen = await model.aggregate<{ _id: mongoose.Types.ObjectId }>([
+      { $sample: { size: READS } },
+      { $project: { _id: 1 } },
+    ]);
+    const ids = chosen.map(({ _id }) => _id);
     const findByIdMs = await medianMs(READS, (round) => model.findById(ids[round % ids.length]).lean());
     const newestOfTagMs = await medianMs(READS, (round) =>
       model
@@ -112,17 +119,17 @@ async function bench(documents: number, parent: string): Promise<Figures> {
   }
 }
 
-const LINES: [label: string, goal: string, read: (figures: Figures) => string][] = [
-  ['start to listening, ms', '1000', ({ startMs }) => startMs.toFixed(0)],
-  ['resident memory, MB', '150', ({ residentMb }) => residentMb.toFixed(0)],
-  ['findById, ms (p50)', '1', ({ findByIdMs }) => findByIdMs.toFixed(2)],
-  ['newest 8 of a tag, ms (p50)', '3', ({ newestOfTagMs }) => newestOfTagMs.toFixed(2)],
-  ['count of a tag, ms (p50)', '10', ({ countOfTagMs }) => countOfTagMs.toFixed(2)],
-  ['inserts/s, 32 writers, FULL', '1500', ({ insertsPerSecond }) => insertsPerSecond.toFixed(0)],
-  ['fsyncs/s of this disk', '', ({ fsyncsPerSecond }) => fsyncsPerSecond.toFixed(0)],
-  ['inserts per fsync', '', (f) => (f.insertsPerSecond / f.fsyncsPerSecond).toFixed(2)],
-  ['bulk load, documents/s', '', ({ loadPerSecond }) => loadPerSecond.toFixed(0)],
-  ['data file, MB', '', ({ fileMb }) => fileMb.toFixed(0)],
+const LINES: [label: string, goal: string, digits: number, read: (figures: Figures) => number][] = [
+  ['start to listening, ms', '1000', 0, ({ startMs }) => startMs],
+  ['resident memory, MB', '150', 0, ({ residentMb }) => residentMb],
+  ['findById, ms (p50)', '1', 2, ({ findByIdMs }) => findByIdMs],
+  ['newest 8 of a tag, ms (p50)', '3', 2, ({ newestOfTagMs }) => newestOfTagMs],
+  ['count of a tag, ms (p50)', '10', 2, ({ countOfTagMs }) => countOfTagMs],
+  ['inserts/s, 32 writers, FULL', '1500', 0, ({ insertsPerSecond }) => insertsPerSecond],
+  ['fsyncs/s of this disk', '', 0, ({ fsyncsPerSecond }) => fsyncsPerSecond],
+  ['inserts per fsync', '', 2, (f) => f.insertsPerSecond / f.fsyncsPerSecond],
+  ['bulk load, documents/s', '', 0, ({ loadPerSecond }) => loadPerSecond],
+  ['data file, MB', '', 0, ({ fileMb }) => fileMb],
 ];
 
 function print(all: Figures[]): void {
@@ -138,13 +145,17 @@ function print(all: Figures[]): void {
     'goal',
     all.map(({ documents }) => documents.toLocaleString('en')),
   );
-  for (const [label, goal, read] of LINES) row(label, goal, all.map(read));
-  const [smallest, largest] = [all[0], all.at(-1)];
-  if (smallest === undefined || largest === undefined || smallest === largest) return;
-  const ratio = (read: (figures: Figures) => number): string => (read(largest) / read(smallest)).toFixed(1);
-  console.log(
-    `largest over smallest (${largest.documents / smallest.documents} times the documents): findById ${ratio((f) => f.findByIdMs)}, newest 8 ${ratio((f) => f.newestOfTagMs)}, count ${ratio((f) => f.countOfTagMs)}, start ${ratio((f) => f.startMs)}, memory ${ratio((f) => f.residentMb)}`,
-  );
+  const [first] = all;
+  for (const [label, goal, digits, read] of LINES) {
+    row(
+      label,
+      goal,
+      all.map((figures) => read(figures).toFixed(digits)),
+    );
+    if (first === undefined || all.length === 1) continue;
+    const ratios = all.slice(1).map((figures) => `x ${(read(figures) / read(first)).toFixed(2)}`);
+    row('', '', ['', ...ratios]);
+  }
 }
 
 /** `bench.ts [--sizes 10000,100000] [--folder DIR]`: the folder should be on the disk that is to be measured. */
@@ -156,6 +167,7 @@ async function main(): Promise<void> {
       folder: { type: 'string', default: tmpdir() },
     },
   });
+  await bench(WARM_UP_DOCUMENTS, values.folder);
   const all: Figures[] = [];
   for (const size of values.sizes.split(',').map(Number)) all.push(await bench(size, values.folder));
   print(all);

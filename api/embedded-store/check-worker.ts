@@ -1,19 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckResult } from './engine/background-check.ts';
 import { findDamage } from './engine/find-damage.ts';
-import { readCatalog } from './storage/catalog.ts';
+import { isDamage, sqliteCode } from './errors/sqlite-error.ts';
 import { Statements } from './storage/statements.ts';
 
-/** Checks a large data file in a thread of its own while the store serves it; tells what is wrong, or nothing. */
-function check(path: string): string | undefined {
-  const database = new DatabaseSync(path, { readOnly: true });
+/** Checks a large data file in a thread of its own while the store serves it. */
+function check(path: string): CheckResult {
+  let database: DatabaseSync | undefined;
   try {
-    const statements = new Statements(database);
-    return findDamage(statements, readCatalog(statements));
+    database = new DatabaseSync(path, { readOnly: true });
+    return { damage: findDamage(new Statements(database)) };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const why = error instanceof Error ? error.message : String(error);
+    // SQLite could not read, which says nothing about the data; what it read and we cannot understand is damage.
+    return sqliteCode(error) !== undefined && !isDamage(error) ? { failure: why } : { damage: why };
   } finally {
-    database.close();
+    database?.close();
   }
 }
 

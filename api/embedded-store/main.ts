@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveStore } from './serve.ts';
+import { backupFolder } from './engine/backup.ts';
+import { serveStore, type ServedStore } from './serve.ts';
 
-const USAGE = 'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent]';
+const USAGE =
+  'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent], or store --data DIR --backup FILE';
 const HIGHEST_PORT = 65_535;
 const OWNER_ONLY = 0o600;
 
@@ -12,6 +14,8 @@ interface Settings {
   port: number;
   synchronous: 'FULL' | 'NORMAL';
   withParent: boolean;
+  /** Where to copy the data to, instead of serving it. */
+  backup: string | undefined;
 }
 
 function readSettings(): Settings {
@@ -21,22 +25,41 @@ function readSettings(): Settings {
       port: { type: 'string', default: '0' },
       synchronous: { type: 'string', default: 'FULL' },
       'with-parent': { type: 'boolean', default: false },
+      backup: { type: 'string' },
     },
   });
   const port = Number(values.port);
-  const { synchronous } = values;
+  const { synchronous, backup } = values;
   if (values.data === undefined) throw new Error(USAGE);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT)
     throw new Error(`--port takes 0 to ${HIGHEST_PORT}.`);
   if (synchronous !== 'FULL' && synchronous !== 'NORMAL')
     throw new Error('--synchronous takes FULL or NORMAL.');
-  return { dataDir: resolve(values.data), port, synchronous, withParent: values['with-parent'] };
+  return {
+    dataDir: resolve(values.data),
+    port,
+    synchronous,
+    withParent: values['with-parent'],
+    backup: backup === undefined ? undefined : resolve(backup),
+  };
+}
+
+/** For tools that want to work beside whoever started this; the lock tells them that it is not from before a crash. */
+async function announce(dataDir: string, store: ServedStore): Promise<void> {
+  const file = join(dataDir, 'store.uri');
+  try {
+    await writeFile(file, `${store.uri}\n`, { mode: OWNER_ONLY });
+  } catch (error) {
+    await store.stop();
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The store cannot write its address to ${file}: ${why}.`, { cause: error });
+  }
 }
 
 /** Serves a folder until it is told to stop: by a signal or, with `--with-parent`, by the end of its input. */
-async function main(): Promise<void> {
-  const settings = readSettings();
+async function serve(settings: Settings): Promise<void> {
   const store = await serveStore(settings);
+  await announce(settings.dataDir, store);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -46,9 +69,17 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   if (settings.withParent) process.stdin.on('end', stop).on('close', stop).resume();
-  // For tools that want to work beside whoever started this; the lock tells them that it is not from before a crash.
-  await writeFile(join(settings.dataDir, 'store.uri'), `${store.uri}\n`, { mode: OWNER_ONLY });
   process.stdout.write(`Store is ready at ${store.uri}\n`);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings();
+  if (settings.backup === undefined) {
+    await serve(settings);
+  } else {
+    await backupFolder(settings.dataDir, settings.backup);
+    process.stdout.write(`The data was copied to ${settings.backup}\n`);
+  }
 }
 
 main().catch((error: unknown) => {

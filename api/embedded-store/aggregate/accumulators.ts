@@ -1,15 +1,28 @@
-import { Int32 } from 'bson';
+import { Decimal128, Int32 } from 'bson';
 import { add } from '../bson/arithmetic.ts';
 import { int32 } from '../bson/build.ts';
 import { compareValues } from '../bson/compare.ts';
 import { isNumber, toNumber, type NumberValue } from '../bson/numbers.ts';
 import { orderKey } from '../bson/order-key.ts';
+import { sizeOf } from '../bson/size-of.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
+import { CommandError, unsupported } from '../errors/command-error.ts';
+import { typeName } from '../query/type-names.ts';
 import { isNullish } from './truth.ts';
 
 export interface Accumulator {
   add(value: MaybeValue): void;
   result(): Value;
+}
+
+/** Takes note of bytes that an accumulator keeps; throws where they are too many. */
+export type Keep = (bytes: number) => void;
+
+const NOT_OBJECTS = 40400;
+
+function real(value: NumberValue): number {
+  if (value instanceof Decimal128) throw unsupported('Arithmetic with Decimal128');
+  return toNumber(value);
 }
 
 function sum(): Accumulator {
@@ -28,7 +41,7 @@ function average(): Accumulator {
   return {
     add: (value) => {
       if (!isNumber(value)) return;
-      total += toNumber(value);
+      total += real(value);
       count += 1;
     },
     result: () => (count === 0 ? null : total / count),
@@ -68,23 +81,27 @@ function last(): Accumulator {
   };
 }
 
-function push(): Accumulator {
+function push(keep: Keep): Accumulator {
   const values: Value[] = [];
   return {
     add: (value) => {
-      if (value !== undefined) values.push(value);
+      if (value === undefined) return;
+      keep(sizeOf(value));
+      values.push(value);
     },
     result: () => values,
   };
 }
 
-function addToSet(): Accumulator {
+function addToSet(keep: Keep): Accumulator {
   const values = new Map<string, Value>();
   return {
     add: (value) => {
       if (value === undefined) return;
       const key = orderKey(value).toString('latin1');
-      if (!values.has(key)) values.set(key, value);
+      if (values.has(key)) return;
+      keep(key.length + sizeOf(value));
+      values.set(key, value);
     },
     result: () => [...values.values()],
   };
@@ -100,33 +117,49 @@ function count(): Accumulator {
   };
 }
 
-function mergeObjects(): Accumulator {
+function mergeObjects(keep: Keep): Accumulator {
   const merged: Doc = new Map();
   return {
     add: (value) => {
-      if (isDoc(value)) for (const [name, item] of value) merged.set(name, item);
+      if (isNullish(value)) return;
+      if (!isDoc(value))
+        throw new CommandError(
+          NOT_OBJECTS,
+          `$mergeObjects requires object inputs, but one is of type ${typeName(value)}`,
+        );
+      for (const [name, item] of value) {
+        if (!merged.has(name)) keep(sizeOf(item) + name.length);
+        merged.set(name, item);
+      }
     },
     result: () => merged,
   };
 }
 
+/** Welford's way, as MongoDB's: one pass, and nothing is kept. */
 function deviation(sample: boolean): Accumulator {
-  const values: number[] = [];
+  let [count, mean, squares] = [0, 0, 0];
   return {
     add: (value) => {
-      if (isNumber(value)) values.push(toNumber(value));
+      if (!isNumber(value)) return;
+      const number = real(value);
+      count += 1;
+      const difference = number - mean;
+      mean += difference / count;
+      squares += difference * (number - mean);
     },
     result: () => {
-      const divisor = values.length - (sample ? 1 : 0);
-      if (divisor <= 0) return null;
-      const mean = values.reduce((total, value) => total + value, 0) / values.length;
-      return Math.sqrt(values.reduce((total, value) => total + (value - mean) ** 2, 0) / divisor);
+      const divisor = count - (sample ? 1 : 0);
+      return divisor <= 0 ? null : Math.sqrt(squares / divisor);
     },
   };
 }
 
 /** What `$group` can gather, by name. */
-export const ACCUMULATORS: ReadonlyMap<string, () => Accumulator> = new Map([
+export const ACCUMULATORS: ReadonlyMap<string, (keep: Keep) => Accumulator> = new Map<
+  string,
+  (keep: Keep) => Accumulator
+>([
   ['$sum', sum],
   ['$avg', average],
   ['$min', () => extreme(-1)],

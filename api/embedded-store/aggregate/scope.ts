@@ -1,3 +1,4 @@
+import { beginExpression } from './memory-limit.ts';
 import type { Doc, MaybeValue } from '../bson/values.ts';
 
 /** What an expression can see: the document, and variables by name. */
@@ -24,6 +25,7 @@ export interface Variables {
 export const WITHOUT_VARIABLES: Variables = { known: ROOT_ONLY, values: NO_VARIABLES };
 
 export function scopeOf(root: Doc, variables: ReadonlyMap<string, MaybeValue> = NO_VARIABLES): Scope {
+  beginExpression();
   return { root, variables };
 }
 

@@ -28,6 +28,16 @@ function residentMb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / KIB_IN_MB;
 }
 
+/** Runs the store's program to its end; gives its exit code and all that it said. */
+export async function runStore(args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [entry(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
 /** Starts the store and waits until it listens; refused with what it said where it does not. */
 export async function startProcess(dataDir: string, more: string[] = []): Promise<StoreProcess> {
   const started = performance.now();

@@ -1,3 +1,4 @@
+import { Int32 } from 'bson';
 import { WITHOUT_VARIABLES, type Variables } from '../aggregate/scope.ts';
 import { parseSort, type SortField } from '../aggregate/sort-pattern.ts';
 import { compileStages, runStages } from '../aggregate/pipeline.ts';
@@ -16,7 +17,7 @@ import { runFind, type Execution, type FindExecution } from '../find/run-find.ts
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { checkCollectionName, command, type Command, type CommandContext } from './command.ts';
-import { openCursor } from './cursor-reply.ts';
+import { batchSizeOf, openCursor } from './cursor-reply.ts';
 import { statisticsSource } from './statistics-stages.ts';
 
 /** The leading stages of a pipeline that a query can do: what to find, in what order, how many. */
@@ -68,12 +69,6 @@ export function splitHead(pipeline: readonly Value[]): Head {
   return head;
 }
 
-function* decoded(execution: FindExecution, only: ReadonlySet<string> | undefined): Generator<Doc, void> {
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
-    yield decodeDocument(step.value.bytes, only);
-  }
-}
-
 /** Opens collections for `$lookup` and `$unionWith`, and remembers them so that they can be laid down together. */
 class Readers {
   readonly #context: CommandContext;
@@ -96,9 +91,8 @@ class Readers {
     const { open } = this;
     return (function* () {
       try {
-        yield* decoded(execution, more.only);
+        for (const { bytes } of execution.results) yield decodeDocument(bytes, more.only);
       } finally {
-        execution.suspend();
         open.delete(execution);
       }
     })();
@@ -120,7 +114,8 @@ function countField(rest: readonly Value[]): { name: string; id: Value | undefin
   if (second === undefined || id === undefined || isDoc(id) || Array.isArray(id) || typeof id === 'string')
     return undefined;
   const [name, sum] = second;
-  if (!isDoc(sum) || sum.size !== 1 || String(sum.get('$sum')) !== '1') return undefined;
+  const one = isDoc(sum) && sum.size === 1 ? sum.get('$sum') : undefined;
+  if (!(one instanceof Int32) || one.value !== 1) return undefined;
   return { name, id };
 }
 
@@ -145,7 +140,7 @@ function countedAtOnce(context: CommandContext, name: string, head: Head): Doc[]
 }
 
 /** `{$sample: {size}}` right behind the filter: a few documents are chosen without reading them all. */
-function sampledAtOnce(context: CommandContext, name: string, head: Head): Doc[] | undefined {
+function sampledAtOnce(context: CommandContext, name: string, head: Head): Iterable<Doc> | undefined {
   const [first] = head.rest;
   const [kind, operand] = first === undefined ? [] : stageOf(first);
   if (kind !== '$sample' || !isDoc(operand ?? null)) return undefined;
@@ -154,7 +149,7 @@ function sampledAtOnce(context: CommandContext, name: string, head: Head): Doc[]
   if (collection === undefined) return [];
   const size = wholeOperand((operand as Doc).get('size') ?? null, '$sample size', 1);
   const request = { ...head, hint: context.fields.get('hint'), deadline: context.deadline };
-  return sampleDocuments(context.view, collection, request, size).map(({ bytes }) => decodeDocument(bytes));
+  return sampleDocuments(context.view, collection, request, size);
 }
 
 /** Starts a pipeline over a collection, or over nothing where the command names none. */
@@ -223,19 +218,16 @@ function aggregate(context: CommandContext): Doc {
   const pipeline = fields.array('pipeline');
   if (fields.flag('explain'))
     throw fail('BadValue', 'The option explain of aggregate: send the command explain instead');
-  const cursor = fields.optionalDoc('cursor');
-  if (cursor === undefined) {
+  if (fields.optionalDoc('cursor') === undefined) {
     throw fail(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
   }
-  const batchSize = cursor.get('batchSize');
+  const batchSize = batchSizeOf(fields);
   const started = startPipeline(context, name, pipeline);
   const namespace = `${database}.${name ?? '$cmd.aggregate'}`;
-  return openCursor(context, namespace, started, {
-    batchSize: batchSize === undefined ? undefined : wholeOperand(batchSize, 'batchSize', 0),
-  });
+  return openCursor(context, namespace, started, { batchSize });
 }
 
 export const AGGREGATE: Command = command(AGGREGATE_FIELDS, aggregate, { inTransaction: true });

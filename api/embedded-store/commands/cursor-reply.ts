@@ -3,6 +3,20 @@ import type { Doc } from '../bson/values.ts';
 import { firstBatchSize, takeBatch, type Cursor, type Output } from '../engine/cursors.ts';
 import type { Execution } from '../find/run-find.ts';
 import type { CommandContext } from './command.ts';
+import { Fields } from './fields.ts';
+
+const CURSOR_FIELDS = new Set(['batchSize']);
+
+/**
+ * The size of the first batch that `cursor: {batchSize}` asks for.
+ * @throws CommandError 40415 for any other field in it
+ */
+export function batchSizeOf(fields: Fields): number | undefined {
+  const cursor = fields.optionalDoc('cursor');
+  return cursor === undefined
+    ? undefined
+    : new Fields(cursor, 'cursor').allowOnly(CURSOR_FIELDS).optionalCount('batchSize');
+}
 
 /** The first batch of a query, and a cursor where there is more. */
 export function openCursor(

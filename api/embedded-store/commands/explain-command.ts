@@ -5,8 +5,21 @@ import { runFind, type FindExecution } from '../find/run-find.ts';
 import type { IndexPlan, Plan } from '../planner/plan.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../aggregate/sort-pattern.ts';
-import { aggregateTarget, splitHead } from './aggregate-command.ts';
-import { CommandContext, command, type Command } from './command.ts';
+import { compileStages } from '../aggregate/pipeline.ts';
+import { AGGREGATE, aggregateTarget, splitHead } from './aggregate-command.ts';
+import { CommandContext, command, type Command, type CommandTable } from './command.ts';
+import { FIND_AND_MODIFY } from './find-and-modify.ts';
+import { READ_COMMANDS } from './read-commands.ts';
+import { statisticsSource } from './statistics-stages.ts';
+import { WRITE_COMMANDS } from './write-commands.ts';
+
+/** The commands that can be explained; what they do not know is refused here as well. */
+const EXPLAINED: CommandTable = new Map([
+  ...READ_COMMANDS,
+  ...WRITE_COMMANDS,
+  ['aggregate', AGGREGATE],
+  ['findAndModify', FIND_AND_MODIFY],
+]);
 
 const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
 
@@ -47,6 +60,7 @@ function queryOf(context: CommandContext): Explained {
       const filter = statement?.get('q');
       return {
         ...base,
+        hint: statement?.get('hint'),
         collection: context.collectionName,
         filter: isDoc(filter ?? null) ? (filter as Doc) : new Map(),
       };
@@ -99,9 +113,11 @@ function winningPlan(plan: Plan, query: Explained): Literal {
 function execute(execution: FindExecution, winning: Literal): Literal {
   const started = performance.now();
   let returned = 0;
-  while (execution.results.next().done !== true) returned += 1;
+  for (const match of execution.results) {
+    void match;
+    returned += 1;
+  }
   const { keys, documents } = execution.source.examined;
-  execution.suspend();
   return {
     executionSuccess: true,
     nReturned: returned,
@@ -163,13 +179,17 @@ function explainQuery(context: CommandContext, query: Explained, verbosity: stri
 function explainAggregate(context: CommandContext, verbosity: string): Doc {
   const pipeline = context.fields.array('pipeline');
   const head = splitHead(pipeline);
+  const target = aggregateTarget(context);
+  // Stages are compiled although they do not run: an unknown one is refused here as well.
+  const made = statisticsSource(context, target, pipeline) !== undefined;
+  compileStages(made ? pipeline.slice(1) : head.rest, { readCollection: () => [] });
   const matched = pipeline
     .slice(0, pipeline.length - head.rest.length)
     .flatMap((stage) => (isDoc(stage) ? [...stage] : []));
   const filters = matched.filter(([name]) => name === '$match').map(([, operand]) => operand);
   const sort = matched.find(([name]) => name === '$sort')?.[1];
   const query: Explained = {
-    collection: aggregateTarget(context) ?? '$cmd.aggregate',
+    collection: target ?? '$cmd.aggregate',
     filter:
       filters.length === 1
         ? (filters[0] as Doc)
@@ -206,6 +226,8 @@ function explain(context: CommandContext): Doc {
   const name = inner.keys().next().value ?? '';
   const nested = new CommandContext(context.engine, name, context.database, inner, context.connectionId);
   nested.transaction = context.transaction;
+  const fields = EXPLAINED.get(name)?.fields;
+  if (fields !== undefined) nested.fields.allow(fields);
   if (name === 'aggregate') return explainAggregate(nested, verbosity);
   return explainQuery(nested, queryOf(nested), verbosity);
 }

@@ -73,6 +73,15 @@ export class Fields {
     return this;
   }
 
+  /** As `allow`, for a document inside of a command, which carries none of the generic fields. */
+  allowOnly(names: ReadonlySet<string>): this {
+    for (const name of this.#doc.keys()) {
+      if (!names.has(name))
+        throw fail('IDLUnknownField', `BSON field '${this.#name}.${name}' is an unknown field.`);
+    }
+    return this;
+  }
+
   #wrong(name: string, value: Value, wanted: string): Error {
     return fail(
       'TypeMismatch',

@@ -1,13 +1,12 @@
 import { doc } from '../bson/build.ts';
 import { equalValues } from '../bson/compare.ts';
-import { asWhole } from '../bson/numbers.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail, unsupported } from '../errors/command-error.ts';
 import { ID_INDEX, type IndexDefinition } from '../index/index-definition.ts';
 import { parseIndex, sameKeys } from '../index/parse-index.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { checkWritable, command, existing, type CommandContext, type CommandTable } from './command.ts';
-import { listReply } from './cursor-reply.ts';
+import { batchSizeOf, listReply } from './cursor-reply.ts';
 import { collectionFor } from './write-statements.ts';
 
 /** Whether an index is there already; one of the same name or keys but other options is refused. */
@@ -100,7 +99,7 @@ function dropIndexes(context: CommandContext): Promise<Doc> {
 function listIndexes(context: CommandContext): Doc {
   const collection = context.view.catalog.get(context.namespace);
   if (collection === undefined) throw fail('NamespaceNotFound', `ns does not exist: ${context.namespace}`);
-  const batchSize = asWhole(context.fields.optionalDoc('cursor')?.get('batchSize'));
+  const batchSize = batchSizeOf(context.fields);
   return listReply(
     context,
     context.namespace,

@@ -152,7 +152,12 @@ function distinct(context: CommandContext): Doc {
   const filter = parseFilter(fields.optionalDoc('query') ?? new Map());
   const collection = view.catalog.get(context.namespace);
   const values =
-    collection === undefined ? [] : distinctValuesOf(view, collection, key, filter, context.deadline);
+    collection === undefined
+      ? []
+      : distinctValuesOf(view, collection, key, filter, {
+          deadline: context.deadline,
+          hint: fields.get('hint'),
+        });
   return new Map<string, Value>([
     ['values', values],
     ...(context.snapshot === undefined ? [] : [['atClusterTime', context.snapshot.time] as [string, Value]]),

@@ -1,17 +1,17 @@
 import { doc } from '../bson/build.ts';
-import { asWhole } from '../bson/numbers.ts';
 import { isDoc, type Doc } from '../bson/values.ts';
 import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import {
+  checkCollectionName,
   checkDatabaseName,
   checkWritable,
   command,
   type CommandContext,
   type CommandTable,
 } from './command.ts';
-import { listReply } from './cursor-reply.ts';
+import { batchSizeOf, listReply } from './cursor-reply.ts';
 
 const REFUSED_CREATE = [
   'capped',
@@ -79,9 +79,12 @@ function dropDatabase(context: CommandContext): Promise<Doc> {
 function renameCollection(context: CommandContext): Promise<Doc> {
   const [from, to] = [context.fields.text('renameCollection'), context.fields.text('to')];
   const dot = to.indexOf('.');
+  if (dot < 1) throw fail('InvalidNamespace', `Invalid target namespace: ${to}`);
   const [database, name] = [to.slice(0, dot), to.slice(dot + 1)];
   checkDatabaseName(database);
+  checkCollectionName(name);
   checkWritable(name);
+  if (from === to) throw fail('IllegalOperation', "Can't rename a collection to itself");
   return context.write((writer) => {
     const collection = writer.catalog.get(from);
     if (collection === undefined) throw fail('NamespaceNotFound', `Source collection ${from} does not exist`);
@@ -105,7 +108,7 @@ function listCollections(context: CommandContext): Doc {
     )
     .filter((entry) => matches(filter, entry))
     .map((entry) => (nameOnly ? doc({ name: entry.get('name'), type: 'collection' }) : entry));
-  const batchSize = asWhole(context.fields.optionalDoc('cursor')?.get('batchSize'));
+  const batchSize = batchSizeOf(context.fields);
   return listReply(context, `${context.database}.$cmd.listCollections`, documents, batchSize);
 }
 

@@ -1,9 +1,30 @@
 import { stageOf } from '../aggregate/stage-name.ts';
 import { doc } from '../bson/build.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
-import { CommandError, fail } from '../errors/command-error.ts';
+import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 import { collectionStatistics } from './collection-statistics.ts';
 import type { CommandContext } from './command.ts';
+import { Fields } from './fields.ts';
+
+const SCALE = new Set(['scale']);
+
+/** What `$collStats` is asked for. */
+function collStatsOf(operand: Value): Doc {
+  if (!isDoc(operand)) throw fail('FailedToParse', '$collStats must take a nested object');
+  for (const name of operand.keys()) {
+    if (name === 'latencyStats' || name === 'queryExecStats') throw unsupported(`$collStats.${name}`);
+    if (name !== 'storageStats' && name !== 'count')
+      throw fail('IDLUnknownField', `BSON field '$collStats.${name}' is an unknown field.`);
+  }
+  return operand;
+}
+
+/** In how many bytes the sizes of `storageStats` are counted. */
+function scaleOf(wanted: Doc): number {
+  const storage = wanted.get('storageStats');
+  if (!isDoc(storage)) return 1;
+  return new Fields(storage, '$collStats.storageStats').allowOnly(SCALE).optionalCount('scale') || 1;
+}
 
 /** Documents from a first stage that reads no collection: `$collStats`, `$indexStats`, `$documents` and their kin. */
 export function statisticsSource(
@@ -40,10 +61,11 @@ export function statisticsSource(
       const collection = context.view.catalog.get(`${context.database}.${name ?? ''}`);
       if (collection === undefined)
         throw new CommandError(26, `Collection [${context.database}.${name ?? ''}] not found.`);
-      const statistics = collectionStatistics(context.view, collection, 1);
+      const wanted = collStatsOf(operand);
+      const statistics = collectionStatistics(context.view, collection, scaleOf(wanted));
       const made = doc({ ns: collection.namespace, host: context.engine.address, localTime: new Date() });
-      if (isDoc(operand) && operand.has('storageStats')) made.set('storageStats', statistics);
-      if (isDoc(operand) && operand.has('count')) made.set('count', statistics.get('count') ?? null);
+      if (wanted.has('storageStats')) made.set('storageStats', statistics);
+      if (wanted.has('count')) made.set('count', statistics.get('count') ?? null);
       return [made];
     }
     default:

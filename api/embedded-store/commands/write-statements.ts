@@ -55,7 +55,9 @@ export function toStored(value: Value): Stored {
   const id = given.get('_id');
   if (id !== undefined) checkNewId(id);
   const first = given.keys().next().value === '_id';
-  const doc = first ? given : new Map<string, Value>([['_id', id ?? new ObjectId()], ...given]);
+  const doc = first
+    ? given
+    : new Map<string, Value>([['_id', id === undefined ? new ObjectId() : id], ...given]);
   const bytes = first && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
   checkSize(bytes);
   return { doc, bytes };
@@ -81,10 +83,7 @@ export function selectRows(
 ): { row: number; state: MatchState }[] {
   const execution = runFind(writer, collection, { ...selection, skip: 0, positions: true });
   const rows: { row: number; state: MatchState }[] = [];
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
-    rows.push({ row: step.value.row, state: step.value.state });
-  }
-  execution.suspend();
+  for (const { row, state } of execution.results) rows.push({ row, state });
   return rows;
 }
 

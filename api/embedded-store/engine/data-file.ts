@@ -5,10 +5,10 @@ import { isDamage, isDiskFull } from '../errors/sqlite-error.ts';
 import { StoreStartError } from '../errors/start-error.ts';
 import { CATALOG_SQL, readCatalog, type Catalog } from '../storage/catalog.ts';
 import { REPLIES_SQL } from '../storage/replies.ts';
+import { findLogDamage } from './check-log.ts';
 import { findDamage } from './find-damage.ts';
+import { readMark, writeMark, type Synchronous } from './folder-mark.ts';
 import { Statements } from '../storage/statements.ts';
-
-export type Synchronous = 'FULL' | 'NORMAL';
 
 /** Bytes of a page: an article of a few kilobytes fits into one. */
 const PAGE_BYTES = 8192;
@@ -26,6 +26,14 @@ const LAYOUT_VERSION = 1;
 
 /** Files up to this size in bytes are checked through and through before they are served. */
 const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
+
+export interface DataFileOptions {
+  synchronous: Synchronous;
+  /** The size at which the file takes no more, in bytes; without one the disk decides. */
+  maxFileBytes?: number | undefined;
+  /** Files up to this size in bytes are checked before they are served. */
+  checkedWholeBytes?: number | undefined;
+}
 
 export interface DataFile {
   path: string;
@@ -48,9 +56,22 @@ function damaged(path: string, why: string): StoreStartError {
   );
 }
 
+const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
+
+/** SQLite would take an empty file for a new one, and throw away the log beside it. */
+function checkPresence(folder: string, path: string): void {
+  if (sizeOf(path) > 0) return;
+  if (readMark(folder) === undefined && sizeOf(`${path}-wal`) === 0) return;
+  const what = existsSync(path) ? 'empty' : 'not there';
+  throw new StoreStartError(
+    'STORE_DAMAGED',
+    `The data file ${path} is ${what}, though the folder held data; restore a backup in its place, or empty the folder to begin anew.`,
+  );
+}
+
 /** SQLite notes the number of pages in its header: a file that is shorter was cut. */
 function checkLength(path: string): void {
-  const { size } = statSync(path);
+  const size = sizeOf(path);
   if (size === 0) return;
   const header = Buffer.alloc(100);
   const file = openSync(path, 'r');
@@ -98,13 +119,20 @@ function prepare(statements: Statements, path: string): void {
  * Opens the data file of a folder, or makes it, and checks it.
  * @throws StoreStartError STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE.
  */
-export function openDataFile(folder: string, synchronous: Synchronous, maxFileBytes?: number): DataFile {
+export function openDataFile(folder: string, options: DataFileOptions): DataFile {
+  const { synchronous, maxFileBytes, checkedWholeBytes = CHECKED_WHOLE_BYTES } = options;
   const path = dataPath(folder);
   let writing: Statements | undefined;
   try {
+    checkPresence(folder, path);
     // What a crash left in the log belongs to the file: its length is right only afterwards.
-    const logged = existsSync(`${path}-wal`) && statSync(`${path}-wal`).size > 0;
-    if (existsSync(path) && !logged) checkLength(path);
+    const logged = sizeOf(`${path}-wal`) > 0;
+    if (logged) {
+      const damage = findLogDamage(`${path}-wal`, readMark(folder)?.synchronous);
+      if (damage !== undefined) throw damaged(path, damage);
+    } else {
+      checkLength(path);
+    }
     writing = open(path, synchronous, false);
     if (logged) {
       writing.database.exec('PRAGMA wal_checkpoint(PASSIVE)');
@@ -115,9 +143,10 @@ export function openDataFile(folder: string, synchronous: Synchronous, maxFileBy
       writing.database.exec(`PRAGMA max_page_count = ${Math.floor(maxFileBytes / PAGE_BYTES)}`);
     }
     const catalog = readCatalog(writing);
-    const checkedWhole = statSync(path).size <= CHECKED_WHOLE_BYTES;
-    const damage = checkedWhole ? findDamage(writing, catalog) : undefined;
+    const checkedWhole = sizeOf(path) <= checkedWholeBytes;
+    const damage = checkedWhole ? findDamage(writing) : undefined;
     if (damage !== undefined) throw damaged(path, damage);
+    writeMark(folder, synchronous);
     const reading = open(path, synchronous, true);
     const opened = writing;
     return {

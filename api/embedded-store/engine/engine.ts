@@ -1,8 +1,8 @@
 import type { View } from '../storage/view.ts';
 import type { Statements } from '../storage/statements.ts';
-import { BackgroundCheck } from './background-check.ts';
+import { BackgroundCheck, CHECK_DELAY_MS, type CheckResult } from './background-check.ts';
 import { Cursors } from './cursors.ts';
-import { openDataFile, type DataFile, type Synchronous } from './data-file.ts';
+import { openDataFile, type DataFile, type DataFileOptions } from './data-file.ts';
 import { lockFolder } from './lock-folder.ts';
 import { hasOldReplies, removeOldReplies } from '../storage/replies.ts';
 import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
@@ -10,11 +10,10 @@ import { ExpirySweep } from './expiry-sweep.ts';
 import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
 
-export interface EngineOptions {
+export interface EngineOptions extends DataFileOptions {
   dataDir: string;
-  synchronous: Synchronous;
-  /** The size at which the file takes no more, in bytes; without one the disk decides. */
-  maxFileBytes?: number;
+  /** When a file that was too large to be checked first is checked, in milliseconds after the start. */
+  checkDelayMs?: number;
   /** How long a transaction may stay open, in milliseconds. */
   transactionLifetimeMs?: number;
 }
@@ -46,7 +45,7 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.#unlock = lockFolder(options.dataDir);
     try {
-      this.#file = openDataFile(options.dataDir, options.synchronous, options.maxFileBytes);
+      this.#file = openDataFile(options.dataDir, options);
     } catch (error) {
       this.#unlock();
       throw error;
@@ -61,8 +60,8 @@ export class Engine {
     this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
     this.#check = this.#file.checkedWhole
       ? undefined
-      : new BackgroundCheck(this.#file.path, (damage) => {
-          this.damage = damage;
+      : new BackgroundCheck(this.#file.path, options.checkDelayMs ?? CHECK_DELAY_MS, (result) => {
+          this.#take(result);
         });
     this.#cleaning = setInterval(() => {
       this.cursors.closeOld();
@@ -70,6 +69,18 @@ export class Engine {
       this.#forgetReplies();
     }, CLEANING_MS);
     this.#cleaning.unref();
+  }
+
+  /** Damage ends the service at once, and is said where whoever runs the store reads. */
+  #take({ damage, failure }: CheckResult): void {
+    this.damage = damage;
+    if (damage !== undefined) {
+      process.stderr.write(
+        `The data file ${this.path} is damaged (${damage}); nothing of it is served any more: restore a backup in its place.\n`,
+      );
+    } else if (failure !== undefined) {
+      process.stderr.write(`The data file ${this.path} could not be checked: ${failure}.\n`);
+    }
   }
 
   #forgetReplies(): void {

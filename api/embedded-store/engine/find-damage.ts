@@ -1,17 +1,25 @@
-import { crc32 } from 'node:zlib';
-import { collectionTable, type Catalog } from '../storage/catalog.ts';
-import { toBuffer, type Statements } from '../storage/statements.ts';
+import { readCatalog } from '../storage/catalog.ts';
+import { checkCollection } from '../storage/check-collection.ts';
+import type { Statements } from '../storage/statements.ts';
 
-/** Looks at every page and every document of a data file; gives the first thing wrong, or nothing. */
-export function findDamage(statements: Statements, catalog: Catalog): string | undefined {
+/** What is wrong with one collection, as it is at one moment: somebody may be writing meanwhile. */
+function damageOf(statements: Statements, namespace: string): string | undefined {
+  statements.database.exec('BEGIN');
+  try {
+    const collection = readCatalog(statements).get(namespace);
+    return collection === undefined ? undefined : checkCollection(statements, collection).errors[0];
+  } finally {
+    statements.database.exec('COMMIT');
+  }
+}
+
+/** Looks at every page, every document and every key of a data file; gives the first thing wrong, or nothing. */
+export function findDamage(statements: Statements): string | undefined {
   const [first] = statements.first('PRAGMA integrity_check(1)') ?? [];
   if (first !== 'ok') return String(first);
-  for (const collection of catalog.values()) {
-    const documents = statements.iterate(`SELECT id, crc, doc FROM ${collectionTable(collection.id)}`);
-    for (const [id, crc, bytes] of documents) {
-      if (crc32(toBuffer(bytes)) !== Number(crc))
-        return `document ${String(id)} of ${collection.namespace} is not what was written`;
-    }
+  for (const namespace of readCatalog(statements).keys()) {
+    const damage = damageOf(statements, namespace);
+    if (damage !== undefined) return damage;
   }
   return undefined;
 }

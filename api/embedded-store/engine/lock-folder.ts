@@ -6,9 +6,19 @@ import { StoreStartError } from '../errors/start-error.ts';
 /** The process number of whoever holds a folder, for the message alone: the lock itself is the system's. */
 function holder(file: string): string {
   try {
-    return ` (process ${readFileSync(file, 'utf8').trim()})`;
+    const number = readFileSync(file, 'utf8').trim();
+    return number === '' ? '' : ` (process ${number})`;
   } catch {
     return '';
+  }
+}
+
+/** On a full disk the message does without the number. */
+function noteHolder(file: string): void {
+  try {
+    writeFileSync(file, `${process.pid}\n`);
+  } catch {
+    return;
   }
 }
 
@@ -31,7 +41,7 @@ export function lockFolder(folder: string): () => void {
       `The data folder ${folder} is in use by another Banyan${holder(pidFile)}.`,
     );
   }
-  writeFileSync(pidFile, `${process.pid}\n`);
+  noteHolder(pidFile);
   return () => {
     lock.close();
   };

@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   UnsatisfiableWriteConcern: 100,
   WriteConflict: 112,
   CommandNotSupported: 115,
+  ExceededMemoryLimit: 146,
   ConversionFailure: 241,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,

@@ -5,7 +5,6 @@ import { DATA_CORRUPTION } from './error-codes.ts';
 const SQLITE = {
   busy: 5,
   readOnly: 8,
-  ioError: 10,
   corrupt: 11,
   full: 13,
   tooBig: 18,
@@ -18,9 +17,17 @@ export function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
+/**
+ * SQLite's extended codes for what could not be written for want of room: a write cut short, a quota, a limit, or the
+ * index of the log that could not grow. Other troubles of input and output are told as what they are.
+ */
+const WRITE_FAILURES = new Set([(3 << 8) | 10, (19 << 8) | 10]);
+
 export function isDiskFull(error: unknown): boolean {
-  const code = sqliteCode(error);
-  return code === SQLITE.full || code === SQLITE.ioError;
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && error.code === 'ENOSPC') return true;
+  const whole = 'errcode' in error ? error.errcode : undefined;
+  return sqliteCode(error) === SQLITE.full || (typeof whole === 'number' && WRITE_FAILURES.has(whole));
 }
 
 export function isDamage(error: unknown): boolean {

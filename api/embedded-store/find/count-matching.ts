@@ -19,7 +19,9 @@ export function countMatching(
     return within(countByIndex(view.statements, plan, limit === undefined ? undefined : skip + limit));
   const execution = runFind(view, collection, { ...request, sort: [] });
   let total = 0;
-  while (execution.results.next().done !== true) total += 1;
-  execution.suspend();
+  for (const match of execution.results) {
+    void match;
+    total += 1;
+  }
   return total;
 }

@@ -1,7 +1,9 @@
 import { compareValues } from '../bson/compare.ts';
 import { decodeDocument } from '../bson/decode.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson/limits.ts';
 import { orderKey } from '../bson/order-key.ts';
 import type { Value } from '../bson/values.ts';
+import { CommandError } from '../errors/command-error.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { visitPath } from '../query/visit-path.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -9,13 +11,15 @@ import type { View } from '../storage/view.ts';
 import type { Deadline } from './deadline.ts';
 import { runFind } from './run-find.ts';
 
+const TOO_BIG = 17217;
+
 /** Every value that a path reaches in the documents that match, once; arrays give their elements. */
 export function distinctValuesOf(
   view: View,
   collection: Collection,
   path: string,
   filter: Predicate,
-  deadline: Deadline,
+  { deadline, hint }: { deadline: Deadline; hint: Value | undefined },
 ): Value[] {
   const values = new Map<string, Value>();
   const parts = path.split('.');
@@ -25,16 +29,21 @@ export function distinctValuesOf(
     sort: [],
     skip: 0,
     limit: undefined,
-    hint: undefined,
+    hint,
     deadline,
   });
+  let bytes = 0;
   const add = (value: Value): void => {
-    const key = orderKey(value).toString('latin1');
-    if (!values.has(key)) values.set(key, value);
+    const order = orderKey(value);
+    const key = order.toString('latin1');
+    if (values.has(key)) return;
+    bytes += order.length;
+    if (bytes > MAX_DOCUMENT_BYTES) throw new CommandError(TOO_BIG, 'distinct too big, 16mb cap');
+    values.set(key, value);
   };
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
+  for (const { bytes: found } of execution.results) {
     visitPath(
-      decodeDocument(step.value.bytes, only),
+      decodeDocument(found, only),
       parts,
       0,
       false,
@@ -46,6 +55,5 @@ export function distinctValuesOf(
       { index: undefined },
     );
   }
-  execution.suspend();
   return [...values.values()].sort(compareValues);
 }

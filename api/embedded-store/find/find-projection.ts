@@ -40,10 +40,15 @@ function positional(values: Value[], { index }: MatchState): MaybeValue {
   return values.slice(index, index + 1);
 }
 
+/** What a projection of `find` has and one of an aggregate has not. */
+const FIND_OPERATORS = new Set(['$slice', '$elemMatch', '$meta']);
+
 const fieldOperator: FieldOperator = (path, operand) => {
   if (!isDoc(operand)) return undefined;
-  const [name, inner] = operand.entries().next().value ?? [];
+  const [[name, inner] = [], second] = operand;
   if (inner === undefined) return undefined;
+  if (second !== undefined && (FIND_OPERATORS.has(name ?? '') || FIND_OPERATORS.has(second[0])))
+    throw fail('BadValue', `The projection of ${path} has a second operator: ${second[0]}`);
   // With three arguments or a path, `$slice` is the expression of that name.
   if (name === '$slice' && !(Array.isArray(inner) && typeof inner[0] === 'string')) return slice(inner);
   if (name === '$elemMatch') return firstMatch(path, inner);

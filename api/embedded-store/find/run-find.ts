@@ -8,7 +8,7 @@ import { addFields, matches } from '../query/match.ts';
 import type { MatchState, Predicate } from '../query/predicate.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { readDocument, type Found } from '../storage/documents.ts';
-import { IndexSource, type RowSource } from '../storage/row-source.ts';
+import { IndexSource, rowsOf, type RowSource } from '../storage/row-source.ts';
 import type { View } from '../storage/view.ts';
 import type { Deadline } from './deadline.ts';
 import { Sorter } from './sort-documents.ts';
@@ -36,6 +36,8 @@ export interface Execution<T> {
 }
 
 export interface FindExecution extends Execution<Match> {
+  /** To be read with `for of`, which closes the statement underneath also where the loop is left by an error. */
+  results: Generator<Match, void>;
   plan: Plan;
   source: RowSource;
 }
@@ -82,7 +84,7 @@ class Finder {
     const { sort, deadline } = this.request;
     const filter = this.toCheck();
     const fields = fieldsNeeded(filter, decoded === undefined ? [] : sort);
-    for (let found = this.source.next(); found !== undefined; found = this.source.next()) {
+    for (const found of rowsOf(this.source)) {
       deadline.check();
       const state: MatchState = { index: undefined };
       const match: Match = { ...found, state };
@@ -103,7 +105,6 @@ class Finder {
     })) {
       void match;
     }
-    this.source.suspend();
     for (const { row, state } of sorter.finish()) {
       const found = readDocument(this.view.statements, this.collection, row);
       if (found !== undefined) yield { ...found, state };

@@ -1,13 +1,18 @@
+import { decodeDocument } from '../bson/decode.ts';
+import type { Doc } from '../bson/values.ts';
 import { choosePlan } from '../planner/choose-plan.ts';
 import type { IndexPlan } from '../planner/plan.ts';
 import { besidesSql } from '../storage/besides-sql.ts';
 import { collectionTable, indexTable, type Collection } from '../storage/catalog.ts';
-import { readDocument, type Found } from '../storage/documents.ts';
+import { countDocuments, readDocument } from '../storage/documents.ts';
 import type { View } from '../storage/view.ts';
 import { runFind, type FindRequest } from './run-find.ts';
 
-/** Random numbers tried for each document wanted before the whole collection is read after all. */
+/** Random numbers tried for each document wanted before all numbers are read after all. */
 const TRIES_EACH = 20;
+
+/** Above this part of a collection, drawing numbers would mostly meet those that were drawn before. */
+const MOST_DRAWN_PART = 0.5;
 
 function shuffle(rows: number[]): number[] {
   for (let at = rows.length - 1; at > 0; at--) {
@@ -19,9 +24,9 @@ function shuffle(rows: number[]): number[] {
 
 /** Random rows of a whole collection: numbers are drawn until enough of them are documents. */
 function drawRows(view: View, collection: Collection, size: number): number[] | undefined {
+  if (size > countDocuments(view.statements, collection) * MOST_DRAWN_PART) return undefined;
   const table = collectionTable(collection.id);
   const [first, last] = view.statements.first(`SELECT min(id), max(id) FROM ${table}`) ?? [];
-  if (first === null || first === undefined) return [];
   const rows = new Set<number>();
   const span = Number(last) - Number(first) + 1;
   for (let tries = size * TRIES_EACH; tries > 0 && rows.size < size; tries--) {
@@ -31,39 +36,42 @@ function drawRows(view: View, collection: Collection, size: number): number[] | 
   return rows.size === size ? [...rows] : undefined;
 }
 
+function allRows(view: View, collection: Collection): number[] {
+  const sql = `SELECT id FROM ${collectionTable(collection.id)}`;
+  return Array.from(view.statements.iterate(sql), ([row]) => Number(row));
+}
+
 /** Every row of an exact plan, from its index alone. */
 function indexRows(view: View, plan: IndexPlan): number[] {
   const rows = new Set<number>();
   const besides = besidesSql(plan.index, plan.besides);
   const sql = `SELECT row FROM ${indexTable(plan.index.id)} i WHERE key >= ? AND key < ? ${besides.sql}`;
   for (const { from, to } of plan.ranges)
-    for (const [row] of view.statements.all(sql, from, to, ...besides.values)) rows.add(Number(row));
+    for (const [row] of view.statements.iterate(sql, from, to, ...besides.values)) rows.add(Number(row));
   return [...rows];
 }
 
-function matchingRows(view: View, collection: Collection, request: FindRequest): number[] {
-  const execution = runFind(view, collection, request);
-  const rows: number[] = [];
-  for (let step = execution.results.next(); step.done !== true; step = execution.results.next()) {
-    rows.push(step.value.row);
-  }
-  execution.suspend();
-  return rows;
+function chooseRows(view: View, collection: Collection, request: FindRequest, size: number): number[] {
+  const plan = choosePlan(view, collection, request);
+  if (plan.exact && plan.kind === 'collection')
+    return drawRows(view, collection, size) ?? shuffle(allRows(view, collection));
+  if (plan.exact && plan.kind === 'index') return shuffle(indexRows(view, plan));
+  return shuffle(Array.from(runFind(view, collection, request).results, ({ row }) => row));
 }
 
-/** Random documents of those that match, each at most once; only the chosen ones are read where an index allows. */
-export function sampleDocuments(
+/**
+ * Random documents of those that match, each at most once. Their numbers are chosen first, from an index alone where one
+ * tells; each document is read when its turn comes.
+ */
+export function* sampleDocuments(
   view: View,
   collection: Collection,
   request: FindRequest,
   size: number,
-): Found[] {
-  const plan = choosePlan(view, collection, request);
-  const drawn = plan.exact && plan.kind === 'collection' ? drawRows(view, collection, size) : undefined;
-  const rows =
-    drawn ??
-    shuffle(
-      plan.exact && plan.kind === 'index' ? indexRows(view, plan) : matchingRows(view, collection, request),
-    ).slice(0, size);
-  return rows.flatMap((row) => readDocument(view.statements, collection, row) ?? []);
+): Generator<Doc, void> {
+  for (const row of chooseRows(view, collection, request, size).slice(0, size)) {
+    request.deadline.check();
+    const found = readDocument(view.statements, collection, row);
+    if (found !== undefined) yield decodeDocument(found.bytes);
+  }
 }

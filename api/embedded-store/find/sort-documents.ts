@@ -1,8 +1,9 @@
+import { MOST_BYTES } from '../aggregate/memory-limit.ts';
 import type { SortField } from '../aggregate/sort-pattern.ts';
-import { sortValue } from '../aggregate/sort-pattern.ts';
 import { OrderKey } from '../bson/order-key.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
+import { sortKey } from '../index/index-keys.ts';
 
 interface Entry<T> {
   key: Buffer;
@@ -11,9 +12,6 @@ interface Entry<T> {
   item: T;
 }
 
-/** Memory that one sort may take, in bytes (MongoDB's internalQueryMaxBlockingSortMemoryUsageBytes). */
-const MOST_SORT_BYTES = 100 * 1024 * 1024;
-
 /** What an entry costs beside its key, in bytes. */
 const ENTRY_BYTES = 120;
 
@@ -21,10 +19,10 @@ const WRITER = new OrderKey();
 
 function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
   WRITER.start();
-  for (const field of sort) {
-    const value = sortValue(doc, field);
-    if (value === undefined) WRITER.addEmptyArray(field.descending);
-    else WRITER.add(value, field.descending);
+  for (const { parts, descending } of sort) {
+    const value = doc.get(parts[0] as string) ?? null;
+    if (parts.length > 1 || Array.isArray(value)) return sortKey(sort, doc);
+    WRITER.add(value, descending);
   }
   return WRITER.take();
 }
@@ -49,11 +47,12 @@ export class Sorter<T> {
     if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
     this.#entries.push({ key, arrival: this.#arrivals++, item });
     this.#bytes += key.length + ENTRY_BYTES + itemBytes;
-    if (this.#entries.length >= this.#limit * 2 + 16) this.#trim();
-    if (this.#bytes > MOST_SORT_BYTES) {
+    const full = this.#bytes > MOST_BYTES && this.#entries.length > this.#limit;
+    if (full || this.#entries.length >= this.#limit * 2 + 16) this.#trim();
+    if (this.#bytes > MOST_BYTES) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
-        `Sort exceeded memory limit of ${MOST_SORT_BYTES} bytes; an index on the sorted fields avoids it.`,
+        `Sort exceeded memory limit of ${MOST_BYTES} bytes, but did not opt in to external sorting; an index on the sorted fields avoids it.`,
       );
     }
   }

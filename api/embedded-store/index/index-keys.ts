@@ -2,7 +2,7 @@ import { OrderKey } from '../bson/order-key.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { matches } from '../query/match.ts';
-import type { IndexDefinition } from './index-definition.ts';
+import type { IndexDefinition, IndexField } from './index-definition.ts';
 
 export interface IndexKeys {
   /** Key bytes, each once. */
@@ -47,14 +47,28 @@ function element(slot: Slot, value: Value | undefined): Slot {
   return inner;
 }
 
+/** What decides which keys a document has: an index, or an order to sort in. */
+interface KeyShape {
+  fields: readonly IndexField[];
+  /** Documents that have none of the fields have no key. */
+  sparse: boolean;
+  /** Refuses two arrays, whose elements cannot be paired. */
+  refuseArrays: (one: string, other: string) => Error;
+}
+
 class KeyCollector {
   readonly result: IndexKeys;
-  readonly index: IndexDefinition;
+  readonly shape: KeyShape;
   readonly #seen = new Set<string>();
 
-  constructor(index: IndexDefinition) {
-    this.index = index;
-    this.result = { keys: [], values: [], multikey: index.fields.map(() => false) };
+  constructor(shape: KeyShape) {
+    this.shape = shape;
+    this.result = { keys: [], values: [], multikey: shape.fields.map(() => false) };
+  }
+
+  collect(doc: Doc): IndexKeys {
+    this.expand(this.shape.fields.map(({ parts }) => descend(doc, parts, 0)));
+    return this.result;
   }
 
   expand(slots: Slot[]): void {
@@ -66,12 +80,7 @@ class KeyCollector {
     }
     const array = first.value as Value[];
     const other = open.find((slot) => slot.value !== array);
-    if (other !== undefined) {
-      throw fail(
-        'CannotIndexParallelArrays',
-        `cannot index parallel arrays [${other.parts.join('.')}] [${first.parts.join('.')}]`,
-      );
-    }
+    if (other !== undefined) throw this.shape.refuseArrays(other.parts.join('.'), first.parts.join('.'));
     slots.forEach((slot, which) => {
       if (!slot.done) this.result.multikey[which] = true;
     });
@@ -89,10 +98,10 @@ class KeyCollector {
   }
 
   emit(slots: Slot[]): void {
-    if (this.index.sparse && slots.every((slot) => slot.value === undefined && !slot.emptyArray)) return;
+    if (this.shape.sparse && slots.every((slot) => slot.value === undefined && !slot.emptyArray)) return;
     const key = WRITER.start();
     slots.forEach((slot, which) => {
-      const descending = this.index.fields[which]?.descending ?? false;
+      const descending = this.shape.fields[which]?.descending ?? false;
       if (slot.emptyArray) key.addEmptyArray(descending);
       else key.add(slot.value ?? null, descending);
     });
@@ -114,8 +123,23 @@ const WRITER = new OrderKey();
  * @throws CommandError 171 where two fields of the index are arrays.
  */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
-  const collector = new KeyCollector(index);
+  const collector = new KeyCollector({ ...index, refuseArrays: refuseToIndex });
   if (index.partial !== undefined && !matches(index.partial, doc)) return collector.result;
-  collector.expand(index.fields.map(({ parts }) => descend(doc, parts, 0)));
-  return collector.result;
+  return collector.collect(doc);
+}
+
+const refuseToIndex = (one: string, other: string): Error =>
+  fail('CannotIndexParallelArrays', `cannot index parallel arrays [${one}] [${other}]`);
+
+const refuseToSort = (one: string, other: string): Error =>
+  fail('BadValue', `cannot sort with keys that are parallel arrays: [${one}] [${other}]`);
+
+/**
+ * The key by which a document sorts: the least of those that an index of the same fields would hold, so that a scan and
+ * an index agree. Two fields of one array are thus taken from the same element.
+ * @throws CommandError 2 where two fields are arrays
+ */
+export function sortKey(fields: readonly IndexField[], doc: Doc): Buffer {
+  const { keys } = new KeyCollector({ fields, sparse: false, refuseArrays: refuseToSort }).collect(doc);
+  return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
 }

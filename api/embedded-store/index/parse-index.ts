@@ -23,6 +23,7 @@ const REFUSED_OPTIONS = new Set([
   'prepareUnique',
 ]);
 const IGNORED_OPTIONS = new Set(['v', 'background', 'ns', 'key', 'name']);
+const INVALID_OPTION = 197;
 const MOST_FIELDS = 32;
 const INT32_MAX = 2 ** 31 - 1;
 const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$exists', '$type', '$in']);
@@ -87,6 +88,17 @@ function partialOf(spec: Doc): Predicate | undefined {
   return predicate;
 }
 
+/** The index of the _id is what it is. */
+function checkIdIndex(spec: Doc): void {
+  for (const name of spec.keys()) {
+    if (KNOWN_OPTIONS.has(name))
+      throw new CommandError(
+        INVALID_OPTION,
+        `The field '${name}' is not valid for an _id index specification.`,
+      );
+  }
+}
+
 function checkOptions(spec: Doc): void {
   for (const [name, value] of spec) {
     if (name === 'collation') {
@@ -95,7 +107,7 @@ function checkOptions(spec: Doc): void {
     } else if (REFUSED_OPTIONS.has(name)) {
       throw unsupported(`The index option ${name}`);
     } else if (!IGNORED_OPTIONS.has(name) && !KNOWN_OPTIONS.has(name)) {
-      throw new CommandError(197, `The field '${name}' is not valid for an index specification.`);
+      throw new CommandError(INVALID_OPTION, `The field '${name}' is not valid for an index specification.`);
     }
   }
 }
@@ -150,7 +162,8 @@ export function parseIndex(spec: Doc, id: number): IndexDefinition {
   if (partial !== undefined && sparse) {
     throw fail('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
   }
-  const isId = fields.length === 1 && fields[0]?.path === '_id';
+  const isId = fields.length === 1 && fields[0]?.path === '_id' && !fields[0].descending;
+  if (isId) checkIdIndex(spec);
   return {
     id,
     name: isId ? ID_INDEX : name,

@@ -64,6 +64,16 @@ function combine(prefixes: Buffer[], ranges: KeyRange[], field: IndexField): Key
   );
 }
 
+/**
+ * Whether ranges leave out some of the elements that give a field its keys: a document sorts by its smallest element
+ * overall, not by the smallest within the ranges.
+ */
+function narrowed(index: IndexDefinition, field: IndexField, bounded: number): boolean {
+  return index.fields.some(
+    ({ parts }, at) => at < bounded && index.multikey[at] === true && parts[0] === field.parts[0],
+  );
+}
+
 /** Whether the index's order is the order asked for, and in which direction it must be read. */
 function sortDirection(
   index: IndexDefinition,
@@ -76,8 +86,7 @@ function sortDirection(
   for (let at = 0; at < index.fields.length && wanted < sort.length; at++) {
     const [field, by] = [index.fields[at] as IndexField, sort[wanted] as SortField];
     if (field.path === by.path) {
-      // A document sorts by its smallest element overall, not by the smallest within the ranges.
-      if (index.multikey[at] === true && at < bounded) return undefined;
+      if (index.multikey[at] === true && narrowed(index, field, bounded)) return undefined;
       const needed = field.descending === by.descending ? 'forward' : 'reverse';
       if (direction !== undefined && direction !== needed) return undefined;
       direction = needed;

@@ -1,37 +1,24 @@
 import { type BSONRegExp } from 'bson';
 import { CommandError } from '../errors/command-error.ts';
+import { invalidRegex } from './character-class.ts';
+import { translatePattern } from './translate-pattern.ts';
 
-const INVALID_REGEX = 51091;
 const SPECIAL = /[\\^$.*+?()[\]{}|]/;
-
-function withoutComments(pattern: string): string {
-  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#.*$/gm, (part) => (/^(\s|#)/.test(part) ? '' : part));
-}
+const UNKNOWN_OPTION = 51108;
 
 /**
  * JavaScript's reading of a Perl-compatible pattern.
  * @throws CommandError 51091 where it has none.
  */
-export function toRegExp(regex: BSONRegExp): RegExp {
-  let { pattern, options } = regex;
-  const inline = /^\(\?([imsxu]+)\)/.exec(pattern);
-  if (inline !== null) {
-    pattern = pattern.slice(inline[0].length);
-    options += inline[1] as string;
-  }
+export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
   const unknown = /[^imsxu]/.exec(options);
-  if (unknown !== null) throw new CommandError(51108, `invalid flag in regex options: ${unknown[0]}`);
-  if (options.includes('x')) pattern = withoutComments(pattern);
-  const flags = ['i', 'm', 's'].filter((flag) => options.includes(flag)).join('');
+  if (unknown !== null)
+    throw new CommandError(UNKNOWN_OPTION, `invalid flag in regex options: ${unknown[0]}`);
+  const { source, ignoreCase } = translatePattern(pattern, options);
   try {
-    return new RegExp(pattern, `${flags}u`);
-  } catch {
-    try {
-      return new RegExp(pattern, flags);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : 'no reason given';
-      throw new CommandError(INVALID_REGEX, `Regular expression is invalid: ${why}`);
-    }
+    return new RegExp(source, ignoreCase ? 'iu' : 'u');
+  } catch (error) {
+    throw invalidRegex(error instanceof Error ? error.message : 'no reason given');
   }
 }
 
@@ -56,7 +43,7 @@ export function literalPrefix(regex: BSONRegExp): { prefix: string; whole: boole
   }
   const rest = pattern.slice(at);
   // A quantifier may make the last character optional.
-  if (/^[*?{]/.test(rest)) prefix = prefix.slice(0, -1);
+  if (/^[*?{]/.test(rest)) prefix = [...prefix].slice(0, -1).join('');
   if (prefix === '' || prefix.includes('\0')) return undefined;
   return { prefix, whole: rest === '' || rest === '.*' };
 }

@@ -17,6 +17,15 @@ export interface RowSource {
   readonly examined: { keys: number; documents: number };
 }
 
+/** What a source has left, one at a time; however the loop over it ends, its statement is closed. */
+export function* rowsOf(source: RowSource): Generator<Found, void> {
+  try {
+    for (let found = source.next(); found !== undefined; found = source.next()) yield found;
+  } finally {
+    source.suspend();
+  }
+}
+
 abstract class SuspendableSource implements RowSource {
   readonly examined = { keys: 0, documents: 0 };
   #open: Generator<Row, void> | undefined;

@@ -14,7 +14,7 @@ import {
   type Catalog,
   type Collection,
 } from './catalog.ts';
-import { CollectionSource } from './row-source.ts';
+import { CollectionSource, rowsOf } from './row-source.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import type { Statements } from './statements.ts';
 import type { View } from './view.ts';
@@ -80,7 +80,7 @@ export class Writer implements View {
     const index = insertIndex(this.statements, collection.id, spec);
     const indexed = this.#replace({ ...collection, indexes: [...collection.indexes, index] });
     const source = new CollectionSource(this.statements, collection, false);
-    for (let found = source.next(); found !== undefined; found = source.next()) {
+    for (const found of rowsOf(source)) {
       const keys = indexKeys(index, decodeDocument(found.bytes));
       this.#checkUnique(indexed, index, keys, found.row);
       this.#addKeys(indexed, index, keys, found.row);

@@ -148,7 +148,7 @@ function compileReplacement(replacement: Doc): Update {
     apply: (doc) => {
       const id = doc.get('_id');
       const next: Doc = new Map();
-      if (id !== undefined) next.set('_id', replacement.get('_id') ?? id);
+      if (id !== undefined) next.set('_id', replacement.has('_id') ? (replacement.get('_id') as Value) : id);
       for (const [name, value] of replacement) next.set(name, value);
       return next;
     },

@@ -57,6 +57,9 @@ function seed(filter: Doc, update: Update): Doc {
 export function upsertedDocument(filter: Doc, update: Update): Doc {
   const base = seed(filter, update);
   const made = update.apply(base, { matched: undefined, inserting: true });
-  const id = made.get('_id') ?? new ObjectId();
-  return new Map<string, Value>([['_id', id], ...[...made].filter(([name]) => name !== '_id')]);
+  const id = made.get('_id');
+  return new Map<string, Value>([
+    ['_id', id === undefined ? new ObjectId() : id],
+    ...[...made].filter(([name]) => name !== '_id'),
+  ]);
 }

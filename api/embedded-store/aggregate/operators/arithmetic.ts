@@ -16,6 +16,7 @@ function numeric(value: Value, name: string): NumberValue {
   if (!isNumber(value)) {
     throw new CommandError(NOT_NUMERIC, `${name} only supports numeric types, not ${typeName(value)}`);
   }
+  if (value instanceof Decimal128) throw unsupported('Arithmetic with Decimal128');
   return value;
 }
 
@@ -26,10 +27,7 @@ function unary(calculate: (value: NumberValue) => Value): CompileOperator {
 
 /** A function of real numbers that gives a double. */
 function real(calculate: (value: number) => number): CompileOperator {
-  return unary((value) => {
-    if (value instanceof Decimal128) throw unsupported('Arithmetic with Decimal128');
-    return calculate(toNumber(value));
-  });
+  return unary((value) => calculate(toNumber(value)));
 }
 
 /** Keeps integers as they are and rounds doubles. */

@@ -7,11 +7,17 @@ import { CommandError, fail } from '../../errors/command-error.ts';
 import { typeName } from '../../query/type-names.ts';
 import { compareBy } from '../sort-pattern.ts';
 import { ACCUMULATORS } from '../accumulators.ts';
+import { build } from '../memory-limit.ts';
 import { isNullish, isTruthy } from '../truth.ts';
 import { namedArguments, plain, type CompileOperator, type OperatorTable } from './operator.ts';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const NOT_AN_ARRAY = 17124;
+const NOT_A_DOCUMENT = 40390;
+
+/** What a number in an array takes, and what the array takes for each element, in bytes. */
+const NUMBER_BYTES = 40;
+const ELEMENT_BYTES = 8;
 
 function array(value: MaybeValue, name: string): Value[] {
   if (Array.isArray(value)) return value;
@@ -45,6 +51,7 @@ function slice(args: MaybeValue[], name: string): MaybeValue {
 function range(args: MaybeValue[], name: string): Value[] {
   const [start, end, step = 1] = args.map((value) => whole(value, name)) as [number, number, number?];
   if (step === 0) throw fail('BadValue', '$range requires a non-zero step value');
+  build(Math.max(0, Math.ceil((end - start) / step)) * NUMBER_BYTES);
   const values: Value[] = [];
   for (let value = start; step > 0 ? value < end : value > end; value += step)
     values.push(wholeNumber(value));
@@ -98,6 +105,7 @@ const zip: CompileOperator = (operand, { name, compile }) => {
     const arrays = lists.map((list) => array(list, name));
     const sizes = arrays.map((list) => list.length);
     const length = sizes.length === 0 ? 0 : longest ? Math.max(...sizes) : Math.min(...sizes);
+    build(length * sizes.length * ELEMENT_BYTES);
     const fill = defaults === undefined ? [] : array(defaults(scope), name);
     return Array.from({ length }, (_, at) =>
       arrays.map((list, which): Value => list[at] ?? fill[which] ?? null),
@@ -139,7 +147,7 @@ function gathered(name: string): [string, CompileOperator] {
       return (scope) => {
         const values = items.map((item) => item(scope));
         const [only] = values;
-        const accumulator = accumulate();
+        const accumulator = accumulate(build);
         for (const value of items.length === 1 && Array.isArray(only) ? only : values) accumulator.add(value);
         return accumulator.result();
       };
@@ -175,9 +183,14 @@ export const ARRAYS: OperatorTable = new Map([
   ],
   [
     '$concatArrays',
-    plain(0, MANY, (args, name) =>
-      args.some(isNullish) ? null : args.flatMap((value) => array(value, name)),
-    ),
+    plain(0, MANY, (args, name) => {
+      if (args.some(isNullish)) return null;
+      const arrays = args.map((value) => array(value, name));
+      const sizes = arrays.map(({ length }) => length);
+      // What is added to the longest: a list that grows by one is paid for once.
+      build((sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes)) * ELEMENT_BYTES);
+      return arrays.flat(1);
+    }),
   ],
   [
     '$reverseArray',
@@ -201,7 +214,18 @@ export const ARRAYS: OperatorTable = new Map([
   ['$allElementsTrue', plain(1, 1, ([value], name) => array(value, name).every(isTruthy))],
   ['$sortArray', sortArray],
   ['$zip', zip],
-  ['$objectToArray', plain(1, 1, ([value]) => (isDoc(value) ? entries(value) : null))],
+  [
+    '$objectToArray',
+    plain(1, 1, ([value]) => {
+      if (isNullish(value)) return null;
+      if (!isDoc(value))
+        throw new CommandError(
+          NOT_A_DOCUMENT,
+          `$objectToArray requires a document input, found: ${typeName(value)}`,
+        );
+      return entries(value);
+    }),
+  ],
   [
     '$arrayToObject',
     plain(1, 1, ([value], name) => (isNullish(value) ? null : fromEntries(array(value, name)))),

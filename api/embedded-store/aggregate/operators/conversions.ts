@@ -1,12 +1,14 @@
 import { Decimal128, Int32, ObjectId } from 'bson';
 import { int32 } from '../../bson/build.ts';
 import { encodeDocument } from '../../bson/encode.ts';
-import { isNumber, toNumber } from '../../bson/numbers.ts';
-import type { MaybeValue, Value } from '../../bson/values.ts';
-import { fail } from '../../errors/command-error.ts';
+import { exact, isNumber, toNumber } from '../../bson/numbers.ts';
+import { isDoc, type MaybeValue, type Value } from '../../bson/values.ts';
+import { CommandError, fail } from '../../errors/command-error.ts';
 import { typeName, typesOf } from '../../query/type-names.ts';
 import { isNullish, isTruthy } from '../truth.ts';
 import { namedArguments, plain, type CompileOperator, type OperatorTable } from './operator.ts';
+
+const NOT_A_DOCUMENT = 31393;
 
 function cannot(value: Value, to: string): Error {
   return fail(
@@ -28,18 +30,28 @@ function numberOf(value: Value, to: string): number {
 
 function toInt(value: Value): Value {
   const number = Math.trunc(numberOf(value, 'int'));
-  if (!(Math.abs(number) <= 2 ** 31))
-    throw fail('ConversionFailure', `Conversion would overflow target type in $convert`);
+  if (!(number >= -(2 ** 31) && number < 2 ** 31)) throw overflow();
   return new Int32(number);
+}
+
+const overflow = (): Error =>
+  fail('ConversionFailure', 'Conversion would overflow target type in $convert with no onError value');
+
+function wholeOrOverflow(number: number): number {
+  if (!Number.isFinite(number)) throw overflow();
+  return number;
 }
 
 function toLong(value: Value): Value {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return BigInt.asIntN(64, BigInt(value));
-  const number = Math.trunc(numberOf(value, 'long'));
-  if (!(Math.abs(number) < 2 ** 63))
-    throw fail('ConversionFailure', `Conversion would overflow target type in $convert`);
-  return BigInt(number);
+  const fraction = isNumber(value) ? exact(value) : undefined;
+  const number =
+    typeof fraction === 'object'
+      ? fraction.top / fraction.bottom
+      : BigInt(wholeOrOverflow(Math.trunc(numberOf(value, 'long'))));
+  if (BigInt.asIntN(64, number) !== number) throw overflow();
+  return number;
 }
 
 function toText(value: Value): Value {
@@ -139,6 +151,14 @@ export const CONVERSIONS: OperatorTable = new Map([
   ['$isNumber', plain(1, 1, ([value]) => isNumber(value))],
   [
     '$bsonSize',
-    plain(1, 1, ([value]) => (value instanceof Map ? int32(encodeDocument(value).length) : null)),
+    plain(1, 1, ([value]) => {
+      if (isNullish(value)) return null;
+      if (!isDoc(value))
+        throw new CommandError(
+          NOT_A_DOCUMENT,
+          `$bsonSize requires a document input, found: ${typeName(value)}`,
+        );
+      return int32(encodeDocument(value).length);
+    }),
   ],
 ]);

@@ -3,6 +3,8 @@ import { CommandError, fail } from '../../errors/command-error.ts';
 import { isNullish } from '../truth.ts';
 import { namedArguments, plain, type CompileOperator, type OperatorTable } from './operator.ts';
 
+const NOT_AN_OBJECT = 4161105;
+
 function merge(args: MaybeValue[]): Value {
   const merged: Doc = new Map();
   const documents = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
@@ -29,14 +31,22 @@ const getField: CompileOperator = (operand, { name, compile }) => {
 };
 
 const setField: CompileOperator = (operand, { name, compile }) => {
-  const named = namedArguments(operand, name, ['field', 'input'], ['value']);
-  const key = named.get('field');
-  if (typeof key !== 'string') throw fail('BadValue', `${name} requires a constant string for its field`);
+  const named = namedArguments(
+    operand,
+    name,
+    name === '$setField' ? ['field', 'input', 'value'] : ['field', 'input'],
+  );
+  const given = named.get('field');
+  const key = isDoc(given) ? (given.get('$literal') ?? given.get('$const')) : given;
+  if (typeof key !== 'string' || (key === given && key.startsWith('$')))
+    throw fail('BadValue', `${name} requires a constant string for its field`);
   const input = compile(named.get('input') as Value);
   const valueOf = named.has('value') ? compile(named.get('value') as Value) : () => undefined;
   return (scope) => {
     const source = input(scope);
-    if (!isDoc(source)) return null;
+    if (isNullish(source)) return null;
+    if (!isDoc(source))
+      throw new CommandError(NOT_AN_OBJECT, `${name} requires 'input' to evaluate to type Object`);
     const copy: Doc = new Map(source);
     const value = valueOf(scope);
     if (value === undefined) copy.delete(key);

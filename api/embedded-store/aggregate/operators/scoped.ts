@@ -1,11 +1,15 @@
 import { asWhole } from '../../bson/numbers.ts';
 import { isDoc, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
+import { build } from '../memory-limit.ts';
 import { withVariables } from '../scope.ts';
 import { isNullish, isTruthy } from '../truth.ts';
 import { namedArguments, type CompileOperator, type OperatorTable } from './operator.ts';
 
 const NOT_AN_ARRAY = 28651;
+
+/** What an array takes for each of its elements, in bytes. */
+const ELEMENT_BYTES = 8;
 
 function variableName(value: Value | undefined, fallback: string): string {
   if (value === undefined) return fallback;
@@ -47,7 +51,9 @@ const map: CompileOperator = (operand, { name, compile }) => {
   return (scope) => {
     const items = input(scope);
     if (isNullish(items)) return null;
-    return arrayInput(items, name).map((item): Value => body(withVariables(scope, [[as, item]])) ?? null);
+    const list = arrayInput(items, name);
+    build(list.length * ELEMENT_BYTES);
+    return list.map((item): Value => body(withVariables(scope, [[as, item]])) ?? null);
   };
 };
 

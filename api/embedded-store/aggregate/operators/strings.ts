@@ -6,6 +6,7 @@ import type { Doc, MaybeValue, Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { toRegExp } from '../../query/regular-expression.ts';
 import { typeName } from '../../query/type-names.ts';
+import { build } from '../memory-limit.ts';
 import { isNullish } from '../truth.ts';
 import {
   namedArguments,
@@ -17,6 +18,9 @@ import {
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const NOT_A_STRING = 16702;
+
+/** What one match of `$regexFindAll` takes, in bytes. */
+const MATCH_BYTES = 400;
 
 function text(value: MaybeValue, name: string): string {
   if (typeof value === 'string') return value;
@@ -136,7 +140,10 @@ const regexFindAll: CompileOperator = (operand, context) => {
   return (scope) => {
     const args = read(scope);
     if (args === undefined) return [];
-    return [...args.input.matchAll(new RegExp(args.regex.source, `${args.regex.flags}g`))].map(found);
+    return Array.from(args.input.matchAll(new RegExp(args.regex.source, `${args.regex.flags}g`)), (match) => {
+      build(MATCH_BYTES);
+      return found(match);
+    });
   };
 };
 
@@ -160,9 +167,14 @@ function replacer(all: boolean): CompileOperator {
 export const STRINGS: OperatorTable = new Map([
   [
     '$concat',
-    plain(0, MANY, (args, name) =>
-      args.some(isNullish) ? null : args.map((value) => strictText(value, name)).join(''),
-    ),
+    plain(0, MANY, (args, name) => {
+      if (args.some(isNullish)) return null;
+      const texts = args.map((value) => strictText(value, name));
+      const sizes = texts.map(({ length }) => length);
+      // What is added to the longest: a text that grows by a word is paid for once.
+      build(sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes));
+      return texts.join('');
+    }),
   ],
   ['$toUpper', plain(1, 1, ([value], name) => upper(text(value, name)))],
   ['$toLower', plain(1, 1, ([value], name) => lower(text(value, name)))],

@@ -1,5 +1,7 @@
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
+import { sizeOf } from '../../bson/size-of.ts';
 import { CommandError } from '../../errors/command-error.ts';
+import { MemoryLimit } from '../memory-limit.ts';
 import { stageOf } from '../stage-name.ts';
 import type { CompileStage } from './stage.ts';
 
@@ -12,6 +14,13 @@ const FORBIDDEN = new Set([
   '$merge',
   '$planCacheStats',
 ]);
+
+function kept(documents: Iterable<Doc>, limit: MemoryLimit): Doc[] {
+  return Array.from(documents, (doc) => {
+    limit.keep(sizeOf(doc));
+    return doc;
+  });
+}
 
 export const facet: CompileStage = (operand, context) => {
   if (!isDoc(operand) || operand.size === 0)
@@ -27,10 +36,18 @@ export const facet: CompileStage = (operand, context) => {
     return { name, stages: context.compileStages(pipeline, context) };
   });
   return function* (documents) {
-    const all = [...documents];
+    const input = new MemoryLimit('$facet', 'ExceededMemoryLimit');
+    const output = new MemoryLimit('$facet', 'ExceededMemoryLimit');
+    const all = kept(documents, input);
     const made: Doc = new Map<string, Value>();
     for (const { name, stages } of branches) {
-      made.set(name, [...stages.reduce((stream, stage) => stage(stream), all as Iterable<Doc>)]);
+      made.set(
+        name,
+        kept(
+          stages.reduce((stream, stage) => stage(stream), all as Iterable<Doc>),
+          output,
+        ),
+      );
     }
     yield made;
   };

@@ -1,16 +1,22 @@
 import { orderKey } from '../../bson/order-key.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, unsupported } from '../../errors/command-error.ts';
-import { ACCUMULATORS, type Accumulator } from '../accumulators.ts';
+import { sizeOf } from '../../bson/size-of.ts';
+import { ACCUMULATORS, type Accumulator, type Keep } from '../accumulators.ts';
 import { compileExpression } from '../expression.ts';
+import { MemoryLimit } from '../memory-limit.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type KnownVariables } from '../scope.ts';
 import type { CompileStage } from './stage.ts';
 
 interface Field {
   name: string;
-  make: () => Accumulator;
+  make: (keep: Keep) => Accumulator;
   evaluate: Evaluate;
+  operator: string;
 }
+
+/** What a group costs beside its key and what its accumulators keep, in bytes. */
+const GROUP_BYTES = 200;
 
 const REFUSED = new Set([
   '$accumulator',
@@ -44,7 +50,12 @@ function fieldOf(name: string, value: Value, known: KnownVariables): Field {
     throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
   }
   const single = Array.isArray(operand) ? (operand[0] as Value) : operand;
-  return { name, make, evaluate: operator === '$count' ? () => true : compileExpression(single, known) };
+  return {
+    name,
+    make,
+    operator,
+    evaluate: operator === '$count' ? () => true : compileExpression(single, known),
+  };
 }
 
 /** The key under which a value is grouped; a missing one is grouped with null. */
@@ -62,13 +73,18 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
     .map(([name, value]) => fieldOf(name, value, variables.known));
   return function* (documents) {
     const groups = new Map<string, { id: MaybeValue; accumulators: Accumulator[] }>();
+    const own = new MemoryLimit('$group', 'QueryExceededMemoryLimitNoDiskUseAllowed');
+    // Each accumulator has a limit of its own over all groups, as in MongoDB.
+    const limits = fields.map(({ operator }) => new MemoryLimit(operator, 'ExceededMemoryLimit'));
     for (const doc of documents) {
       const scope = scopeOf(doc, variables.values);
       const value = evaluateId(scope);
       const key = keyOf(value);
       let entry = groups.get(key);
       if (entry === undefined) {
-        entry = { id: value, accumulators: fields.map(({ make }) => make()) };
+        own.keep(GROUP_BYTES * (1 + fields.length) + key.length + sizeOf(value ?? null));
+        const accumulators = fields.map(({ make }, which) => make((limits[which] as MemoryLimit).keep));
+        entry = { id: value, accumulators };
         groups.set(key, entry);
       }
       entry.accumulators.forEach((accumulator, which) => {

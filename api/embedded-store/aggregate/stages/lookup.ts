@@ -1,7 +1,10 @@
+import { sizeOf } from '../../bson/size-of.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { compileExpression } from '../expression.ts';
 import { readPath } from '../field-path.ts';
+import { MemoryLimit } from '../memory-limit.ts';
+import { typeName } from '../../query/type-names.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type Variables } from '../scope.ts';
 import type { CompileStage, CompiledStage, StageContext } from './stage.ts';
 
@@ -67,9 +70,13 @@ export const lookup: CompileStage = (operand, context) => {
   const { readCollection } = context;
   if (readCollection === undefined) throw fail('InvalidOptions', '$lookup is not allowed to be used here');
   const outer = context.variables ?? WITHOUT_VARIABLES;
-  const lets: [string, Evaluate][] = isDoc(operand.get('let') ?? null)
-    ? [...(operand.get('let') as Doc)].map(([name, value]) => [name, compileExpression(value, outer.known)])
-    : [];
+  const given = operand.get('let') ?? new Map<string, Value>();
+  if (!isDoc(given))
+    throw fail('FailedToParse', `$lookup argument 'let' must be an object, is type ${typeName(given)}`);
+  const lets = [...given].map(([name, value]): [string, Evaluate] => [
+    name,
+    compileExpression(value, outer.known),
+  ]);
   const variables: Variables = {
     known: new Set([...outer.known, ...lets.map(([name]) => name)]),
     values: outer.values,
@@ -89,8 +96,15 @@ export const lookup: CompileStage = (operand, context) => {
           ? new Map<string, Value>()
           : joinFilter(foreign, readPath(doc, local.split('.')));
       const found = readCollection(from, bothFilters(join, filter), variables);
-      const joined = stages.reduce((stream, stage) => stage(stream), found);
-      yield setAt(doc, as.split('.'), [...joined]);
+      const limit = new MemoryLimit(`$lookup of documents in ${from}`, 'ExceededMemoryLimit');
+      const joined = Array.from(
+        stages.reduce((stream, stage) => stage(stream), found),
+        (each) => {
+          limit.keep(sizeOf(each));
+          return each;
+        },
+      );
+      yield setAt(doc, as.split('.'), joined);
     }
   };
 };
@@ -99,6 +113,10 @@ export const lookup: CompileStage = (operand, context) => {
 export const unionWith: CompileStage = (operand, context) => {
   const name = isDoc(operand) ? operand.get('coll') : operand;
   if (typeof name !== 'string') throw fail('FailedToParse', '$unionWith needs the name of a collection');
+  for (const key of isDoc(operand) ? operand.keys() : []) {
+    if (key !== 'coll' && key !== 'pipeline')
+      throw fail('IDLUnknownField', `BSON field '$unionWith.${key}' is an unknown field.`);
+  }
   const pipeline = isDoc(operand) ? (operand.get('pipeline') ?? []) : [];
   if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be an array");
   const { readCollection } = context;

@@ -1,5 +1,6 @@
 import { wholeNumber } from '../../bson/build.ts';
 import { asWhole, isNumber } from '../../bson/numbers.ts';
+import { sizeOf } from '../../bson/size-of.ts';
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { compileProjection } from '../../find/projection.ts';
@@ -8,6 +9,7 @@ import { matches } from '../../query/match.ts';
 import { parseFilter } from '../../query/parse-filter.ts';
 import { typeName } from '../../query/type-names.ts';
 import { compileExpression } from '../expression.ts';
+import { MemoryLimit } from '../memory-limit.ts';
 import { WITHOUT_VARIABLES, scopeOf } from '../scope.ts';
 import { parseSort } from '../sort-pattern.ts';
 import { compileAddFields } from './add-fields.ts';
@@ -43,7 +45,7 @@ export const sort: CompileStage = (operand) => {
   const fields = parseSort(spec);
   return function* (documents) {
     const sorter = new Sorter<Doc>(fields, undefined);
-    for (const doc of documents) sorter.add(doc, doc);
+    for (const doc of documents) sorter.add(doc, doc, sizeOf(doc));
     yield* sorter.finish();
   };
 };
@@ -148,10 +150,12 @@ export const sample: CompileStage = (operand) => {
   if (spec.size !== 1) throw fail('BadValue', '$sample has the one option size');
   return function* (documents) {
     const chosen: Doc[] = [];
+    const limit = new MemoryLimit('$sample', 'QueryExceededMemoryLimitNoDiskUseAllowed');
     let seen = 0;
     for (const doc of documents) {
       seen += 1;
       if (chosen.length < size) {
+        limit.keep(sizeOf(doc));
         chosen.push(doc);
       } else {
         const at = Math.floor(Math.random() * seen);

@@ -32,6 +32,13 @@ const SHAPES: Document[] = [
   { n: 13, a: [{ b: null }] },
 ];
 
+/** Text under a nested path, on its own and in arrays; for the conditions of `NESTED` alone. */
+const NESTED_TEXTS: Document[] = [
+  { n: 14, a: { t: ['q', 'x1'] } },
+  { n: 15, a: [{ t: 'xy' }, { t: 'z' }] },
+  { n: 16, a: { t: 'ay' } },
+];
+
 const OID = new ObjectId('65f000000000000000000001');
 
 const CASES: [name: string, filter: Document, expected: number[]][] = [
@@ -110,9 +117,28 @@ const CASES: [name: string, filter: Document, expected: number[]][] = [
   ['$bitsAnyClear by positions', { n: { $bitsAnyClear: [0], $lte: 4 } }, [2, 4]],
 ];
 
+const NESTED: [name: string, filter: Document, expected: number[]][] = [
+  ['$regex looks into arrays', { 'a.t': { $regex: '^x' } }, [14, 15]],
+  ['$regex on a nested path', { 'a.t': /y/ }, [15, 16]],
+  ['$regex with $not on a nested path', { 'a.t': { $not: /^x/ }, n: { $gte: 14 } }, [16]],
+  ['$in on a nested path', { 'a.b': { $in: [2, 5] } }, [9, 11]],
+  ['$in with null on a nested path', { 'a.b': { $in: [null] } }, [1, 2, 5, 6, 7, 12, 13, 14, 15, 16]],
+  ['$nin on a nested path', { 'a.b': { $nin: [1, null] } }, [3, 4, 10]],
+  ['$all on a nested path', { 'a.b': { $all: [1, 2] } }, [9]],
+  ['$all on an array at the end of a path', { 'a.b': { $all: [5, 1] } }, [11]],
+  ['$not on a nested path', { 'a.b': { $not: { $lt: 5 } }, n: { $in: [8, 9, 10, 11, 12] } }, [10, 12]],
+  ['$type on a nested path', { 'a.b': { $type: 'int' } }, [8, 9, 11]],
+  ['$type null on a nested path', { 'a.b': { $type: 'null' } }, [13]],
+  ['$type array on a nested path', { 'a.b': { $type: 'array' } }, [11]],
+];
+
 describe('query operators over scalars, arrays, nested paths and null', () => {
   it.each(CASES)('%s', async (_name, filter, expected) => {
     await bench.items.insertMany(SHAPES.map((shape) => ({ ...shape })));
+    expect(await found(bench.items, filter)).toEqual(expected);
+  });
+  it.each(NESTED)('%s', async (_name, filter, expected) => {
+    await bench.items.insertMany([...SHAPES, ...NESTED_TEXTS].map((shape) => ({ ...shape })));
     expect(await found(bench.items, filter)).toEqual(expected);
   });
 });

@@ -39,6 +39,67 @@ describe('sort, skip and limit', () => {
     expect((await bench.items.find().sort({ a: 1 }).toArray()).map((d) => d._id)).toEqual([1, 3, 2]);
     expect((await bench.items.find().sort({ a: -1 }).toArray()).map((d) => d._id)).toEqual([3, 1, 2]);
   });
+  it.each([false, true])(
+    'sorts by two fields of one array by one element, with an index: %s',
+    async (indexed) => {
+      if (indexed) await bench.items.createIndex({ 'sub.x': 1, 'sub.y': 1 });
+      await bench.items.insertMany([
+        {
+          n: 1,
+          sub: [
+            { x: 1, y: 9 },
+            { x: 2, y: 0 },
+          ],
+        },
+        { n: 2, sub: [{ x: 1, y: 5 }] },
+        { n: 3, sub: { x: 1, y: 7 } },
+      ]);
+      const order = async (direction: 1 | -1): Promise<unknown[]> => {
+        const sorted = bench.items.find().sort({ 'sub.x': direction, 'sub.y': direction });
+        return (await sorted.toArray()).map((d) => d['n'] as unknown);
+      };
+      expect(await order(1)).toEqual([2, 3, 1]);
+      expect(await order(-1)).toEqual([1, 3, 2]);
+    },
+  );
+  it('sorts by the least of all elements, also where an index holds those that match', async () => {
+    await bench.items.createIndex({ 'sub.x': 1, 'sub.y': 1 });
+    await bench.items.insertMany([
+      {
+        n: 1,
+        sub: [
+          { x: 5, y: 9 },
+          { x: 1, y: 1 },
+        ],
+      },
+      { n: 2, sub: [{ x: 5, y: 5 }] },
+    ]);
+    const sorted = await bench.items.find({ 'sub.x': 5 }).sort({ 'sub.y': 1 }).toArray();
+    expect(sorted.map((d) => d['n'])).toEqual([1, 2]);
+  });
+  it('refuses to sort by two arrays', async () => {
+    await bench.items.insertOne({ a: [1, 2], b: [3] });
+    const error = await refusal(bench.items.find().sort({ a: 1, b: 1 }).toArray());
+    expect([error.code, error.message]).toEqual([2, expect.stringContaining('parallel arrays')]);
+  });
+  it('refuses a sort that keeps more than 100 MB', async () => {
+    const key = 'k'.repeat(8_000_000);
+    for (let n = 0; n < 14; n++) await bench.items.insertOne({ key: `${key}${n}` });
+    expect((await refusal(bench.items.find().sort({ key: 1 }).allowDiskUse(false).toArray())).code).toBe(292);
+    expect(await bench.items.find().sort({ key: 1 }).limit(1).toArray()).toHaveLength(1);
+  });
+  it('ends a query at its time limit', async () => {
+    await bench.items.insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
+    // A million steps: nobody's machine does all of them in a millisecond.
+    const slow = {
+      $expr: {
+        $gt: [{ $size: { $map: { input: { $range: [0, 2_000] }, in: { $add: ['$$this', 1] } } } }, 0],
+      },
+    };
+    expect((await refusal(bench.items.find(slow).maxTimeMS(1).toArray())).code).toBe(50);
+    expect((await refusal(bench.items.countDocuments(slow, { maxTimeMS: 1 }))).code).toBe(50);
+    expect((await refusal(bench.items.distinct('n', slow, { maxTimeMS: 1 }))).code).toBe(50);
+  });
   it('puts an empty array below null and a missing field with null', async () => {
     await bench.items.insertMany([
       { _id: 1 as never, a: 0 },

@@ -56,6 +56,25 @@ describe('an abandoned transaction', () => {
   });
 });
 
+describe('a transaction that waits behind an abandoned one', () => {
+  it('begins as soon as that is rolled back, and is whole', async () => {
+    const items = client.db('banyan').collection('items');
+    await items.deleteMany({});
+    const abandoned = client.startSession();
+    abandoned.startTransaction();
+    await items.insertOne({ abandoned: true }, { session: abandoned });
+    const waiting = client.startSession();
+    waiting.startTransaction();
+    await items.insertOne({ n: 1 }, { session: waiting });
+    await items.insertOne({ n: 2 }, { session: waiting });
+    await waiting.commitTransaction();
+    expect(await items.distinct('n')).toEqual([1, 2]);
+    expect(await items.countDocuments({ abandoned: true })).toBe(0);
+    expect((await refusal(abandoned.commitTransaction())).code).toBe(251);
+    await Promise.all([abandoned.endSession(), waiting.endSession()]);
+  });
+});
+
 describe('transactions of a client that is cut off', () => {
   it('are rolled back at once, the open one and those that wait', async () => {
     const other = temporaryFolder();
@@ -70,6 +89,8 @@ describe('transactions of a client that is cut off', () => {
     const relay = await startRelay(Number(new URL(lasting.uri).port));
     const doomed = await MongoClient.connect(
       `mongodb://127.0.0.1:${relay.port}/banyan?directConnection=true`,
+      // Once it is cut off it need not look for its server for long.
+      { serverSelectionTimeoutMS: 1000 },
     );
     const living = await MongoClient.connect(lasting.uri);
     const items = living.db('banyan').collection('items');

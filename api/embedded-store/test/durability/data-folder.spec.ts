@@ -4,6 +4,8 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -11,10 +13,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { startProcess } from '../../bench/store-process.ts';
-import { startStore } from '../../embedded-store.ts';
+import { runStore, startProcess } from '../../bench/store-process.ts';
+import { startStore, type RunningStore } from '../../embedded-store.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
 
 const folder = temporaryFolder();
@@ -75,6 +78,22 @@ describe('one process for each folder', () => {
     const error = await refusal(startStore({ dataDir: '/dev/null/data' }));
     expect(error.message).toMatch(/\/dev\/null\/data/);
   });
+  it('a port that is asked for is the one that is served', async () => {
+    const first = await startProcess(join(folder.path, 'any port'));
+    const { port } = new URL(first.uri);
+    await first.stop();
+    const store = await startProcess(join(folder.path, 'any port'), ['--port', port]);
+    expect(new URL(store.uri).port).toBe(port);
+    await store.stop();
+    const refused = await runStore(['--data', join(folder.path, 'any port'), '--port', '65536']);
+    expect(refused).toEqual({ code: 1, output: '--port takes 0 to 65535.\n' });
+  });
+  it('a folder in which the address cannot be written ends the process with a sentence', async () => {
+    const dataDir = join(folder.path, 'mute');
+    mkdirSync(join(dataDir, 'store.uri'), { recursive: true });
+    const error = await refusal(startProcess(dataDir, ['--with-parent']));
+    expect(error.message).toMatch(/^The store cannot write its address to .*store\.uri: /);
+  });
   it('a port that is taken is refused with a sentence', async () => {
     const store = await startStore({ dataDir: join(folder.path, 'port') });
     const port = Number(new URL(store.uri).port);
@@ -116,6 +135,40 @@ describe('a damaged file is reported at start', () => {
     overwrite(file, at, Buffer.from('NOISE'));
     expect((await refusal(startStore({ dataDir }))).code).toBe('STORE_DAMAGED');
   });
+  it('cut to nothing', async () => {
+    const { dataDir, file } = copy('empty');
+    await (await startStore({ dataDir })).stop();
+    truncateSync(file);
+    const error = await refusal(startStore({ dataDir }));
+    expect([error.code, error.message]).toEqual(['STORE_DAMAGED', expect.stringContaining('is empty')]);
+    rmSync(file);
+    const again = await refusal(startStore({ dataDir }));
+    expect([again.code, again.message]).toEqual(['STORE_DAMAGED', expect.stringContaining('is not there')]);
+    for (const name of readdirSync(dataDir)) rmSync(join(dataDir, name));
+    await (await startStore({ dataDir })).stop();
+  });
+  it.each([
+    ['a key of an index', /^index n_1 /, "UPDATE i_2 SET key = x'18c0000000000000' WHERE row = 7"],
+    ['a row that a key leads to', /^index n_1 /, 'UPDATE i_2 SET row = 9999 WHERE row = 7'],
+    ['the number of documents', /^the catalogue counts 401 /, 'UPDATE collections SET documents = 401'],
+    ['the number of bytes', /^the catalogue counts 400 /, 'UPDATE collections SET bytes = bytes + 1'],
+  ])('other bytes in %s, which SQLite finds in order', async (_what, expected, change) => {
+    const { dataDir, file } = copy(`other ${change.slice(7, 20)}${change.length}`);
+    const database = new DatabaseSync(file);
+    expect(database.prepare(change).run().changes).toBe(1);
+    database.close();
+    const error = await refusal(startStore({ dataDir }));
+    expect(error.code).toBe('STORE_DAMAGED');
+    expect(/is damaged \((.*)\);/.exec(error.message)?.[1]).toMatch(expected);
+  });
+  it('written by a newer Banyan', async () => {
+    const { dataDir, file } = copy('newer');
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA user_version = 1000');
+    database.close();
+    const error = await refusal(startStore({ dataDir }));
+    expect(error.message).toContain('was written by a newer Banyan');
+  });
   it("another program's file is left alone", async () => {
     const { dataDir, file } = copy('other');
     overwrite(file, 68, Buffer.from([0, 0, 0, 1]));
@@ -123,39 +176,85 @@ describe('a damaged file is reported at start', () => {
   });
 });
 
+/** How a file of a store's own thread, or another process, is asked for a copy. */
+const BACKUPS: [
+  name: string,
+  backup: (store: RunningStore, dataDir: string, file: string) => Promise<void>,
+][] = [
+  ['by the store itself', (store, _dataDir, file) => store.backup(file)],
+  [
+    'by another process',
+    async (_store, dataDir, file) => {
+      const { code, output } = await runStore(['--data', dataDir, '--backup', file]);
+      expect({ code, output }).toEqual({ code: 0, output: `The data was copied to ${file}\n` });
+    },
+  ],
+];
+
 describe('backup while running', () => {
-  it('is consistent, and a store starts on it', async () => {
-    const { dataDir } = copy('source');
+  it.each(BACKUPS)('%s is consistent, and a store starts on it', async (name, backup) => {
+    const { dataDir } = copy(`source ${name}`);
     const store = await startStore({ dataDir });
     const client = await MongoClient.connect(store.uri);
     const items = client.db('banyan').collection('items');
     let running = true;
+    let written = 0;
     // Pairs are written together, so that a torn copy would show.
     const writer = (async () => {
-      for (let pair = 0; running; pair++) await items.insertMany([{ pair }, { pair }]);
+      for (; running; written++) await items.insertMany([{ pair: written }, { pair: written }]);
     })();
-    mkdirSync(join(folder.path, 'restored'));
-    await store.backup(join(folder.path, 'restored', 'store.sqlite'));
+    while (written < 3) await new Promise((resolve) => setTimeout(resolve, 1));
+    const target = join(folder.path, `restored ${name}`);
+    mkdirSync(target);
+    const before = written;
+    await backup(store, dataDir, join(target, 'store.sqlite'));
+    const after = written;
     running = false;
     await writer;
     await client.close();
     await store.stop();
 
-    expect(readdirSync(join(folder.path, 'restored'))).toEqual(['store.sqlite']);
-    const restored = await startStore({ dataDir: join(folder.path, 'restored') });
+    expect(readdirSync(target)).toEqual(['store.sqlite']);
+    const restored = await startStore({ dataDir: target });
     const reader = await MongoClient.connect(restored.uri);
     const copied = reader.db('banyan').collection('items');
     expect(await copied.countDocuments({ n: { $gte: 0 } })).toBe(DOCUMENTS);
-    const halves = await copied
+    const pairs = await copied
       .aggregate([
         { $match: { pair: { $exists: true } } },
         { $group: { _id: '$pair', n: { $sum: 1 } } },
-        { $match: { n: { $ne: 2 } } },
+        { $sort: { _id: 1 } },
       ])
       .toArray();
-    expect(halves).toEqual([]);
+    // Whole pairs without a gap: all that were written before, and none that came after.
+    expect(pairs).toEqual(pairs.map((_, pair) => ({ _id: pair, n: 2 })));
+    expect(after).toBeGreaterThan(before);
+    expect(pairs.length).toBeGreaterThanOrEqual(before);
+    expect(pairs.length).toBeLessThanOrEqual(after + 1);
     await reader.close();
     await restored.stop();
+  });
+  it('of a store that nobody serves', async () => {
+    const { dataDir } = copy('idle');
+    const file = join(folder.path, 'idle.sqlite');
+    expect(await runStore(['--data', dataDir, '--backup', file])).toMatchObject({ code: 0 });
+    expect(statSync(file).size).toBeGreaterThan(DOCUMENTS);
+  });
+  it('of damaged data is refused, and the older copy stays', async () => {
+    const { dataDir, file } = copy('spoilt');
+    const target = join(folder.path, 'older.sqlite');
+    writeFileSync(target, 'an older copy');
+    const at = Math.floor((statSync(file).size * 0.6) / 8192) * 8192 + 5000;
+    overwrite(file, at, Buffer.from('NOISE'));
+    const { code, output } = await runStore(['--data', dataDir, '--backup', target]);
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('is not what was written') });
+    expect(readFileSync(target, 'utf8')).toBe('an older copy');
+    expect(readdirSync(folder.path).filter((name) => name.includes('.partial'))).toEqual([]);
+  });
+  it('of a folder without a store is refused with a sentence', async () => {
+    const missing = join(folder.path, 'no store');
+    const { code, output } = await runStore(['--data', missing, '--backup', join(folder.path, 'none')]);
+    expect({ code, output }).toEqual({ code: 1, output: `There is no store in ${missing}.\n` });
   });
   it('into a folder that is not there is refused with a sentence', async () => {
     const store = await startStore({ dataDir: join(folder.path, 'nobackup') });

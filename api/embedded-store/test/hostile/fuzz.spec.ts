@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serialize } from 'bson';
+import { ObjectId, serialize, type Document } from 'bson';
 import { MongoClient } from 'mongodb';
 import { startProcess, type StoreProcess } from '../../bench/store-process.ts';
 import { temporaryFolder } from '../support/engine-under-test.ts';
@@ -26,8 +26,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Sends bytes; resolves with what came back once the store hung up, or once it answered and we did. */
-function send(bytes: Buffer, waitMs = 3000): Promise<{ answer: Buffer; closed: boolean }> {
+/**
+ * Sends bytes; resolves with what came back once the store hung up. With `ends` our own side is closed behind the bytes,
+ * which ends a connection whatever the store makes of them; without, only the store can end it.
+ */
+function send(
+  bytes: Buffer,
+  { ends = false, waitMs = 3000 } = {},
+): Promise<{ answer: Buffer; closed: boolean }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(new URL(store.uri).port), '127.0.0.1');
@@ -41,8 +47,8 @@ function send(bytes: Buffer, waitMs = 3000): Promise<{ answer: Buffer; closed: b
       clearTimeout(timer);
       resolve({ answer: Buffer.concat(chunks), closed: true });
     });
-    // Ending our side makes even an incomplete message end the connection.
-    socket.end(bytes);
+    if (ends) socket.end(bytes);
+    else socket.write(bytes);
   });
 }
 
@@ -64,21 +70,59 @@ function noise(length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.below(256)));
 }
 
-/** A good message with some of its bytes changed. */
-function mutated(): Buffer {
-  const bytes = command(
+/** A message whose documents travel in a section of their own, as drivers send them. */
+function sequenced(body: Document, name: string, documents: Document[]): Buffer {
+  const parts = [Buffer.from(`${name}\0`), ...documents.map((document) => Buffer.from(serialize(document)))];
+  const length = Buffer.alloc(4);
+  length.writeInt32LE(4 + parts.reduce((sum, part) => sum + part.length, 0));
+  return message(
+    OP_MSG,
+    Buffer.concat([Buffer.alloc(5), Buffer.from(serialize(body)), Buffer.from([1]), length, ...parts]),
+  );
+}
+
+const STORED = { a: 1, b: [1, 'x', null], c: { d: 2.5, e: new Date(0) }, f: new ObjectId(), g: /x/i };
+const GOOD: Buffer[] = [
+  command(
     Buffer.from(
       serialize({ find: 'c', filter: { a: { $gt: 1 }, b: [1, 'x', null] }, limit: 1, $db: 'banyan' }),
     ),
-  );
+  ),
+  sequenced({ insert: 'c', ordered: false, $db: 'banyan' }, 'documents', [STORED, { b: 'short' }]),
+  sequenced({ update: 'c', $db: 'banyan' }, 'updates', [
+    { q: { a: 1 }, u: { $set: { 'c.d': 1 }, $push: { b: { $each: [1, 2], $slice: -2 } } }, multi: true },
+    { q: { z: 1 }, u: [{ $set: { b: { $concatArrays: ['$b', [1]] } } }], upsert: true },
+  ]),
+  command(
+    Buffer.from(
+      serialize({
+        aggregate: 'c',
+        pipeline: [{ $match: { g: /x/ } }, { $group: { _id: '$a', n: { $sum: '$c.d' } } }],
+        cursor: {},
+        $db: 'banyan',
+      }),
+    ),
+  ),
+];
+
+/** A good message with some of its bytes changed; those that say how long it is are mostly left alone. */
+function mutated(): Buffer {
+  const bytes = Buffer.from(random.pick(GOOD));
+  const from = random.chance(0.8) ? 16 : 0;
   for (let changes = 1 + random.below(6); changes > 0; changes--)
-    bytes[random.below(bytes.length)] = random.below(256);
+    bytes[from + random.below(bytes.length - from)] = random.below(256);
   return random.chance(0.2) ? bytes.subarray(0, random.below(bytes.length)) : bytes;
 }
 
 function randomString(): Buffer {
-  const kind = random.below(4);
+  const kind = random.below(5);
   if (kind === 0) return noise(random.below(200));
+  // Flags of nothing, and noise where the sections should be.
+  if (kind === 2)
+    return message(
+      OP_MSG,
+      Buffer.concat([Buffer.alloc(4), Buffer.from([random.below(2)]), noise(random.below(100))]),
+    );
   if (kind === 1) return message(random.pick([OP_MSG, OP_QUERY, 2012, 1]), noise(random.below(100)));
   return mutated();
 }
@@ -138,7 +182,9 @@ describe(`hostile bytes (STORE_TEST_SEED=${SEED})`, () => {
     const batch = async (count: number): Promise<number> => {
       let hung = 0;
       for (let from = 0; from < count; from += AT_ONCE) {
-        const replies = await Promise.all(Array.from({ length: AT_ONCE }, () => send(randomString())));
+        const replies = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => send(randomString(), { ends: true })),
+        );
         hung += replies.filter(({ closed }) => !closed).length;
       }
       return hung;

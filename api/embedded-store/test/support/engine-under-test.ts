@@ -33,16 +33,21 @@ export interface Bench {
   items: Collection<Document>;
 }
 
+/** Starts the embedded store for the tests of one file, whatever MONGODB_URI says. */
+export function useOwnStore(): Bench {
+  return useEngine({ real: undefined });
+}
+
 /** Starts the embedded store, or connects to MONGODB_URI, for the tests of one file. */
-export function useEngine(): Bench {
+export function useEngine({ real }: { real: string | undefined } = { real: REAL_MONGODB }): Bench {
   const bench = {} as Bench;
   const folder = temporaryFolder();
   let store: RunningStore | undefined;
   let tests = 0;
 
   beforeAll(async () => {
-    if (REAL_MONGODB === undefined) store = await startStore({ dataDir: folder.path, synchronous: 'NORMAL' });
-    bench.uri = REAL_MONGODB ?? store?.uri ?? '';
+    if (real === undefined) store = await startStore({ dataDir: folder.path, synchronous: 'NORMAL' });
+    bench.uri = real ?? store?.uri ?? '';
     bench.client = await MongoClient.connect(bench.uri, {
       serverSelectionTimeoutMS: 5000,
       promoteLongs: true,

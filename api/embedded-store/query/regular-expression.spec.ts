@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { BSONRegExp } from 'bson';
+import { toRegExp } from './regular-expression.ts';
+
+type Case = [pattern: string, options: string, matching: string[], others: string[]];
+
+/** What Perl-compatible expressions, as MongoDB compiles them, match and do not. */
+const CASES: Case[] = [
+  // Places.
+  ['\\Aab', 'm', ['abc'], ['x\nab']],
+  ['ab\\z', 'm', ['xab'], ['ab\n', 'ab\nx']],
+  ['ab\\Z', 'm', ['xab', 'ab\n'], ['ab\nx']],
+  ['ab$', '', ['ab', 'ab\n'], ['ab\n\n', 'ab\nx', 'ab\r']],
+  ['ab$', 'm', ['ab', 'ab\n', 'ab\nx'], ['ab\rx', 'abc']],
+  ['^b', '', ['b'], ['a\nb']],
+  ['^b', 'm', ['b', 'a\nb'], ['a\rb', 'a\u2028b']],
+  ['^$', 'm', ['', 'a\n\nb'], ['a\n']],
+  // Any character.
+  ['a.b', '', ['a b', 'a\rb', 'a\u2028b', 'a😀b'], ['a\nb']],
+  ['a.b', 's', ['a\nb', 'a😀b'], ['ab']],
+  ['a\\Nb', 's', ['axb'], ['a\nb']],
+  ['^.{2}$', '', ['अआ', '😀😀'], ['😀']],
+  // Sets.
+  ['^\\s$', '', [' ', '\t', '\v'], ['\u00a0', '\u2003', '\ufeff']],
+  ['^\\S$', '', ['\u00a0', 'x'], [' ', '\n\n']],
+  ['^[\\s]$', '', [' '], ['\u00a0']],
+  ['^[\\S]$', '', ['\u00a0', '😀'], [' ', '\t']],
+  ['^\\h$', '', ['\t', ' ', '\u00a0', '\u3000'], ['h', '\r']],
+  ['^\\v$', '', ['\v', '\r', '\u2028'], ['v', ' ']],
+  ['^[\\h\\v]+$', '', [' \t\r'], ['hv']],
+  ['^[[:alpha:]]+$', '', ['abZ'], [':', 'ab1', 'é']],
+  ['^[[:digit:][:punct:]]+$', '', ['1.2-3]'], ['a']],
+  ['^[^[:space:]]+$', '', ['ab'], ['a b']],
+  ['^\\p{L}+$', '', ['aéम'], ['1']],
+  ['^\\pL\\PL$', '', ['a1'], ['aa']],
+  ['^\\p{^L}$', '', ['1'], ['a']],
+  // Characters.
+  ['^\\x{41}\\x42\\02$', '', ['AB\x02'], ['x{41}']],
+  ['^\\x{1f600}$', '', ['😀'], ['x']],
+  ['^\\e\\a\\t$', '', ['\x1b\x07\t'], ['eat']],
+  ['\\Qa.b*\\E+', '', ['a.b*', 'a.b**'], ['axb']],
+  ['\\Qa.b', '', ['a.b'], ['axb']],
+  ['^a\\-b\\_c\\@\\ d\\é$', '', ['a-b_c@ dé'], ['a b']],
+  ['^a{,}{x}]}$', '', ['a{,}{x}]}'], ['a']],
+  ['^[]a]$', '', [']', 'a'], ['[']],
+  ['^[^]a]$', '', ['b'], [']', 'a']],
+  ['^[a\\-c]$', '', ['-', 'a'], ['b']],
+  ['^[\\w-]+$', '', ['a-b'], ['a.b']],
+  ['^[a-c-e]+$', '', ['ac-e'], ['d']],
+  ['^[\\b]$', '', ['\b'], ['b']],
+  // Options.
+  ['मान', 'i', ['मान'], ['मन']],
+  ['éCOLE', 'i', ['ÉcOlE'], ['ecole']],
+  ['(?i)ab', '', ['xAB'], ['a']],
+  ['(?is)A.b', '', ['a\nB'], ['a']],
+  ['a(?i:b)c', '', ['aBc'], ['ABc', 'aBC']],
+  ['(?-i:a)b', 'i', ['aB'], ['AB']],
+  ['(?x) a b # the end\n c', '', ['abc'], ['a b c']],
+  ['a b\\ c[ ]d', 'x', ['ab c d'], ['a b c d']],
+  ['a(?s).b', '', ['a\nb'], ['ab']],
+  ['(a(?s).b)c.d', '', ['a\nbcxd'], ['a\nbc\nd']],
+  ['a(?#b)c', '', ['ac'], ['abc']],
+  // Groups.
+  ['(?<y>\\d+)-(?P<m>\\d)', '', ['12-3'], ['-3']],
+  ['(.)\\1', '', ['xaab'], ['abab']],
+  ['a(?=b)(?!bc)(?<=a)', '', ['ab'], ['abc', 'a']],
+];
+
+/** What JavaScript has not, or reads in another way, and what is no pattern at all. */
+const REFUSED = [
+  '\\Gx',
+  'a\\Kb',
+  'a\\Rb',
+  '\\X',
+  '\\j',
+  '(?>a)',
+  'a++',
+  'a*+',
+  '(?|a|b)',
+  '(?R)',
+  '(?1)(a)',
+  '(?(1)a)',
+  '(*UCP)a',
+  '(a)?\\1b',
+  '(a)|b\\1',
+  '\\1(a)',
+  '\\g{1}',
+  'a(?i)b',
+  '[[:^alpha:]]',
+  '[[.a.]]',
+  '[\\d-z]',
+  '[z-a]',
+  '[a',
+  '(a',
+  'a)',
+  '*a',
+  'a\\',
+  '\\p{Greek}',
+  'a{,3}',
+];
+
+describe('a regular expression means what it means to MongoDB', () => {
+  it.each(CASES)('%j with %j', (pattern, options, matching, others) => {
+    const regex = toRegExp(new BSONRegExp(pattern, options));
+    expect({ matched: [...matching, ...others].filter((text) => regex.test(text)) }).toEqual({
+      matched: matching,
+    });
+  });
+  it.each(REFUSED)('%j is refused', (pattern) => {
+    expect(() => toRegExp(new BSONRegExp(pattern, ''))).toThrow(expect.objectContaining({ code: 51091 }));
+  });
+  it('of properties of letter case without regard to case is refused', () => {
+    expect(() => toRegExp(new BSONRegExp('\\p{Lu}', 'i'))).toThrow(expect.objectContaining({ code: 51091 }));
+  });
+});

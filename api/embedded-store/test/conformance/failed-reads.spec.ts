@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { refusal, useEngine } from '../support/engine-under-test.ts';
+
+const bench = useEngine();
+
+/** Nothing can be divided by the `z` of the first document. */
+const FAILS: Document = { $expr: { $gt: [{ $divide: [1, '$z'] }, 0] } };
+
+const failingStage: Document = { $addFields: { x: { $divide: [1, '$z'] } } };
+
+/** Commands that read documents and meet an error on the way. */
+const READS: [name: string, run: () => Promise<unknown>][] = [
+  ['find', () => bench.items.find(FAILS).toArray()],
+  ['find with a sort', () => bench.items.find(FAILS).sort({ n: 1 }).toArray()],
+  ['findOne', () => bench.items.findOne(FAILS)],
+  ['countDocuments', () => bench.items.countDocuments(FAILS)],
+  ['count', () => bench.db.command({ count: bench.items.collectionName, query: FAILS })],
+  ['distinct', () => bench.items.distinct('n', FAILS)],
+  ['$sample', () => bench.items.aggregate([{ $match: FAILS }, { $sample: { size: 1 } }]).toArray()],
+  ['a stage of an aggregate', () => bench.items.aggregate([failingStage]).toArray()],
+  [
+    '$lookup',
+    () => {
+      const from = bench.items.collectionName;
+      return bench.items.aggregate([{ $lookup: { from, as: 'x', pipeline: [failingStage] } }]).toArray();
+    },
+  ],
+  ['explain', () => bench.items.find(FAILS).explain('executionStats')],
+  ['updateMany', () => bench.items.updateMany(FAILS, { $set: { n: 0 } })],
+  ['deleteMany', () => bench.items.deleteMany(FAILS)],
+  ['findOneAndUpdate', () => bench.items.findOneAndUpdate(FAILS, { $set: { n: 0 } })],
+  ['an index over duplicates', () => bench.items.createIndex({ same: 1 }, { unique: true })],
+];
+
+describe('after a read that failed half-way', () => {
+  it.each(READS)(
+    '%s: what is written next is seen, and the collection can be dropped',
+    async (_name, run) => {
+      await bench.items.insertMany(Array.from({ length: 30 }, (_, n) => ({ z: n % 2, n, same: 1 })));
+      await refusal(run());
+      await bench.items.insertOne({ n: 99, z: 1 });
+      expect(await bench.items.findOne({ n: 99 })).toMatchObject({ n: 99 });
+      expect(await bench.items.countDocuments()).toBe(31);
+      await bench.items.drop();
+      expect(await bench.items.countDocuments()).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { copyFileSync, mkdirSync, openSync, closeSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { serveStore } from '../../serve.ts';
+import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
+
+/** SQLite's write-ahead log: a header, then frames of a header and a page each. */
+const HEADER_BYTES = 32;
+const FRAME_BYTES = 24 + 8192;
+const WRITES = 30;
+const folder = temporaryFolder();
+
+afterAll(() => {
+  folder.remove();
+});
+
+function overwrite(file: string, at: number, bytes: Buffer): void {
+  const handle = openSync(file, 'r+');
+  writeSync(handle, bytes, 0, bytes.length, at);
+  closeSync(handle);
+}
+
+/** The files of a folder as a killed process leaves them. */
+function copyTo(name: string, from: string): { dataDir: string; log: string } {
+  const dataDir = join(folder.path, name);
+  mkdirSync(dataDir);
+  for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.mark'])
+    copyFileSync(join(from, file), join(dataDir, file));
+  return { dataDir, log: join(dataDir, 'store.sqlite-wal') };
+}
+
+async function countIn(dataDir: string): Promise<number> {
+  const store = await serveStore({ dataDir, port: 0, synchronous: 'FULL' });
+  const client = await MongoClient.connect(store.uri);
+  const count = await client.db('banyan').collection('items').countDocuments();
+  await client.close();
+  await store.stop();
+  return count;
+}
+
+const startCode = async (dataDir: string): Promise<unknown> =>
+  (await refusal(serveStore({ dataDir, port: 0, synchronous: 'FULL' }))).code;
+
+describe('noise in the log that a killed process left', () => {
+  const left = join(folder.path, 'left');
+  const rolledBack = join(folder.path, 'rolled back');
+  let frames = 0;
+
+  beforeAll(async () => {
+    mkdirSync(left);
+    mkdirSync(rolledBack);
+    const store = await serveStore({ dataDir: join(folder.path, 'live'), port: 0, synchronous: 'FULL' });
+    const client = await MongoClient.connect(store.uri);
+    const items = client.db('banyan').collection('items');
+    for (let n = 0; n < WRITES; n++) await items.insertOne({ n });
+    const keep = (to: string): void => {
+      for (const file of ['store.sqlite', 'store.sqlite-wal', 'store.mark'])
+        copyFileSync(join(folder.path, 'live', file), join(to, file));
+    };
+    keep(left);
+    // So much that SQLite writes a part of it to the log before it is rolled back.
+    await client.withSession(async (session) => {
+      session.startTransaction();
+      for (let n = 0; n < 4; n++) await items.insertOne({ padding: 'x'.repeat(5_000_000) }, { session });
+      await session.abortTransaction();
+    });
+    await items.insertOne({ n: WRITES });
+    keep(rolledBack);
+    await client.close();
+    await store.stop();
+    frames = Math.floor((statSync(join(left, 'store.sqlite-wal')).size - HEADER_BYTES) / FRAME_BYTES);
+  });
+
+  it('none: all is there', async () => {
+    expect(await countIn(copyTo('whole', left).dataDir)).toBe(WRITES);
+  });
+  it.each([
+    ['in a page', 24 + 100],
+    ['in the header of a frame', 10],
+    ['in a checksum', 18],
+  ])('%s, with more behind it, is reported at start', async (name, offset) => {
+    const { dataDir, log } = copyTo(name, left);
+    overwrite(log, HEADER_BYTES + Math.floor(frames / 2) * FRAME_BYTES + offset, Buffer.from('NO'));
+    expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
+  });
+  it('over many frames is reported at start', async () => {
+    const { dataDir, log } = copyTo('many', left);
+    overwrite(log, HEADER_BYTES + Math.floor(frames / 2) * FRAME_BYTES, Buffer.alloc(3 * FRAME_BYTES, 7));
+    expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
+  });
+  it('in the header of the log is reported at start', async () => {
+    const { dataDir, log } = copyTo('header', left);
+    overwrite(log, 17, Buffer.from('NO'));
+    expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
+  });
+  it('at its very end is a transaction that was not finished', async () => {
+    const { dataDir, log } = copyTo('end', left);
+    overwrite(log, HEADER_BYTES + (frames - 1) * FRAME_BYTES + 200, Buffer.from('NO'));
+    expect(await countIn(dataDir)).toBe(WRITES - 1);
+  });
+  it('what was rolled back and partly overwritten is no noise', async () => {
+    const { dataDir, log } = copyTo('rollback', rolledBack);
+    // The log holds far more than what was committed.
+    expect(statSync(log).size).toBeGreaterThan((frames + 200) * FRAME_BYTES);
+    expect(await countIn(dataDir)).toBe(WRITES + 1);
+  });
+  it('a data file that is empty beside its log is reported at start', async () => {
+    const { dataDir } = copyTo('emptied', left);
+    closeSync(openSync(join(dataDir, 'store.sqlite'), 'w'));
+    expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
+  });
+});
+
+describe('a file that is too large to be checked before it is served', () => {
+  it('is refused as soon as noise is found in it, which is said on standard error', async () => {
+    const dataDir = join(folder.path, 'large');
+    const options = { dataDir, port: 0, synchronous: 'NORMAL', checkedWholeBytes: 0 } as const;
+    const first = await serveStore(options);
+    const client = await MongoClient.connect(first.uri);
+    const filler = 'n'.repeat(500);
+    await client
+      .db('banyan')
+      .collection('items')
+      .insertMany(Array.from({ length: 300 }, (_, n) => ({ n, filler })));
+    await client.close();
+    await first.stop();
+    const file = join(dataDir, 'store.sqlite');
+    overwrite(file, Math.floor((statSync(file).size * 0.6) / 8192) * 8192 + 5000, Buffer.from('NOISE'));
+
+    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const store = await serveStore({ ...options, checkDelayMs: 0 });
+    const reader = await MongoClient.connect(store.uri);
+    while (said.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    const sentence = String(said.mock.calls[0]?.[0]);
+    said.mockRestore();
+    expect(sentence).toContain(`The data file ${file} is damaged (`);
+    const items = reader.db('banyan').collection('items');
+    expect((await refusal(items.findOne())).code).toBe(366);
+    expect((await refusal(items.insertOne({}))).code).toBe(366);
+    await reader.close();
+    await store.stop();
+  });
+});

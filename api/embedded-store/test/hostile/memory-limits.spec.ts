@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { refusal, useOwnStore } from '../support/engine-under-test.ts';
+
+const bench = useOwnStore();
+
+const TEXT = 'x'.repeat(10_000);
+const MANY = 100_000;
+
+/** Makes a hundred thousand documents of ten kilobytes out of one. */
+const MULTIPLIED: Document[] = [{ $addFields: { r: { $range: [0, MANY] } } }, { $unwind: '$r' }];
+
+const concat = (operator: string, initialValue: unknown): Document => ({
+  $reduce: {
+    input: { $range: [0, 60] },
+    initialValue,
+    in: { [operator]: ['$$value', '$$value'] },
+  },
+});
+
+/** Pipelines that want more than 100 MB at once, and what refuses them. */
+const HUNGRY: [name: string, pipeline: Document[], code: number][] = [
+  ['$sort', [...MULTIPLIED, { $sort: { r: -1 } }], 292],
+  ['$group', [...MULTIPLIED, { $group: { _id: { $concat: ['$text', { $toString: '$r' }] } } }], 292],
+  ['$push', [...MULTIPLIED, { $group: { _id: 1, all: { $push: '$$ROOT' } } }], 146],
+  ['$push in many groups', [...MULTIPLIED, { $group: { _id: '$r', all: { $push: '$text' } } }], 146],
+  ['$addToSet', [...MULTIPLIED, { $group: { _id: 1, all: { $addToSet: { r: '$r', text: '$text' } } } }], 146],
+  ['$facet, what goes in', [...MULTIPLIED, { $facet: { a: [{ $limit: 1 }] } }], 146],
+  ['$facet, what comes out', [{ $facet: { a: MULTIPLIED } }], 146],
+  ['$sample', [...MULTIPLIED, { $sample: { size: MANY } }], 292],
+  ['$lookup', [{ $lookup: { from: 'grown', as: 'a', pipeline: MULTIPLIED } }], 146],
+  ['$range', [{ $project: { a: { $range: [0, 2_147_483_647] } } }], 146],
+  ['$range downwards', [{ $project: { a: { $range: [2_147_483_647, 0, -1] } } }], 146],
+  [
+    'ranges in a $map',
+    [{ $project: { a: { $map: { input: { $range: [0, MANY] }, in: { $range: [0, MANY] } } } } }],
+    146,
+  ],
+  ['arrays that double', [{ $project: { a: { $size: concat('$concatArrays', [1]) } } }], 146],
+  ['texts that double', [{ $project: { a: { $strLenCP: concat('$concat', 'x') } } }], 146],
+];
+
+describe('what wants too much memory', () => {
+  it.each(HUNGRY)('%s is refused, and the store lives on', async (_name, pipeline, code) => {
+    const grown = bench.db.collection('grown');
+    await grown.updateOne({}, { $set: { text: TEXT } }, { upsert: true });
+    expect((await refusal(grown.aggregate(pipeline).toArray())).code).toBe(code);
+    expect(await grown.countDocuments()).toBe(1);
+  });
+  it('distinct values of more than 16 MB are refused', async () => {
+    for (const letter of ['a', 'b', 'c']) await bench.items.insertOne({ text: letter.repeat(6_000_000) });
+    expect((await refusal(bench.items.distinct('text'))).code).toBe(17217);
+  });
+  it('a list that grows by one is paid for once', async () => {
+    await bench.items.insertOne({});
+    const grown = { $concatArrays: ['$$value', ['$$this']] };
+    const list = { $reduce: { input: { $range: [0, 3000] }, initialValue: [], in: grown } };
+    const [made] = await bench.items.aggregate([{ $project: { n: { $size: list } } }]).toArray();
+    expect(made?.['n']).toBe(3000);
+  });
+  it('a sample of more documents than there are gives all', async () => {
+    await bench.items.insertMany(Array.from({ length: 20 }, (_, n) => ({ n })));
+    const sampled = await bench.items.aggregate([{ $sample: { size: 1_000_000_000 } }]).toArray();
+    expect(new Set(sampled.map((d) => d['n'] as unknown)).size).toBe(20);
+  });
+});
