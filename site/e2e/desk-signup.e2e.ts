@@ -51,6 +51,22 @@ test('sign-up says what is wrong while one types and when one sends', async ({ p
     await expect(email).toHaveAttribute('aria-invalid', 'true');
   });
 
+  await test.step('a picture that the server refuses leads to the button that chooses another', async () => {
+    await email.fill('gauri@example.org');
+    await password.fill(PASSWORD);
+    await confirm.fill(PASSWORD);
+    const refused = {
+      code: 'NOT_A_PICTURE',
+      message: 'No.',
+      errors: { profilePhoto: 'This is no picture.' },
+    };
+    await page.route('**/api/users/register', (route) => route.fulfill({ status: 400, json: refused }));
+    await send.click();
+    const choose = page.getByRole('button', { name: 'Choose image' });
+    await expect(choose).toBeFocused();
+    await expect(choose).toHaveAccessibleDescription(/This is no picture\.$/);
+  });
+
   await test.step('toggling clears the form and the errors', async () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(email).toHaveValue('');
@@ -85,6 +101,8 @@ for (const [device, use] of [
       await picture.setInputFiles(large);
       await expect(toastOf(page, 'Image size should be less than 2MB')).toBeVisible();
       await expect(page.locator('.field-error')).toHaveText('Image size should be less than 2MB');
+      const choose = page.getByRole('button', { name: 'Choose image' });
+      await expect(choose).toHaveAccessibleDescription(/Image size should be less than 2MB$/);
       await picture.setInputFiles(await smallPicture('me.png'));
       await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
       await expect(page.locator('.field-error')).toHaveCount(0);
@@ -134,7 +152,34 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
   await page.clock.runFor(2_000);
   await expect(toastOf(page, wrong)).toHaveCount(0);
 
-  await page.getByText('Author', { exact: true }).click();
+  await test.step('a role that is not the chosen one, whatever the server takes it for', async () => {
+    await page.getByText('Author', { exact: true }).click();
+    await page.route('**/api/users/login', (route) => route.fulfill({ json: { ...author, role: 'admin' } }));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.unrouteAll();
+  });
+  await test.step('a browser that keeps nothing', async () => {
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'articles') throw new DOMException('Full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText(
+          'Your browser does not let this site keep you signed in. Allow it to store data and try again.',
+        ),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await email.fill(author.email);
+  });
   await password.fill('Tamarind8!');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByRole('alert').locator('.alert')).toBeVisible();

@@ -1,4 +1,5 @@
 interface NavigationLike {
+  canGoBack: boolean;
   currentEntry: { getState(): unknown } | null;
   navigate(url: string, options: { state: unknown }): unknown;
   updateCurrentEntry(options: { state: unknown }): void;
@@ -21,4 +22,9 @@ export function takeHandedState(): unknown {
   const state = navigation?.currentEntry?.getState();
   if (state !== undefined) navigation?.updateCurrentEntry({ state: undefined });
   return state;
+}
+
+/** Whether the browser's Back leads to a page of this site; where a browser cannot tell, whether it leads anywhere. */
+export function hasPageBefore(): boolean {
+  return navigationOf()?.canGoBack ?? history.length > 1;
 }

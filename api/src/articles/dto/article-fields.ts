@@ -19,20 +19,23 @@ export const checkDescription = optional(
   shortText(DESCRIPTION_MAX_LENGTH, `The standfirst must have at most ${DESCRIPTION_MAX_LENGTH} characters.`),
 );
 
-export const checkTags: Check = (value) => {
-  if (!Array.isArray(value) || value.length === 0) return MISSING;
-  return value.every(isGenre) ? null : 'Please choose tags from the list.';
-};
+/** None at all is allowed. */
+export const checkTags: Check = (value) =>
+  Array.isArray(value) && value.every(isGenre) ? null : 'Please choose tags from the list.';
+
+/** A new article needs one. */
+export const checkNewTags: Check = (value, body) =>
+  value === undefined || (Array.isArray(value) && value.length === 0) ? MISSING : checkTags(value, body);
 
 export const checkFeatured: Check = (value) =>
   typeof value === 'boolean' ? null : 'This must be true or false.';
 
-/** One tag, several, or a JSON list of them: always a list without repetitions. */
+/** One tag, several, or a JSON list of them: always a list without repetitions. An empty text is no tag. */
 export function toTags({ value }: { value: unknown }): unknown {
   if (typeof value === 'string' && value.trimStart().startsWith('['))
     return toTags({ value: fromJson(value) });
-  if (Array.isArray(value)) return [...new Set<unknown>(value)];
-  return value === undefined || value === '' ? value : [value];
+  if (value === undefined) return value;
+  return [...new Set<unknown>([value].flat())].filter((tag) => tag !== '');
 }
 
 export function toBoolean({ value }: { value: unknown }): unknown {

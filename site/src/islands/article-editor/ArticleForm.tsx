@@ -59,7 +59,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         error={form.bannerProblem ?? gap('banner', 'Banner image is required')}
         onChoose={form.chooseBanner}
       />
-      <div className="field" data-first="content">
+      <div className="field">
         <span className="field-label" id={`${id}-content`}>
           Content
         </span>
@@ -69,6 +69,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
           labelledBy={`${id}-content`}
           describedBy={contentError === undefined ? undefined : `${id}-error`}
           lang={prevailingLanguage(words)}
+          writerId={form.writer?.userId ?? ''}
           initial={beginning.content}
           onReady={(editor) => {
             form.attach(editor);
@@ -84,6 +85,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
       </div>
       <TagPicker
         tags={fields.tags}
+        required={beginning.original === null}
         invalid={actions.gaps.includes('tags')}
         onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
       />
