@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type {
   Article,
   ArticlePage,
+  ArticlePublishedResponse,
   ArticleResponse,
   ArticleUpdatedResponse,
 } from '../src/contract/articles.ts';
 import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
-import { type Answer, Client, type Fields } from './support/client.ts';
+import type { OwnProfile } from '../src/contract/users.ts';
+import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
@@ -63,6 +65,15 @@ describe('PUT /api/articles/{id}', () => {
     expect(interviews.body.data.map(({ _id }) => _id)).toContain(article._id);
   });
 
+  it('takes all tags away where one empty is sent, and leaves them where none is', async () => {
+    expect((await put(edit({ 'tags[]': '' }))).body.article.tags).toEqual([]);
+    expect((await put(edit())).body.article.tags).toEqual([]);
+    const { body } = await visitor.get<ArticlePage>('/api/articles/genre/Weather');
+    expect(body.data.map(({ _id }) => _id)).not.toContain(article._id);
+    expect((await put(edit({ tags: '["Weather"]' }))).body.article.tags).toEqual(['Weather']);
+    expect((await put(edit({ tags: '[]' }))).body.article.tags).toEqual([]);
+  });
+
   it('does not overwrite what somebody else has changed meanwhile', async () => {
     const etag = (await author.get(`/api/articles/${article._id}`)).headers.get('ETag') ?? '';
     expect((await put(edit({ title: 'First' }), { 'If-Match': etag })).status).toBe(200);
@@ -114,6 +125,75 @@ describe('PUT /api/articles/{id}', () => {
     expect((await put(edit(), {}, visitor)).status).toBe(401);
     expect((await author.form('PUT', '/api/articles/665f1c2ab1d4c8a9e0f3b712', edit())).status).toBe(404);
     expect((await author.form('PUT', '/api/articles/before', edit())).status).toBe(404);
+  });
+});
+
+describe('POST /api/articles with an Idempotency-Key', () => {
+  const key = (name: string) => ({ 'Idempotency-Key': name });
+  const post = async (
+    name: string,
+    fields: Fields = {},
+    as = author,
+  ): Promise<Answer<ArticlePublishedResponse>> =>
+    as.form('POST', '/api/articles', await articleForm(fields), key(name));
+  const ownTitles = async (as: Client): Promise<string[]> => {
+    const { body } = await as.get<OwnProfile>('/api/users/profile?limit=50');
+    return body.articles.data.map(({ title }) => title);
+  };
+
+  it('publishes once where it comes twice, and answers with the first', async () => {
+    const first = await post('sent-twice-in-a-row', { title: 'Once' });
+    const again = await post('"sent-twice-in-a-row"', { title: 'Twice' });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect([first.body.repeated, again.body.repeated]).toEqual([false, true]);
+    expect(again.body.article).toEqual(first.body.article);
+    expect(again.headers.get('Location')).toBe(first.headers.get('Location'));
+    const titles = await ownTitles(author);
+    expect([titles.includes('Once'), titles.includes('Twice')]).toEqual([true, false]);
+  });
+
+  it('publishes once where it comes many times at once', async () => {
+    const writer = await visitor.author();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post('sent-all-at-once-', { title: 'At Once' }, writer)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    expect(new Set(answers.map(({ body }) => body.article._id)).size).toBe(1);
+    expect(answers.filter(({ body }) => !body.repeated)).toHaveLength(1);
+    expect(await ownTitles(writer)).toEqual(['At Once']);
+  });
+
+  it('answers with what the article has become', async () => {
+    const { body } = await post('changed-ever-since');
+    await author.form('PUT', `/api/articles/${body.article._id}`, edit({ title: 'Changed Since' }));
+    expect((await post('changed-ever-since')).body.article).toMatchObject({
+      title: 'Changed Since',
+      version: 2,
+    });
+  });
+
+  it('is another article of another author, with another key, and without one', async () => {
+    const ids = [
+      await post('mine-and-yours-too'),
+      await post('mine-and-yours-too', {}, other),
+      await post('mine-and-yours-no-2'),
+      await author.form<ArticlePublishedResponse>('POST', '/api/articles', await articleForm()),
+      await author.form<ArticlePublishedResponse>('POST', '/api/articles', await articleForm()),
+    ].map(({ body }) => body.article._id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it('shows the key to nobody', async () => {
+    const { body } = await post('a-secret-key-of-mine');
+    const shown = await visitor.get(`/api/articles/${body.article._id}`);
+    expect(JSON.stringify([body, shown.body])).not.toContain('a-secret-key-of-mine');
+  });
+
+  it('refuses a key that is none', async () => {
+    expect(await post('no good')).toMatchObject({
+      status: 400,
+      body: { errors: { 'Idempotency-Key': expect.any(String) } },
+    });
   });
 });
 

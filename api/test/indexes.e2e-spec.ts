@@ -79,6 +79,7 @@ describe('an index answers', () => {
       'forward',
     ],
     ['what changed since', { updatedAt: { $gte: new Date(0) } }, { updatedAt: 1 }, 'updatedAt_1', 'forward'],
+    ['what a request has published', { publishKey: 'x' }, {}, 'publishKey_1', 'forward'],
     ['whole titles', { titleFolded: 'x' }, {}, 'titleFolded_1', 'forward'],
   ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName, direction) => {
     const plan = await stages(filter, sort);

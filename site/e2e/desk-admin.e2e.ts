@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { holdBack, newAuthor, PHONE, publish, signedInAdmin, signIn, toastOf } from './support/desk.ts';
+import {
+  endSessionOf,
+  holdBack,
+  newAuthor,
+  PHONE,
+  publish,
+  signedInAdmin,
+  signIn,
+  toastOf,
+} from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
@@ -126,7 +135,7 @@ test('a filter that is typed before the desk is awake counts', async ({ page, re
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('an author is found, opened and asked about', async ({ page, request }) => {
+  test('an author is found, opened and deleted, an article first', async ({ page, request }) => {
     const author = await newAuthor(request, 'Phone Kadamb');
     await publish(request, author, 'One of a phone');
     await signIn(page, await signedInAdmin(request));
@@ -137,11 +146,19 @@ test.describe('on a phone', () => {
     await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
     await rows(page).getByRole('button', { name: 'Show articles by' }).tap();
     await expect(page.locator('.admin-article')).toHaveCount(1);
-    await rows(page)
-      .getByRole('button', { name: /^Delete/ })
-      .tap();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const dialog = page.getByRole('dialog');
+    await page.locator('.admin-article').getByRole('button', { name: 'Delete One of a phone' }).tap();
+    await dialog.getByRole('button', { name: 'Delete' }).tap();
+    await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+    await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+    const remove = rows(page).getByRole('button', { name: /^Delete/ });
+    await remove.tap();
+    await dialog.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await remove.tap();
+    await dialog.getByRole('button', { name: 'Delete' }).tap();
+    await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
+    await expect(page.getByText('No users found', { exact: true })).toBeVisible();
   });
 });
 
@@ -163,6 +180,17 @@ test('a table that does not load says so, with the server’s own words where it
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(5);
+
+  await test.step('a session that has ended is said, and nobody is deleted', async () => {
+    await endSessionOf(page);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\?ended$/);
+  });
 });
 
 test('logging out: said when it fails, and when it is done', async ({ page, request }) => {

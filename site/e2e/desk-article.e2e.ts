@@ -1,13 +1,14 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import {
+  articleOf,
   fillArticle,
   holdBack,
   newAuthor,
-  PHONE,
   publish,
   signIn,
   smallPicture,
   textOf,
+  titlesOf,
   toastOf,
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
@@ -35,7 +36,8 @@ test('an article is written, fails, and is published with everything that stood 
   page,
   request,
 }) => {
-  await signIn(page, await newAuthor(request));
+  const author = await newAuthor(request);
+  await signIn(page, author);
   await page.goto('/create-article');
   await test.step('what is missing is said, and nothing is sent', async () => {
     let sent = 0;
@@ -95,7 +97,18 @@ test('an article is written, fails, and is published with everything that stood 
     await unchanged();
     await page.unrouteAll();
   });
-  await test.step('it is published', async () => {
+  await test.step('only the answer is lost', async () => {
+    await page.route('**/api/articles', async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    });
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
+    await unchanged();
+    await page.unrouteAll();
+  });
+  await test.step('it is published once, with what was changed meanwhile', async () => {
+    await page.getByLabel(/^Description .optional/).fill('What the pans know by now.');
     const letGo = await holdBack(page, '**/api/articles');
     await publishButton(page).click();
     await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
@@ -107,7 +120,30 @@ test('an article is written, fails, and is published with everything that stood 
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'The pans in June' })).toBeVisible();
     await expect(page.getByText('The forecast came at four.').first()).toBeVisible();
+    expect(await titlesOf(request, author)).toEqual(['The pans in June']);
+    const { description } = await articleOf(request, page.url().split('/').at(-1) ?? '');
+    expect(description).toBe('What the pans know by now.');
   });
+});
+
+test('what is missing first gets the focus, each in its turn', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const next = async (control: Locator) => {
+    await publishButton(page).click();
+    await expect(control).toBeFocused();
+  };
+  await next(page.getByLabel('Title'));
+  await page.keyboard.type('Not all of it');
+  await next(page.getByRole('button', { name: /^Choose a banner image/ }));
+  await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+  await next(textOf(page));
+  await page.keyboard.type('Some words');
+  await next(page.getByRole('button', { name: 'Trending', exact: true }));
+  await expect(page.getByText('Content is required')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await publishButton(page).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
 });
 
 test('an article is changed: handed over or fetched, saved, refused, cut off', async ({ page, request }) => {
@@ -115,15 +151,25 @@ test('an article is changed: handed over or fetched, saved, refused, cut off', a
   const id = await publish(request, author, 'Before the rain');
   await signIn(page, author);
   await page.goto('/author-page');
-  const handed = page.waitForResponse(`**/api/articles/${id}`);
-  const edit = page.getByRole('link', { name: 'Edit Before the rain' });
-  await edit.focus();
-  await (await handed).finished();
-  await edit.click();
+  const fetchAhead = async (name: string) => {
+    const answer = page.waitForResponse(`**/api/articles/${id}`);
+    await page.getByRole('link', { name }).focus();
+    await (await answer).finished();
+    // What was answered before this has been read when this is.
+    await page.evaluate(() => fetch('/robots.txt').then((answer) => answer.text()));
+  };
+  await fetchAhead('Edit Before the rain');
+  let fetched = 0;
+  page.on('request', (call) => {
+    if (call.method() === 'GET' && new URL(call.url()).pathname === `/api/articles/${id}`) fetched += 1;
+  });
+  await page.getByRole('link', { name: 'Edit Before the rain' }).click();
   await expect(page).toHaveURL(`/edit-article/${id}`);
   await expect(page.getByLabel('Title')).toHaveValue('Before the rain');
+  expect(fetched).toBe(0);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Before the rain');
+  expect(fetched).toBe(1);
   await expect(
     page.getByRole('img', { name: 'The banner as it will stand above the article' }),
   ).toBeVisible();
@@ -145,6 +191,8 @@ test('an article is changed: handed over or fetched, saved, refused, cut off', a
     await page.unrouteAll();
   }
   await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+  await page.getByRole('button', { name: 'Interviews', exact: true }).click();
+  await page.getByRole('switch', { name: 'Mark as Featured' }).click();
   const letGo = await holdBack(page, put);
   await saveButton(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -152,18 +200,27 @@ test('an article is changed: handed over or fetched, saved, refused, cut off', a
   await expect(toastOf(page, 'Article updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(`/articles/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'After the rain' })).toBeVisible();
-});
+  expect(await articleOf(request, id)).toMatchObject({ tags: ['Weather', 'Interviews'], isFeatured: true });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
-
-  test('an article is written and published', async ({ page, request }) => {
-    await signIn(page, await newAuthor(request));
+  await test.step('all tags are taken away, and what was fetched long ago is fetched anew', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/author-page');
-    await page.getByRole('link', { name: 'Create Article' }).tap();
-    await fillArticle(page, 'By the thumb', 'Written on a bus.');
-    await publishButton(page).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'By the thumb' })).toBeVisible();
+    await page.evaluate(() => {
+      const longAgo = Date.now() - 60_000;
+      Date.now = () => longAgo;
+    });
+    await fetchAhead('Edit After the rain');
+    fetched = 0;
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toHaveValue('After the rain');
+    expect(fetched).toBe(1);
+    for (const tag of ['Weather', 'Interviews'])
+      await page.getByRole('button', { name: tag, exact: true }).click();
+    await expect(page.getByText('Without a tag it stands in no category', { exact: true })).toBeVisible();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(`/articles/${id}`);
+    await expect(page.getByText('No topics listed', { exact: true })).toBeVisible();
+    expect((await articleOf(request, id)).tags).toEqual([]);
   });
 });
 
@@ -184,48 +241,4 @@ test("another author's article is not one's own to edit", async ({ page, request
   await signIn(page, await newAuthor(request));
   await page.goto(`/edit-article/${id}`);
   await expect(page).toHaveURL(/\/unauthorized$/);
-});
-
-test('two tabs: the second save is told, compares, and never overwrites unseen', async ({
-  page,
-  context,
-  request,
-}) => {
-  const author = await newAuthor(request);
-  const id = await publish(request, author, 'As it was');
-  await signIn(page, author);
-  const save = async (tab: Page, title: string) => {
-    await tab.getByLabel('Title').fill(title);
-    await saveButton(tab).click();
-  };
-  const saved = async () => {
-    const answer = await request.get(`/api/articles/${id}`);
-    return ((await answer.json()) as { article: { title: string } }).article.title;
-  };
-  const dialog = page.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
-  await page.goto(`/edit-article/${id}`);
-  await expect(page.getByLabel('Title')).toHaveValue('As it was');
-  const other = await context.newPage();
-  await other.goto(`/edit-article/${id}`);
-  await expect(other.getByLabel('Title')).toHaveValue('As it was');
-  await save(other, 'As the other tab has it');
-  await expect(other).toHaveURL(`/articles/${id}`);
-
-  await save(page, 'As I have it');
-  await expect(dialog.getByText('As I have it')).toBeVisible();
-  await expect(dialog.getByText('As the other tab has it')).toBeVisible();
-  expect(await saved()).toBe('As the other tab has it');
-  await dialog.getByRole('button', { name: 'Go on editing' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('As I have it');
-  await saveButton(page).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('As the other tab has it');
-
-  await other.goto(`/edit-article/${id}`);
-  await save(other, 'Once more');
-  await expect(other).toHaveURL(`/articles/${id}`);
-  await save(page, 'Mine after all');
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page).toHaveURL(`/articles/${id}`);
-  expect(await saved()).toBe('Mine after all');
 });

@@ -1,4 +1,15 @@
-import { holdBack, newAuthor, PHONE, publish, signIn, smallPicture, toastOf } from './support/desk.ts';
+import {
+  endSession,
+  endSessionOf,
+  holdBack,
+  newAuthor,
+  PHONE,
+  publish,
+  signIn,
+  signInOver,
+  smallPicture,
+  toastOf,
+} from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 const TITLES = [
@@ -70,6 +81,11 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await expect(cards).toHaveCount(8);
     await expect(pager).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
+    // Shown again by the browser's Back, it knows what has happened meanwhile.
+    await publish(request, author, 'Tampara in June');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(status).toHaveText('Showing 1-8 of 9 articles');
+    await expect(page.getByRole('link', { name: 'Tampara in June', exact: true })).toBeVisible();
     // Its page says to search engines that it will not come back.
     const { pathname } = new URL((await deletion).url());
     expect((await page.request.get(pathname.replace('/api', ''))).status()).toBe(410);
@@ -80,7 +96,70 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'Failed to delete article')).toBeVisible();
-    await expect(status).toHaveText('Showing 1-8 of 8 articles');
+    await expect(status).toHaveText('Showing 1-8 of 9 articles');
+    await page.unrouteAll();
+  });
+
+  await test.step('a session that has ended is said, and nothing is deleted', async () => {
+    await endSession(request, author.token);
+    await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\?ended$/);
+  });
+});
+
+test('a profile that is being changed outlives a list that fails and a session that ends', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await publish(request, author, 'Loktak in June');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const bio = page.getByLabel('Bio');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
+  await bio.fill('Walks the phumdis.');
+
+  await test.step('a list that fails says so for itself', async () => {
+    await page.route('**/api/users/profile*', (route) => route.abort());
+    await filter.fill('lok');
+    await expect(
+      page.getByText('Failed to load articles. Please try again later.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('.own-card')).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('.own-card')).toHaveCount(1);
+    await expect(bio).toHaveValue('Walks the phumdis.');
+  });
+
+  await test.step('signing out in another tab', async () => {
+    const other = await context.newPage();
+    await other.goto('/author-page');
+    await other.getByRole('button', { name: 'Log Out' }).click();
+    await expect(other).toHaveURL(/\/signup$/);
+    await expect(bio).toHaveValue('Walks the phumdis.');
+    await save.click();
+    await signInOver(page);
+    await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
+    await expect(page.getByText('Walks the phumdis.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a session that the server has ended', async () => {
+    await endSessionOf(page);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await bio.fill('Rows on the Loktak.');
+    await save.click();
+    await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(bio).toHaveValue('Rows on the Loktak.');
+    await save.click();
+    await signInOver(page);
+    await expect(page.getByText('Rows on the Loktak.', { exact: true })).toBeVisible();
   });
 });
 
@@ -145,6 +224,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Delete Pulicat' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(page.getByText('No articles match your search', { exact: true })).toBeVisible();
+    const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
+    await filter.fill('LOK');
+    await page.getByRole('button', { name: 'Delete Loktak' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
+    // With the last one gone there is nothing to be found, whatever the filter; it can still be cleared.
+    await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Your First Article' })).toBeVisible();
+    await expect(filter).toHaveValue('LOK');
     await page.getByRole('button', { name: 'Edit Profile' }).tap();
     await expect(page.getByLabel('Bio')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).tap();

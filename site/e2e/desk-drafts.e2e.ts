@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import {
+  articleOf,
   fillArticle,
   newAuthor,
   PASSWORD,
@@ -95,8 +96,12 @@ test('a draft that is discarded does not come again', async ({ page, context, re
   await closed.goto('/create-article');
   await closed.getByLabel('Title').fill('Not to be kept');
   await expect(closed.getByText(KEPT)).toBeVisible();
-  await closed.close();
+  // As long as its own tab is open, it is nobody else's.
   await page.goto('/create-article');
+  await expect(textOf(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await closed.close();
+  await page.reload();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await page.reload();
@@ -135,52 +140,52 @@ test('leaving with unsaved work asks, by the bar, by Cancel and by the browser',
   await page.getByRole('link', { name: 'Back' }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
-  await page.goto(`/edit-article/${id}`);
-  await page.getByRole('button', { name: 'Go on with it' }).click();
-  await expect(textOf(page)).toContainText('More. ');
+
+  await test.step('what is gone on with does not overwrite what was saved meanwhile', async () => {
+    const saved = await request.put(`/api/articles/${id}`, {
+      headers: { authorization: `Bearer ${author.token}` },
+      multipart: { title: 'Saved meanwhile', content: '<p>Elsewhere.</p>' },
+    });
+    expect(saved.status()).toBe(200);
+    await page.goto(`/edit-article/${id}`);
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(textOf(page)).toContainText('More. ');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('dialog').getByText('Title: Saved meanwhile')).toBeVisible();
+    expect((await articleOf(request, id)).title).toBe('Saved meanwhile');
+  });
 });
 
-test('a session that ends while one writes: signing in again without leaving the page', async ({
+test('Back leads to the page before, and to one’s desk where there is none', async ({
   page,
+  context,
   request,
 }) => {
-  const author = await newAuthor(request);
-  const stranger = await newAuthor(request, 'Somebody Else');
-  await signIn(page, author);
+  await signIn(page, await newAuthor(request));
+  await page.goto('/aboutus');
   await page.goto('/create-article');
-  await fillArticle(page, 'While the session lasted', 'And after it.');
-  await request.post('/api/users/logout', { headers: { authorization: `Bearer ${author.token}` } });
-  await page.getByRole('button', { name: 'Publish Article' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
-  await expect(
-    dialog.getByText('Your session has ended. What you wrote is safe on this device.'),
-  ).toBeVisible();
-  const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeFocused();
-  await password.fill('Tamarind8!');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.locator('.alert')).toBeVisible();
-  await dialog.getByLabel('Email').fill(stranger.email);
-  await password.fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByText('Please log in as the one who was writing.')).toBeVisible();
-  await dialog.getByLabel('Email').fill(author.email);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
-  await expect(page.getByText('And after it.').first()).toBeVisible();
+  await expect(textOf(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/aboutus$/);
+  const alone = await context.newPage();
+  await alone.goto('/create-article');
+  await expect(textOf(alone)).toBeVisible();
+  await alone.getByRole('link', { name: 'Back' }).click();
+  await expect(alone).toHaveURL(/\/author-page$/);
 });
 
-test('signing out in another tab does not take the text away', async ({ page, context, request }) => {
+test('a browser that keeps no drafts says so', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+  });
   await page.goto('/create-article');
-  await fillArticle(page, 'Still here', 'Not to be lost.');
-  const other = await context.newPage();
-  await other.goto('/author-page');
-  await other.getByRole('button', { name: 'Log Out' }).click();
-  await expect(other).toHaveURL(/\/signup$/);
-  await expect(textOf(page)).toHaveText('Not to be lost.');
-  await page.getByRole('button', { name: 'Publish Article' }).click();
-  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  await page.getByLabel('Title').fill('Not kept');
+  await expect(
+    page.getByText('This browser does not keep drafts: publish before you leave.', { exact: true }),
+  ).toBeVisible();
 });
 
 test('the network is cut at each step, and comes back', async ({ page, context, request }) => {

@@ -51,6 +51,22 @@ test('sign-up says what is wrong while one types and when one sends', async ({ p
     await expect(email).toHaveAttribute('aria-invalid', 'true');
   });
 
+  await test.step('a picture that the server refuses leads to the button that chooses another', async () => {
+    await email.fill('gauri@example.org');
+    await password.fill(PASSWORD);
+    await confirm.fill(PASSWORD);
+    const refused = {
+      code: 'NOT_A_PICTURE',
+      message: 'No.',
+      errors: { profilePhoto: 'This is no picture.' },
+    };
+    await page.route('**/api/users/register', (route) => route.fulfill({ status: 400, json: refused }));
+    await send.click();
+    const choose = page.getByRole('button', { name: 'Choose image' });
+    await expect(choose).toBeFocused();
+    await expect(choose).toHaveAccessibleDescription(/This is no picture\.$/);
+  });
+
   await test.step('toggling clears the form and the errors', async () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(email).toHaveValue('');
@@ -85,6 +101,8 @@ for (const [device, use] of [
       await picture.setInputFiles(large);
       await expect(toastOf(page, 'Image size should be less than 2MB')).toBeVisible();
       await expect(page.locator('.field-error')).toHaveText('Image size should be less than 2MB');
+      const choose = page.getByRole('button', { name: 'Choose image' });
+      await expect(choose).toHaveAccessibleDescription(/Image size should be less than 2MB$/);
       await picture.setInputFiles(await smallPicture('me.png'));
       await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
       await expect(page.locator('.field-error')).toHaveCount(0);
@@ -101,8 +119,15 @@ for (const [device, use] of [
       await expect(page).toHaveURL(/\/signup$/);
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(/\/author-page$/);
-      await page.clock.resume();
+      // One of its three seconds is over; the desk says it for the other two.
+      await expect(page.locator('.toasts')).toBeAttached();
+      await page.clock.runFor(200);
       await expect(toastOf(page, 'Account created successfully!')).toBeVisible();
+      await page.clock.runFor(1_700);
+      await expect(toastOf(page, 'Account created successfully!')).toBeVisible();
+      await page.clock.runFor(400);
+      await expect(toastOf(page, 'Account created successfully!')).toHaveCount(0);
+      await page.clock.resume();
       expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(SESSION_KEYS);
       await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
       await expect(page.locator('img.own-portrait')).toBeVisible();
@@ -129,13 +154,49 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
   const wrong = 'Invalid credentials for selected role';
   await expect(toastOf(page, wrong)).toBeVisible();
   await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(toastOf(page, wrong)).toHaveCount(0);
-
-  await page.getByText('Author', { exact: true }).click();
-  await password.fill('Tamarind8!');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert').locator('.alert')).toBeVisible();
+  await test.step('a role that is not the chosen one, whatever the server takes it for', async () => {
+    await page.getByText('Author', { exact: true }).click();
+    await page.route('**/api/users/login', (route) => route.fulfill({ json: { ...author, role: 'admin' } }));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.unrouteAll();
+  });
+  await test.step('a browser that keeps nothing', async () => {
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === 'articles') throw new DOMException('Full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText(
+          'Your browser does not let this site keep you signed in. Allow it to store data and try again.',
+        ),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.reload();
+    await email.fill(author.email);
+  });
+  await test.step('a wrong password, said for four seconds', async () => {
+    const refused = 'Invalid email or password';
+    await password.fill('Tamarind8!');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('alert').getByText(refused)).toBeVisible();
+    await expect(page.locator('.toasts')).toBeAttached();
+    await page.clock.runFor(200);
+    await expect(toastOf(page, refused)).toBeVisible();
+    await page.clock.runFor(3_600);
+    await expect(toastOf(page, refused)).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(toastOf(page, refused)).toHaveCount(0);
+    await page.clock.resume();
+  });
   await page.getByRole('button', { name: 'Show what you type' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await password.fill(PASSWORD);

@@ -49,5 +49,8 @@ export const DRAFT_DELAY_MS = 800;
 /** Milliseconds in which a tab that is closing lets go of its draft. */
 export const DRAFT_LOCK_PATIENCE_MS = 1000;
 
+/** Milliseconds after which an article that was fetched ahead is too old to be edited as it is. */
+export const HANDED_ARTICLE_MS = 10_000;
+
 /** Words that may be quoted with attribution (the copyright policy). */
 export const QUOTE_MAX_WORDS = 100;

@@ -39,11 +39,12 @@ import {
   ARTICLE_ID,
   ARTICLE_LOCATION,
   ArticleChangedDto,
-  ArticleResponseDto,
+  ArticlePublishedResponseDto,
   ArticleUpdatedResponseDto,
 } from './dto/article.dto.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
+import { publishKeyIn } from './publish-key.ts';
 
 /** Room for a text with a few pasted pictures, in bytes. */
 const CONTENT_MAX_BYTES = 24 * 1024 * 1024;
@@ -69,22 +70,32 @@ export class ArticleDeskController {
   @Limited('write')
   @Upload(NEEDED_BANNER)
   @ApiOperation({ summary: 'Publish an article' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+    description:
+      'A name of the client’s own for this article, a UUID for example. Where the answer was lost, the same request can be sent again: the article is published once, and the answer is that first one with `repeated`.',
+  })
   @ApiForm(CreateArticleDto, BANNER.field, 'required')
   @ApiCreatedResponse({
-    type: ArticleResponseDto,
+    type: ArticlePublishedResponseDto,
     headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
   })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED')
   async create(
     @CurrentUser() user: SignedInUser,
+    @Headers('Idempotency-Key') key: string | undefined,
     @Body() draft: CreateArticleDto,
     @UploadedFile() banner: UploadedBytes | undefined,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ArticleResponseDto> {
+  ): Promise<ArticlePublishedResponseDto> {
     if (banner === undefined) throw invalidFields({ [BANNER.field]: MISSING });
-    const article = await this.desk.create(user.id, { ...draft, banner: banner.buffer });
+    const given = { ...draft, banner: banner.buffer };
+    const published = await this.desk.publish(user.id, given, publishKeyIn(key));
+    const { article } = published;
     response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
-    return { article };
+    return published;
   }
 
   @Put(':id')

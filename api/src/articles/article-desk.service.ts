@@ -16,6 +16,7 @@ import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { deriveFields } from './derive-article.ts';
+import { keptKey } from './publish-key.ts';
 import { TagTotals } from './tag-totals.ts';
 import { slugOf, uniqueSlug } from './title-text.ts';
 
@@ -28,10 +29,17 @@ export interface ArticleDraft {
   banner: Buffer;
 }
 
-/** What the demo decides and no request can. */
+/** An article that its author has published, by this request or by an earlier one of the same key. */
+export interface Published {
+  article: Article;
+  repeated: boolean;
+}
+
+/** Where an article comes from: of a demo's own its id and date are given, of a request its key. */
 export interface Origin {
-  id: Types.ObjectId;
-  createdAt: Date;
+  id?: Types.ObjectId;
+  createdAt?: Date;
+  publishKey?: string;
 }
 
 /** What is left out, or undefined, stays as it is. */
@@ -64,12 +72,31 @@ export class ArticleDesk {
     private readonly sitemapParts: SitemapParts,
   ) {}
 
-  async create(author: string, draft: ArticleDraft, origin?: Origin): Promise<Article> {
+  /**
+   * Publishes once for each key, however often the request comes, also where it comes twice at once.
+   *
+   * @param key the client's own name for what it wants published; where there is none, every request is one article more
+   */
+  async publish(author: string, draft: ArticleDraft, key: string | undefined): Promise<Published> {
+    if (key === undefined) return { article: await this.create(author, draft), repeated: false };
+    const publishKey = keptKey(author, key);
+    const first = await this.records.findPublishedBy(publishKey);
+    if (first !== null) return { article: await this.assembler.whole(first), repeated: true };
+    try {
+      return { article: await this.create(author, draft, { publishKey }), repeated: false };
+    } catch (error) {
+      if (!isDuplicate(error, 'publishKey')) throw error;
+      const other = await this.records.findPublishedBy(publishKey);
+      if (other === null) throw new AppError('ARTICLE_DELETED');
+      return { article: await this.assembler.whole(other), repeated: true };
+    }
+  }
+
+  async create(author: string, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { html, pictures } = await this.content.prepare(draft.content, author);
     const banner = await this.keepBanner(draft.banner, author);
     const { title, description, tags, isFeatured } = draft;
-    const _id = origin?.id ?? new Types.ObjectId();
-    const createdAt = origin?.createdAt ?? new Date();
+    const { id: _id = new Types.ObjectId(), createdAt = new Date(), publishKey } = origin;
     const [sitemapPart = 1] = await this.sitemapParts.take('articles');
     const article: StoredArticle = {
       _id,
@@ -89,6 +116,7 @@ export class ArticleDesk {
       sitemapPart,
       createdAt,
       updatedAt: createdAt,
+      ...(publishKey !== undefined && { publishKey }),
     };
     await this.insert(article);
     return this.assembler.whole(article);

@@ -19,7 +19,7 @@ const ONCE_PAIRED_WORDS = 24;
 export class ArticleRecordsRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
-  /** @throws MongoServerError 11000 on `slug` or `_id` */
+  /** @throws MongoServerError 11000 on `slug`, `publishKey` or `_id` */
   async insert(article: StoredArticle, session: ClientSession): Promise<void> {
     await this.articles.create([article], { session, timestamps: false });
   }
@@ -83,6 +83,11 @@ export class ArticleRecordsRepository {
 
   async isSlugTaken(slug: string): Promise<boolean> {
     return (await this.articles.exists({ slug })) !== null;
+  }
+
+  /** What a request of that key has published, if one has. */
+  async findPublishedBy(publishKey: string): Promise<StoredArticle | null> {
+    return this.articles.findOne({ publishKey }).lean();
   }
 
   async findById(id: Types.ObjectId, session: ClientSession): Promise<StoredArticle | null> {

@@ -89,6 +89,10 @@ export class StoredArticle {
   @Prop({ type: String })
   link?: string;
 
+  /** `keptKey` of the request that published it, where that request had one: a repetition of it finds this article. */
+  @Prop({ type: String })
+  publishKey?: string;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -96,7 +100,15 @@ export class StoredArticle {
 /** An article without the parts that only a page of its own, or a search, needs. */
 export type ListedArticle = Omit<
   StoredArticle,
-  'content' | 'titleFolded' | 'titleWords' | 'titlePairs' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart'
+  | 'content'
+  | 'titleFolded'
+  | 'titleWords'
+  | 'titlePairs'
+  | 'titleKey'
+  | 'pictures'
+  | 'lot'
+  | 'sitemapPart'
+  | 'publishKey'
 >;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
@@ -114,3 +126,4 @@ StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 // What changed since a moment, for upkeep.
 StoredArticleSchema.index({ updatedAt: 1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });
+StoredArticleSchema.index({ publishKey: 1 }, { unique: true, sparse: true });

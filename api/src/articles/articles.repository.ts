@@ -26,6 +26,7 @@ const LISTED = {
   pictures: 0,
   lot: 0,
   sitemapPart: 0,
+  publishKey: 0,
 } as const;
 
 /** The articles that are read; those who write them have a repository of their own. */

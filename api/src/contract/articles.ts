@@ -59,6 +59,12 @@ export interface ArticleResponse {
   article: Article;
 }
 
+/** Answer of `POST /api/articles`. */
+export interface ArticlePublishedResponse extends ArticleResponse {
+  /** An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now. */
+  repeated: boolean;
+}
+
 /** Answer of `PUT /api/articles/{id}`. */
 export interface ArticleUpdatedResponse {
   success: true;

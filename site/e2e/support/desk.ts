@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import type { SessionResponse } from '../../../api/src/contract/users.ts';
+import type { Article, ArticleResponse } from '../../../api/src/contract/articles.ts';
+import type { OwnProfile, SessionResponse } from '../../../api/src/contract/users.ts';
 import { demoCredentials, expect } from './magazine.ts';
 
 /** Obeys every rule of the sign-up screen. */
 export const PASSWORD = 'Tamarind7!';
-export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** The narrowest phone that people hold. */
+export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 /** An author of one's own, made through the API. */
 export async function newAuthor(request: APIRequestContext, name = 'Gauri Palas'): Promise<SessionResponse> {
@@ -52,8 +54,8 @@ export async function signIn(page: Page, session: SessionResponse): Promise<void
 }
 
 /** A picture that takes the server no time. */
-export async function smallPicture(name = 'banner.png') {
-  const create = { width: 64, height: 36, channels: 3, background: '#2f6b52' } as const;
+export async function smallPicture(name = 'banner.png', background = '#2f6b52') {
+  const create = { width: 64, height: 36, channels: 3, background } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
@@ -78,6 +80,36 @@ export async function publish(
   return ((await answer.json()) as { article: { _id: string } }).article._id;
 }
 
+/** An article as the API has it. */
+export async function articleOf(request: APIRequestContext, id: string): Promise<Article> {
+  return ((await (await request.get(`/api/articles/${id}`)).json()) as ArticleResponse).article;
+}
+
+/** Titles of all that an author has published. */
+export async function titlesOf(request: APIRequestContext, { token }: SessionResponse): Promise<string[]> {
+  const answer = await request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } });
+  return ((await answer.json()) as OwnProfile).articles.data.map(({ title }) => title);
+}
+
+/** Ends a session on the server; the browser does not know. */
+export async function endSession(request: APIRequestContext, token: string): Promise<void> {
+  const answer = await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Ends the session that the page goes by. */
+export async function endSessionOf(page: Page): Promise<void> {
+  await endSession(page.request, await page.evaluate(() => localStorage.getItem('token') ?? ''));
+}
+
+/** Answers the question that lies over a page whose session has ended. */
+export async function signInOver(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** What is said in passing, word for word. */
 export function toastOf(page: Page, text: string): Locator {
   return page.locator('.toasts').getByText(text, { exact: true });
@@ -85,6 +117,10 @@ export function toastOf(page: Page, text: string): Locator {
 
 export function textOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Content', exact: true });
+}
+
+export function toolOf(page: Page, name: string): Locator {
+  return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
 /** Fills in everything that an article needs, the text last. */

@@ -1,5 +1,6 @@
 import type {
   ArticlePage,
+  ArticlePublishedResponse,
   ArticleResponse,
   ArticleUpdatedResponse,
   DoneResponse,
@@ -30,6 +31,8 @@ function toForm(draft: ArticleDraft): FormData {
   form.set('content', draft.content);
   form.set('isFeatured', String(draft.isFeatured));
   for (const tag of draft.tags) form.append('tags[]', tag);
+  // Left out they would stay as they are; an empty one says that there is none.
+  if (draft.tags.length === 0) form.set('tags[]', '');
   if (draft.banner !== null) form.set('bannerImage', draft.banner);
   return form;
 }
@@ -51,8 +54,22 @@ export function article(idOrSlug: string, context: Context = {}): Promise<Articl
   return call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context);
 }
 
-export function createArticle(draft: ArticleDraft, context: Context): Promise<ArticleResponse> {
-  return call('/api/articles', { ...context, method: 'POST', body: toForm(draft) });
+/**
+ * Any part may be missing of an answer that is not the server's own.
+ *
+ * @param key the same for each attempt at one article, however many there are: it is published once
+ */
+export function createArticle(
+  draft: ArticleDraft,
+  key: string,
+  context: Context,
+): Promise<Partial<ArticlePublishedResponse>> {
+  return call('/api/articles', {
+    ...context,
+    method: 'POST',
+    body: toForm(draft),
+    headers: { 'idempotency-key': key },
+  });
 }
 
 /** @param version the version that was read; the server refuses (412) to overwrite a newer one */

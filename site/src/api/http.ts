@@ -1,5 +1,3 @@
-import type { ErrorResponse } from '@contract/errors.ts';
-
 /** What went wrong with a call: the server's own sentence, or none where the server could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -7,7 +5,7 @@ export class ApiError extends Error {
   constructor(
     /** HTTP status; 0 where there was no answer. */
     readonly status: number,
-    /** Stable code of the API's error table; `NETWORK` where there was no answer. */
+    /** Stable code of the API's error table; `NETWORK` where there was no answer, `UNEXPECTED` where it gave none. */
     readonly code: string,
     /** The server's sentence for people, if it gave one. */
     readonly serverMessage: string | undefined,
@@ -28,14 +26,23 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-function isErrorResponse(value: unknown): value is ErrorResponse {
-  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
-}
+/** What a failed answer may hold; one from in front of the API need not be of its shape. */
+type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors', unknown>>;
+
+const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
 async function readError(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!isErrorResponse(body)) return new ApiError(response.status, 'UNEXPECTED', undefined);
-  return new ApiError(response.status, body.code, body.message, body.errors);
+  const body = ((await response.json().catch(() => null)) ?? {}) as ErrorBody;
+  const sentence = textIn(body.message) ?? textIn(body.error);
+  const fields = Object.entries(body.errors ?? {}).filter((field): field is [string, string] =>
+    Boolean(textIn(field[1])),
+  );
+  return new ApiError(
+    response.status,
+    textIn(body.code) ?? 'UNEXPECTED',
+    sentence,
+    Object.fromEntries(fields),
+  );
 }
 
 /**

@@ -47,22 +47,45 @@ export function currentSession(): Session | null {
   };
 }
 
-/** @throws {DOMException} where the browser's storage is blocked or full */
-export function storeSession(answer: SessionResponse): void {
-  localStorage.setItem('token', answer.token);
-  localStorage.setItem('userRole', answer.role);
-  localStorage.setItem('userId', answer._id);
-  localStorage.setItem('userName', answer.name);
-  localStorage.setItem('email', answer.email);
-  localStorage.setItem('bio', answer.bio);
-  localStorage.setItem('profilePhoto', answer.profilePhoto ?? '');
-  localStorage.setItem('articles', JSON.stringify(answer.articles));
+/**
+ * The token with which that person may act here; none where nobody, or by now somebody else, is signed in: what one
+ * wrote must not go out under the name of another.
+ */
+export function tokenOf(userId: string | undefined): string | undefined {
+  const session = currentSession();
+  return session?.userId === userId ? session?.token : undefined;
 }
 
+/**
+ * Keeps all of a session or nothing of it. The token comes last: it is what other tabs listen for.
+ *
+ * @throws {DOMException} where the browser's storage is blocked or full
+ */
+export function storeSession(answer: SessionResponse): void {
+  try {
+    localStorage.setItem('userRole', answer.role);
+    localStorage.setItem('userId', answer._id);
+    localStorage.setItem('userName', answer.name);
+    localStorage.setItem('email', answer.email);
+    localStorage.setItem('bio', answer.bio);
+    localStorage.setItem('profilePhoto', answer.profilePhoto ?? '');
+    localStorage.setItem('articles', JSON.stringify(answer.articles));
+    localStorage.setItem('token', answer.token);
+  } catch (cause) {
+    clearSession();
+    throw cause;
+  }
+}
+
+/** What cannot be kept is as old as it was until one signs in again; on the server it is saved. */
 export function storeProfile(change: ProfileUpdatedResponse): void {
-  localStorage.setItem('userName', change.name);
-  localStorage.setItem('bio', change.bio);
-  localStorage.setItem('profilePhoto', change.profilePhoto ?? '');
+  try {
+    localStorage.setItem('userName', change.name);
+    localStorage.setItem('bio', change.bio);
+    localStorage.setItem('profilePhoto', change.profilePhoto ?? '');
+  } catch {
+    return;
+  }
 }
 
 export function clearSession(): void {

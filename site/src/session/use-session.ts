@@ -1,5 +1,5 @@
 import type { Role } from '@contract/users.ts';
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '../paths.ts';
 import { redirectFor } from './route-guard.ts';
 import { clearSession, currentSession, onSessionChange, type Session } from './session.ts';
@@ -52,15 +52,31 @@ const noToken = () => null;
 /**
  * Who is signed in, for a desk; whoever is no longer allowed here is sent where they belong.
  *
- * @param stay keeps the page when the session ends elsewhere, because something unsaved stands on it
+ * @param stay keeps the page when the session ends elsewhere, for as long as something unsaved stands on it
  * @returns `null` until the browser's storage has been read, and where nobody is signed in any more
  */
-export function useSession(allowed: Role, stay: () => boolean = () => false): Session | null {
+export function useSession(allowed: Role, stay = false): Session | null {
   const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
-  const mayStay = useEffectEvent(stay);
   useEffect(() => {
     const to = redirectFor(currentSession(), [allowed]);
-    if (to !== null && !mayStay()) location.replace(to);
-  }, [allowed, token]);
+    if (to !== null && !stay) location.replace(to);
+  }, [allowed, token, stay]);
   return useMemo(() => (token === null ? null : currentSession()), [token]);
+}
+
+/**
+ * Whose desk this is: the first who was signed in on this page, also where somebody else signs in in another tab. The
+ * page then begins anew for that other one, unless something of the first stands on it that is not saved.
+ *
+ * @param unsaved whether there is such a thing; it also keeps the page when the session ends elsewhere
+ */
+export function useOwner(allowed: Role, unsaved: boolean): Session | null {
+  const session = useSession(allowed, unsaved);
+  const [owner, setOwner] = useState(session);
+  if (session !== null && owner === null) setOwner(session);
+  const isAnothers = session !== null && owner !== null && session.userId !== owner.userId;
+  useEffect(() => {
+    if (isAnothers && !unsaved) location.reload();
+  }, [isAnothers, unsaved]);
+  return owner;
 }

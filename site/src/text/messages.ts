@@ -65,6 +65,7 @@ export const EDIT_TEXT = {
   updateFailed: (message: string | undefined) => `Failed to update article: ${message ?? 'Unknown error'}`,
   updateError: 'An error occurred while updating the article.',
   imageFailed: 'Failed to upload image',
+  noTags: 'Without a tag it stands in no category',
 } as const;
 
 export const AUTHOR_TEXT = {
@@ -127,6 +128,7 @@ export const AUTH_TEXT = {
   loggedIn: (role: string) => `Logged in as ${role} successfully!`,
   created: 'Account created successfully!',
   sessionEnded: 'Your session has ended. Please log in again.',
+  notTheWriter: 'Please log in as the one who was writing.',
   storageBlocked:
     'Your browser does not let this site keep you signed in. Allow it to store data and try again.',
 } as const;

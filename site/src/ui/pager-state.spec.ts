@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAfterDeletion, pageWindow, showing } from './pager-state.ts';
+import { pageAfterDeletion, pageWindow, pageWithin, showing } from './pager-state.ts';
 
 describe('pageWindow', () => {
   it('shows five numbers round the current page', () => {
@@ -34,5 +34,13 @@ describe('pageAfterDeletion', () => {
 
   it('goes back where the last one went', () => {
     expect(pageAfterDeletion(3, 8, 17)).toBe(2);
+  });
+});
+
+describe('pageWithin', () => {
+  it('is the last page of a list that has become shorter', () => {
+    expect(pageWithin(3, 2)).toBe(2);
+    expect(pageWithin(2, 3)).toBe(2);
+    expect(pageWithin(2, 0)).toBe(1);
   });
 });

@@ -20,3 +20,8 @@ export function pageAfterDeletion(page: number, pageSize: number, totalBefore: n
   const lastPage = Math.max(1, Math.ceil((totalBefore - 1) / pageSize));
   return Math.min(page, lastPage);
 }
+
+/** The page to show of a list that has become shorter elsewhere: the last one that there still is. */
+export function pageWithin(page: number, totalPages: number): number {
+  return Math.min(page, Math.max(1, totalPages));
+}

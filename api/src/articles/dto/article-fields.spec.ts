@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
-import { checkFeatured, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
+import { checkFeatured, checkNewTags, checkTags, MISSING, toBoolean, toTags } from './article-fields.ts';
 
 describe('tags', () => {
   it.each([
@@ -15,16 +15,21 @@ describe('tags', () => {
     ['["[\\"Weather\\"]"]', ['["Weather"]']],
     ['[broken', ['[broken']],
     [undefined, undefined],
-    ['', ''],
+    ['', []],
+    [[''], []],
+    [['', 'Weather'], ['Weather']],
   ])('read %j as %j', (value, expected) => {
     expect(toTags({ value })).toEqual(expected);
   });
 
-  it('must be some, and of the 13', () => {
-    expect(checkTags(['Weather'], {})).toBeNull();
-    for (const none of [[], '', undefined]) expect(checkTags(none, {})).toBe(MISSING);
-    for (const wrong of [['weather'], [['Weather']], [1]])
-      expect(checkTags(wrong, {})).toMatch(/from the list/);
+  it.each([checkTags, checkNewTags])('must be of the 13', (check) => {
+    expect(check(['Weather'], {})).toBeNull();
+    for (const wrong of [['weather'], [['Weather']], [1]]) expect(check(wrong, {})).toMatch(/from the list/);
+  });
+
+  it('must be some of a new article, and need not be of one that is changed', () => {
+    for (const none of [[], undefined]) expect(checkNewTags(none, {})).toBe(MISSING);
+    expect(checkTags([], {})).toBeNull();
   });
 });
 

@@ -19,25 +19,27 @@ export const checkDescription = optional(
   shortText(DESCRIPTION_MAX_LENGTH, `The standfirst must have at most ${DESCRIPTION_MAX_LENGTH} characters.`),
 );
 
-export const checkTags: Check = (value) => {
-  if (!Array.isArray(value) || value.length === 0) return MISSING;
-  return value.every(isGenre) ? null : 'Please choose tags from the list.';
-};
+/** None at all is allowed. */
+export const checkTags: Check = (value) =>
+  Array.isArray(value) && value.every(isGenre) ? null : 'Please choose tags from the list.';
+
+/** A new article needs one. */
+export const checkNewTags: Check = (value, body) =>
+  value === undefined || (Array.isArray(value) && value.length === 0) ? MISSING : checkTags(value, body);
 
 export const checkFeatured: Check = (value) =>
   typeof value === 'boolean' ? null : 'This must be true or false.';
 
-/** One tag, several, or a JSON list of them, in whichever field it came: always a list without repetitions. */
+/**
+ * One tag, several, or a JSON list of them, in whichever field it came: always a list without repetitions. An empty text is no
+ * tag.
+ */
 export function toTags({ value }: { value: unknown }): unknown {
-  const [first, ...others]: unknown[] = Array.isArray(value) ? value : [value];
-  if (typeof first === 'string' && first.trimStart().startsWith('[') && others.length === 0)
-    return unique(fromJson(first));
-  if (Array.isArray(value)) return unique(value);
-  return value === undefined || value === '' ? value : [value];
-}
-
-function unique(tags: readonly unknown[]): unknown[] {
-  return [...new Set(tags)];
+  if (value === undefined) return value;
+  const sent: unknown[] = Array.isArray(value) ? value : [value];
+  const [first] = sent;
+  const isJson = sent.length === 1 && typeof first === 'string' && first.trimStart().startsWith('[');
+  return [...new Set(isJson ? fromJson(first) : sent)].filter((tag) => tag !== '');
 }
 
 export function toBoolean({ value }: { value: unknown }): unknown {

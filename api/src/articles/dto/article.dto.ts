@@ -3,6 +3,7 @@ import type {
   Article,
   ArticleAuthor,
   ArticleCard,
+  ArticlePublishedResponse,
   ArticleResponse,
   ArticleStatus,
   ArticleUpdatedResponse,
@@ -119,6 +120,15 @@ export class ArticleDto extends ArticleCardDto implements Article {
 export class ArticleResponseDto implements ArticleResponse {
   @ApiProperty({ type: ArticleDto })
   article!: ArticleDto;
+}
+
+export class ArticlePublishedResponseDto extends ArticleResponseDto implements ArticlePublishedResponse {
+  @ApiProperty({
+    type: Boolean,
+    description:
+      'An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now.',
+  })
+  repeated!: boolean;
 }
 
 export class ArticleUpdatedResponseDto implements ArticleUpdatedResponse {

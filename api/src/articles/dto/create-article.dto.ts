@@ -8,7 +8,7 @@ import {
   checkContent,
   checkDescription,
   checkFeatured,
-  checkTags,
+  checkNewTags,
   checkTitle,
   toBoolean,
   toTags,
@@ -48,7 +48,7 @@ export class CreateArticleDto {
     example: ['Weather', 'Agriculture'],
   })
   @Transform(toTags)
-  @Says(checkTags)
+  @Says(checkNewTags)
   tags!: Genre[];
 
   @ApiPropertyOptional({ type: Boolean, default: false, example: true })

@@ -45,7 +45,13 @@ export class UpdateArticleDto {
   @Says(unlessLeftOut(checkDescription))
   description?: string;
 
-  @ApiPropertyOptional({ name: 'tags[]', enum: GENRES, isArray: true, minItems: 1, example: ['Weather'] })
+  @ApiPropertyOptional({
+    name: 'tags[]',
+    enum: GENRES,
+    isArray: true,
+    description: 'One field for each tag; a single empty one takes all of them away.',
+    example: ['Weather'],
+  })
   @Transform(toTags)
   @Says(unlessLeftOut(checkTags))
   tags?: Genre[];

@@ -39,4 +39,10 @@ describe('adminReducer', () => {
     expect(failed.authors).toBe(loaded.authors);
     expect(adminReducer(failed, { type: 'retry' })).toMatchObject({ failure: null, loading: true, round: 1 });
   });
+
+  it('asks for the last page that is left when its own is gone', () => {
+    const pagination = { page: 3, limit: 5, total: 10, totalPages: 2 };
+    const state = adminReducer({ ...loaded, page: 3 }, { type: 'loaded', authors: [], pagination });
+    expect(state).toMatchObject({ page: 2, loading: true, authors: loaded.authors });
+  });
 });

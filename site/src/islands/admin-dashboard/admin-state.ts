@@ -1,7 +1,7 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import type { Pagination } from '@contract/users.ts';
-import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
 
 export interface AdminState {
   page: number;
@@ -49,15 +49,13 @@ export function adminReducer(state: AdminState, action: AdminAction): AdminState
       return { ...state, page: action.page, loading: true };
     case 'filter':
       return { ...state, filter: action.filter, page: 1, loading: true };
-    case 'loaded':
-      return {
-        ...state,
-        authors: action.authors,
-        total: action.pagination.total,
-        totalPages: action.pagination.totalPages,
-        loading: false,
-        failure: null,
-      };
+    case 'loaded': {
+      const { total, totalPages } = action.pagination;
+      const page = pageWithin(state.page, totalPages);
+      // Authors went elsewhere, and their page with them: the last that is left is asked for.
+      if (page !== state.page) return { ...state, page, loading: true };
+      return { ...state, authors: action.authors, total, totalPages, loading: false, failure: null };
+    }
     case 'failed':
       return { ...state, loading: false, failure: action.message };
     case 'retry':

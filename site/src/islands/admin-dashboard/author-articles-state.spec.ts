@@ -24,6 +24,16 @@ describe('authorArticlesReducer', () => {
   });
 });
 
+describe('a page that is gone', () => {
+  it('gives way to the last that is left', () => {
+    const state = { page: 3, cards: [card('g')], total: 7, failed: false, round: 2 };
+    expect(authorArticlesReducer(state, { type: 'loaded', cards: [], total: 6 })).toEqual({
+      ...state,
+      page: 2,
+    });
+  });
+});
+
 describe('statusLabel', () => {
   it('prints whatever arrives', () => {
     expect(statusLabel('published')).toBe('Published');

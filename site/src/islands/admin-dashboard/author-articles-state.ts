@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
-import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
 
 /** The articles of one author whose row is open. */
 export interface AuthorArticlesState {
@@ -25,8 +25,11 @@ export function authorArticlesReducer(
   switch (action.type) {
     case 'page':
       return { ...state, page: action.page, round: state.round + 1 };
-    case 'loaded':
+    case 'loaded': {
+      const page = pageWithin(state.page, Math.ceil(action.total / ADMIN_ARTICLES_PER_PAGE));
+      if (page !== state.page) return { ...state, page };
       return { ...state, cards: action.cards, total: action.total, failed: false };
+    }
     case 'failed':
       return { ...state, failed: true };
     case 'deleted':

@@ -5,6 +5,7 @@ import { failureText, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
+import { useShownAgain } from '../../ui/use-shown-again.ts';
 import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
 
 /** All authors, a page at a time. */
@@ -40,6 +41,9 @@ export function useAdminDesk() {
       });
     return () => stop.abort();
   }, [token, page, filter, round]);
+
+  // Shown again by the browser's Back, it is as old as when it was left.
+  useShownAgain(() => dispatch({ type: 'retry' }));
 
   async function removeUser(id: string): Promise<void> {
     try {

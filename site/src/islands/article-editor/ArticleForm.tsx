@@ -1,17 +1,13 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
-import { useId, useState } from 'react';
 import { languageOf } from '../../lib/language.ts';
 import { TextField } from '../../ui/Field.tsx';
-import { FieldError } from '../../ui/FieldError.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
-import { DraftLine } from './DraftLine.tsx';
-import { RichText } from './RichText.tsx';
+import { ContentField } from './ContentField.tsx';
 import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
 import type { ArticleForm as Form } from './use-article-form.ts';
 import type { useSubmit } from './use-submit.ts';
-import { prevailingLanguage } from './word-count.ts';
 
 interface ArticleFormProps {
   form: Form;
@@ -23,14 +19,11 @@ interface ArticleFormProps {
 
 /** All fields of an article, from its title to the button that sends it. */
 export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormProps) {
-  const { state, beginning, draft } = form;
+  const { state, beginning } = form;
   const { fields } = state;
-  const [words, setWords] = useState('');
-  const id = useId();
   if (beginning === null) return null;
   const gap = (name: (typeof actions.gaps)[number], sentence: string) =>
     actions.gaps.includes(name) ? sentence : undefined;
-  const contentError = gap('content', 'Content is required');
 
   return (
     <form className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
@@ -59,31 +52,10 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         error={form.bannerProblem ?? gap('banner', 'Banner image is required')}
         onChoose={form.chooseBanner}
       />
-      <div className="field" data-first="content">
-        <span className="field-label" id={`${id}-content`}>
-          Content
-        </span>
-        <RichText
-          // Another text comes in an editor of its own, with nothing to undo.
-          key={beginning.original?.version}
-          labelledBy={`${id}-content`}
-          describedBy={contentError === undefined ? undefined : `${id}-error`}
-          lang={prevailingLanguage(words)}
-          initial={beginning.content}
-          onReady={(editor) => {
-            form.attach(editor);
-            setWords(editor.getText());
-          }}
-          onChange={(editor) => {
-            form.textChanged();
-            setWords(editor.getText());
-          }}
-        />
-        <DraftLine words={words} keptAt={draft.keptAt} failed={draft.failed} />
-        <FieldError id={`${id}-error`} text={contentError} />
-      </div>
+      <ContentField form={form} beginning={beginning} error={gap('content', 'Content is required')} />
       <TagPicker
         tags={fields.tags}
+        required={beginning.original === null}
         invalid={actions.gaps.includes('tags')}
         onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
       />

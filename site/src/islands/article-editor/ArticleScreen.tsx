@@ -1,10 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import { failureText } from '../../api/failure.ts';
+import { login } from '../../api/users.ts';
+import { signInAgain } from '../../session/sign-in-again.ts';
+import { AUTH_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { SignInDialog } from '../../ui/SignInDialog.tsx';
+import { useShownAgain } from '../../ui/use-shown-again.ts';
 import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
+import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { savedWhen } from './drafts/draft-state.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { SignInDialog } from './SignInDialog.tsx';
 import { type Beginning, useArticleForm } from './use-article-form.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
@@ -40,13 +46,8 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
     return () => back?.removeEventListener('click', onClick);
   }, []);
 
-  const beginAnew = useEffectEvent(() => state.phase === 'done' && location.reload());
   // Back to a page from which the article was sent: it begins anew.
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && beginAnew();
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, []);
+  useShownAgain(() => state.phase === 'done' && location.reload());
 
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
@@ -76,8 +77,13 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
       )}
       {actions.theirs !== null && (
         <CompareDialog
-          mine={{ fields: state.fields, content: actions.html() }}
-          theirs={actions.theirs}
+          mine={linesOf(state.fields, actions.html())}
+          theirs={linesOf(actions.theirs, actions.asWritten(actions.theirs.content))}
+          banners={{
+            chosen: state.fields.banner,
+            before: beginning?.banner ?? null,
+            theirs: actions.theirs.bannerImage,
+          }}
           onKeepMine={actions.keepMine}
           onTakeTheirs={actions.takeTheirs}
           onCancel={actions.goOnEditing}
@@ -86,7 +92,13 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
       {actions.question === 'sign-in' && writer !== null && (
         <SignInDialog
           email={writer.email}
-          userId={writer.userId}
+          signIn={(email, password) =>
+            signInAgain(
+              writer.userId,
+              () => login({ email, password, role: 'author' }),
+              (cause) => failureText(cause, AUTH_TEXT.failed),
+            )
+          }
           onSignedIn={() => {
             actions.setQuestion(null);
             void actions.send();

@@ -1,12 +1,11 @@
-import type { Article } from '@contract/articles.ts';
 import { useEffect, useId, useRef } from 'react';
-import { compareLines, linesOf, type Stretch } from './compare-state.ts';
-import type { Fields } from './editor-state.ts';
+import { bannerLines, type Banners, compareLines, type Line, type Stretch } from './compare-state.ts';
 import './compare.css';
 
 interface CompareDialogProps {
-  mine: { fields: Fields; content: string };
-  theirs: Article;
+  mine: readonly Line[];
+  theirs: readonly Line[];
+  banners: Banners;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onCancel: () => void;
@@ -29,6 +28,12 @@ function Row({ stretch }: { stretch: Stretch }) {
     return (
       <p className="compare-same">{stretch.count === 1 ? '1 line alike' : `${stretch.count} lines alike`}</p>
     );
+  if (stretch.kind === 'looks')
+    return (
+      <div className="compare-row compare-looks">
+        <Lines label="The same words, formatted differently" lines={stretch.lines} />
+      </div>
+    );
   return (
     <div className="compare-row">
       <Lines label="Yours" lines={stretch.mine} />
@@ -38,7 +43,8 @@ function Row({ stretch }: { stretch: Stretch }) {
 }
 
 /** The article was saved elsewhere since it was opened here: both versions side by side, and the choice. */
-export function CompareDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCancel }: CompareDialogProps) {
+export function CompareDialog(props: CompareDialogProps) {
+  const { onKeepMine, onTakeTheirs, onCancel } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -46,7 +52,8 @@ export function CompareDialog({ mine, theirs, onKeepMine, onTakeTheirs, onCancel
     element?.showModal();
     return () => element?.close();
   }, []);
-  const stretches = compareLines(linesOf(mine.fields, mine.content), linesOf(theirs, theirs.content));
+  const { mine, theirs } = bannerLines(props.banners);
+  const stretches = compareLines([mine, ...props.mine], [theirs, ...props.theirs]);
 
   return (
     <dialog

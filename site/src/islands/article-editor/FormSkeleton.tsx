@@ -1,13 +1,36 @@
-/** The form's own shape, while it is being sent or fetched. */
+import { GENRES } from '@contract/genres.ts';
+
+/** The form's own shape, part by part, while it is being sent or fetched. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div className="form-skeleton" role="status" aria-label={label}>
-      <div className="skeleton form-skeleton-label" />
-      <div className="skeleton form-skeleton-title" />
-      <div className="skeleton form-skeleton-label" />
-      <div className="skeleton form-skeleton-banner" />
-      <div className="skeleton form-skeleton-label" />
-      <div className="skeleton form-skeleton-text" />
+      <div>
+        <div className="skeleton form-skeleton-label" />
+        <div className="skeleton form-skeleton-title" />
+      </div>
+      <div>
+        <div className="skeleton form-skeleton-label" />
+        <div className="skeleton form-skeleton-description" />
+      </div>
+      <div>
+        <div className="skeleton form-skeleton-label" />
+        <div className="skeleton form-skeleton-banner" />
+      </div>
+      <div>
+        <div className="skeleton form-skeleton-label" />
+        <div className="skeleton form-skeleton-text" />
+      </div>
+      <div>
+        <div className="skeleton form-skeleton-label" />
+        <div className="tag-picker">
+          {GENRES.map((tag) => (
+            <div key={tag} className="skeleton form-skeleton-tag" />
+          ))}
+        </div>
+      </div>
+      <div className="article-featured">
+        <div className="skeleton form-skeleton-switch" />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
+import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
@@ -14,6 +15,8 @@ interface RichTextProps {
   labelledBy: string;
   describedBy: string | undefined;
   lang: 'hi' | undefined;
+  /** Id of the one who writes. */
+  writerId: string;
   /** The text to begin with. */
   initial: string;
   onReady: (editor: Editor) => void;
@@ -22,39 +25,40 @@ interface RichTextProps {
 
 /** The text of an article with its toolbar. */
 export function RichText(props: RichTextProps) {
-  const { insert, sendAll } = usePictures();
+  const { insert, sendAll } = usePictures(props.writerId);
   const picker = useRef<HTMLInputElement>(null);
   const current = useRef<Editor | null>(null);
 
   /** Takes pictures out of what was pasted or dropped; `true` where there were any and no words with them. */
-  const takePictures = (transfer: DataTransfer | null, position?: number): boolean => {
-    const pictures = picturesAmong(transfer?.files);
-    const words =
-      transfer
-        ?.getData('text/html')
-        .replace(/<[^>]*>/g, '')
-        .trim() ?? '';
-    if (pictures.length === 0 || words !== '' || current.current === null) return false;
-    void insert(current.current, pictures, position);
-    return true;
-  };
+  const takePictures = useCallback(
+    (transfer: DataTransfer | null, position?: number): boolean => {
+      const pictures = picturesAmong(transfer?.files);
+      const words =
+        transfer
+          ?.getData('text/html')
+          .replace(/<[^>]*>/g, '')
+          .trim() ?? '';
+      if (pictures.length === 0 || words !== '' || current.current === null) return false;
+      void insert(current.current, pictures, position);
+      return true;
+    },
+    [insert],
+  );
 
-  const editor = useEditor({
-    extensions: articleExtensions('Write your article…'),
-    content: fromArticleHtml(props.initial),
-    injectCSS: false,
-    immediatelyRender: true,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+  // What the editor is made of is made once: it is drawn anew with every letter.
+  const [extensions] = useState(() => articleExtensions('Write your article…'));
+  const [content] = useState(() => fromArticleHtml(props.initial));
+  const { labelledBy, describedBy } = props;
+  const editorProps = useMemo<EditorProps>(
+    () => ({
       attributes: {
         class: 'prose rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': props.labelledBy,
+        'aria-labelledby': labelledBy,
         'aria-required': 'true',
-        ...(props.describedBy === undefined
-          ? {}
-          : { 'aria-describedby': props.describedBy, 'aria-invalid': 'true' }),
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+        'data-first': 'content',
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
@@ -64,7 +68,16 @@ export function RichText(props: RichTextProps) {
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return takePictures(event.dataTransfer, place);
       },
-    },
+    }),
+    [labelledBy, describedBy, takePictures],
+  );
+  const editor = useEditor({
+    extensions,
+    content,
+    injectCSS: false,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onCreate({ editor: created }) {
       current.current = created;
       sendAll(created);

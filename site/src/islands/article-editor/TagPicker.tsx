@@ -2,16 +2,19 @@ import { GENRES, type Genre, genreLabel } from '@contract/genres.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { hueOfGenre } from '../../text/genres.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** The 13 topics, each on or off. */
 export function TagPicker(props: {
   tags: readonly Genre[];
+  /** Whether there must be one. */
+  required: boolean;
   invalid: boolean;
   onToggle: (tag: Genre) => void;
 }) {
   const id = useId();
+  const hint = props.required ? CREATE_TEXT.pickTag : EDIT_TEXT.noTags;
   return (
     <div className="field" role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <p className="tag-picker-head">
@@ -20,11 +23,11 @@ export function TagPicker(props: {
         </span>
         <span id={`${id}-hint`} className={props.invalid ? 'field-error' : 'field-hint'} aria-live="polite">
           {props.invalid && props.tags.length === 0 && <Icon of={CircleAlert} size={16} />}
-          {props.tags.length === 0 ? CREATE_TEXT.pickTag : ''}
+          {props.tags.length === 0 ? hint : ''}
         </span>
       </p>
       <div className="tag-picker">
-        {GENRES.map((tag) => {
+        {GENRES.map((tag, index) => {
           const chosen = props.tags.includes(tag);
           return (
             <button
@@ -32,6 +35,7 @@ export function TagPicker(props: {
               type="button"
               className={`tag hue-${hueOfGenre(tag)}`}
               aria-pressed={chosen}
+              data-first={index === 0 ? 'tags' : undefined}
               onClick={() => props.onToggle(tag)}
             >
               {chosen && <Icon of={Check} size={16} />}

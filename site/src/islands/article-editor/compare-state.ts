@@ -1,56 +1,120 @@
 import { genreLabel } from '@contract/genres.ts';
 import type { Fields } from './editor-state.ts';
 
-/** A stretch of two texts that were written from the same one. */
-export type Stretch = { kind: 'same'; count: number } | { kind: 'differs'; mine: string[]; theirs: string[] };
-
-const BLOCKS = 'p, h1, h2, h3, h4, li, pre, blockquote, figcaption, td, th, div, section';
-
-/** The words that stand in a block itself; those of the blocks inside it are said as theirs. */
-function ownWords(block: Element): string {
-  const own = block.cloneNode(true) as Element;
-  for (const inner of own.querySelectorAll(BLOCKS)) inner.remove();
-  return own.textContent.replace(/\s+/g, ' ').trim();
+/** A line of a version: what it says, what makes it another line, and how it looks. */
+export interface Line {
+  words: string;
+  key: string;
+  look: string;
 }
 
-/** The words of every block of a text, in order; a picture is `Image: its description`. */
-export function blocksOf(html: string): string[] {
+/** A stretch of two texts that were written from the same one. */
+export type Stretch =
+  | { kind: 'same'; count: number }
+  | { kind: 'differs'; mine: string[]; theirs: string[] }
+  /** The words agree, and their formatting does not. */
+  | { kind: 'looks'; lines: string[] };
+
+const BLOCKS = 'p, h1, h2, h3, h4, li, pre, blockquote, figcaption, td, th, div, section';
+const FORMAT = ['class', 'dir', 'start', 'style', 'colspan', 'rowspan'];
+
+const plain = (words: string): Line => ({ words, key: words, look: '' });
+
+/** Which picture an address leads to, whatever its size. */
+function pictureOf(address: string): string {
+  return /\/images\/([0-9a-f]{32})\//.exec(address)?.[1] ?? address;
+}
+
+/** An element without what stands in the blocks inside it: that is said as theirs. */
+function ownPart(block: Element): Element {
+  const own = block.cloneNode(true) as Element;
+  for (const inner of own.querySelectorAll(`${BLOCKS}, img`)) inner.remove();
+  return own;
+}
+
+/** The elements round a block, and itself: `ul > li.ql-align-right`. */
+function placeOf(block: Element): string {
+  const steps: string[] = [];
+  for (let at: Element | null = block; at !== null && at.tagName !== 'BODY'; at = at.parentElement) {
+    const element = at;
+    const format = FORMAT.map((name) => element.getAttribute(name) ?? '').join('|');
+    steps.push(`${element.tagName}|${format}`);
+  }
+  return steps.join(' ');
+}
+
+/** Every block of a text that has words of its own, in order; a picture is `Image: its description`. */
+export function blocksOf(html: string): Line[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [body, ...body.querySelectorAll(`${BLOCKS}, img`)].flatMap((block) => {
-    if (block instanceof HTMLImageElement) return [`Image: ${block.alt || 'without a description'}`];
-    const words = ownWords(block);
-    return words === '' ? [] : [words];
+    if (block instanceof HTMLImageElement) {
+      const words = `Image: ${block.alt || 'without a description'}`;
+      return [{ words, key: `${words} ${pictureOf(block.src)}`, look: placeOf(block) }];
+    }
+    const own = ownPart(block);
+    const words = own.textContent.replace(/\s+/g, ' ').trim();
+    const look = `${placeOf(block)} ${own.innerHTML.replace(/\s+/g, ' ').trim()}`;
+    return words === '' ? [] : [{ words, key: words, look }];
   });
 }
 
-/** Everything of an article that can differ, as lines. */
-export function linesOf(fields: Omit<Fields, 'banner'>, html: string): string[] {
+/** What becomes of the banner, and what somebody else has made of it. */
+export interface Banners {
+  /** Chosen here, and not sent yet. */
+  chosen: File | null;
+  /** Address of the one that was read, and of the one that was saved meanwhile. */
+  before: string | null;
+  theirs: string;
+}
+
+/** The lines `Banner: …` of both sides. One that was not chosen here is not sent. */
+export function bannerLines({ chosen, before, theirs }: Banners): { mine: Line; theirs: Line } {
+  const changed = before === null || pictureOf(before) !== pictureOf(theirs);
+  const keeps = changed ? 'the one saved meanwhile stays' : 'as it was';
+  return {
+    mine: plain(`Banner: ${chosen === null ? keeps : chosen.name}`),
+    theirs: plain(`Banner: ${changed ? 'another image' : 'as it was'}`),
+  };
+}
+
+/** Everything else of an article that can differ, as lines. */
+export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
   return [
-    `Title: ${fields.title}`,
-    `Description: ${fields.description}`,
-    `Tags: ${fields.tags.map(genreLabel).join(', ')}`,
-    `Featured: ${fields.isFeatured ? 'Yes' : 'No'}`,
+    plain(`Title: ${fields.title}`),
+    plain(`Description: ${fields.description}`),
+    plain(`Tags: ${fields.tags.map(genreLabel).join(', ')}`),
+    plain(`Featured: ${fields.isFeatured ? 'Yes' : 'No'}`),
     ...blocksOf(html),
   ];
 }
 
 /** Lengths of the longest common subsequence of what follows each pair of positions. */
-function commonLengths(mine: readonly string[], theirs: readonly string[]): number[][] {
+function commonLengths(mine: readonly Line[], theirs: readonly Line[]): number[][] {
   const table = Array.from({ length: mine.length + 1 }, () => Array<number>(theirs.length + 1).fill(0));
   const at = (row: number, column: number) => table[row]?.[column] ?? 0;
   for (let row = mine.length - 1; row >= 0; row -= 1)
     for (let column = theirs.length - 1; column >= 0; column -= 1) {
       const line = table[row] as number[];
       line[column] =
-        mine[row] === theirs[column]
+        mine[row]?.key === theirs[column]?.key
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
     }
   return table;
 }
 
+/** Adds a pair of lines that say the same to the stretches so far. */
+function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
+  const last = stretches.at(-1);
+  if (own.look !== other.look) {
+    if (last?.kind === 'looks') last.lines.push(own.words);
+    else stretches.push({ kind: 'looks', lines: [own.words] });
+  } else if (last?.kind === 'same') last.count += 1;
+  else stretches.push({ kind: 'same', count: 1 });
+}
+
 /** Two lists of lines as stretches that agree and stretches that do not. */
-export function compareLines(mine: readonly string[], theirs: readonly string[]): Stretch[] {
+export function compareLines(mine: readonly Line[], theirs: readonly Line[]): Stretch[] {
   const common = commonLengths(mine, theirs);
   const stretches: Stretch[] = [];
   const differing = (): { mine: string[]; theirs: string[] } => {
@@ -65,20 +129,18 @@ export function compareLines(mine: readonly string[], theirs: readonly string[])
   while (row < mine.length || column < theirs.length) {
     const own = mine[row];
     const other = theirs[column];
-    if (own !== undefined && own === other) {
-      const last = stretches.at(-1);
-      if (last?.kind === 'same') last.count += 1;
-      else stretches.push({ kind: 'same', count: 1 });
+    if (own !== undefined && other !== undefined && own.key === other.key) {
+      addAgreeing(stretches, own, other);
       row += 1;
       column += 1;
     } else if (
       own !== undefined &&
       (other === undefined || (common[row + 1]?.[column] ?? 0) >= (common[row]?.[column + 1] ?? 0))
     ) {
-      differing().mine.push(own);
+      differing().mine.push(own.words);
       row += 1;
     } else if (other !== undefined) {
-      differing().theirs.push(other);
+      differing().theirs.push(other.words);
       column += 1;
     }
   }

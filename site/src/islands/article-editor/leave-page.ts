@@ -1,8 +1,8 @@
+import { hasPageBefore } from '../../lib/page-before.ts';
 import { PATHS } from '../../paths.ts';
 
-/** Back to the page one came from, where that was one of this site; else to one's own desk. */
+/** Back to the page one came from; where this one was opened by itself, to one's own desk. */
 export function leavePage(): void {
-  const cameFromHere = document.referrer.startsWith(`${location.origin}/`);
-  if (cameFromHere && history.length > 1) history.back();
+  if (hasPageBefore()) history.back();
   else location.assign(PATHS.authorPage);
 }

@@ -15,11 +15,36 @@ export type Outcome =
 /** The article that is edited, as it was read; `null` where a new one is written. */
 export type Original = Pick<Article, '_id' | 'version'> | null;
 
-async function create(draft: ArticleDraft, token: string): Promise<Outcome> {
-  const { article } = (await createArticle(draft, { token })) as { article?: Partial<Article> };
-  return article?._id === undefined
-    ? { kind: 'failed', text: CREATE_TEXT.noId }
-    : { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
+/** Where an article is sent to. */
+export type Target =
+  | {
+      kind: 'new';
+      /** The same each time this article is sent: it is published once. */
+      key: string;
+      /** The version that its author has compared with and wants to replace, if there was one. */
+      over: number | undefined;
+    }
+  | ({ kind: 'old' } & NonNullable<Original>);
+
+/** The version of an article that nobody has changed yet. */
+const FIRST_VERSION = 1;
+
+/**
+ * Publishes. Where that was done before and only the answer was lost, what has been written since is saved; what somebody
+ * has changed since is not overwritten.
+ */
+async function create(
+  draft: ArticleDraft,
+  { key, over = FIRST_VERSION }: Extract<Target, { kind: 'new' }>,
+  token: string,
+): Promise<Outcome> {
+  const { article, repeated } = await createArticle(draft, key, { token });
+  if (article?._id === undefined) return { kind: 'failed', text: CREATE_TEXT.noId };
+  if (repeated === true) {
+    if (article.version !== over) return { kind: 'conflict', theirs: article };
+    await updateArticle(article._id, draft, over, { token });
+  }
+  return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
 }
 
 async function update(
@@ -31,12 +56,12 @@ async function update(
   return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 
-async function explain(cause: unknown, original: Original, token: string): Promise<Outcome> {
+async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {
   const known = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
   if (known.status === 401) return { kind: 'signed-out' };
-  if (original === null) return { kind: 'failed', text: CREATE_TEXT.publishFailed };
+  if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed };
   if (known.status === 412) {
-    const current = await article(original._id, { token }).catch(() => null);
+    const current = await article(target._id, { token }).catch(() => null);
     if (current !== null) return { kind: 'conflict', theirs: current.article };
   }
   const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
@@ -46,13 +71,13 @@ async function explain(cause: unknown, original: Original, token: string): Promi
 /** Publishes a new article, or saves a changed one. Never throws: every failure is an outcome. */
 export async function sendArticle(
   draft: ArticleDraft,
-  original: Original,
+  target: Target,
   token: string | undefined,
 ): Promise<Outcome> {
   if (token === undefined) return { kind: 'signed-out' };
   try {
-    return await (original === null ? create(draft, token) : update(draft, original, token));
+    return await (target.kind === 'new' ? create(draft, target, token) : update(draft, target, token));
   } catch (cause) {
-    return explain(cause, original, token);
+    return explain(cause, target, token);
   }
 }

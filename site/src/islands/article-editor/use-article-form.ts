@@ -2,7 +2,7 @@ import type { Article } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useOwner } from '../../session/use-session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
@@ -49,9 +49,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   const [bannerProblem, setBannerProblem] = useState<string>();
   const editor = useRef<Editor | null>(null);
   const unsaved = state.dirty && state.phase !== 'done';
-  const session = useSession('author', () => unsaved);
-  const [writer, setWriter] = useState(session);
-  if (session !== null && writer === null) setWriter(session);
+  const writer = useOwner('author', unsaved || state.phase !== 'editing');
   const draft = useDraft(writer?.userId ?? null, articleId);
   const leaveFreely = useUnsavedWork(unsaved);
 

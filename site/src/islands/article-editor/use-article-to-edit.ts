@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { article } from '../../api/articles.ts';
-import { ApiError } from '../../api/http.ts';
+import { isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
@@ -33,7 +33,10 @@ export function useArticleToEdit() {
       })
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
-        if (cause instanceof ApiError && cause.status === 401) leaveEndedSession();
+        if (isSignedOut(cause)) {
+          leaveEndedSession();
+          return;
+        }
         setFailed(true);
         toast({ kind: 'error', text: EDIT_TEXT.loadFailed });
       });

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef } from 'react';
 import { uploadPicture } from '../../api/articles.ts';
+import { failureText } from '../../api/failure.ts';
 import { ApiError } from '../../api/http.ts';
 import { toast } from '../../lib/toast-event.ts';
-import { currentSession } from '../../session/session.ts';
+import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { inText } from './toolbar/format-commands.ts';
 import { fromDataUrl, pictureProblem, readAsDataUrl } from './picture-files.ts';
@@ -34,29 +35,33 @@ function settle(editor: Editor, address: string, attributes: Record<string, unkn
 /**
  * Pictures of the text. One stands there at once, as `data:`, and is sent to the server meanwhile; where that fails it
  * stays as it is, is kept with the draft, and goes with the article when that is sent.
+ *
+ * @param writerId id of the one who writes: pictures go to the server in no other name
  */
-export function usePictures() {
+export function usePictures(writerId: string) {
   /** Addresses that are on their way, so that none is sent twice. */
   const sent = useRef(new Set<string>());
 
-  const send = useCallback(async (editor: Editor, address: string) => {
-    const token = currentSession()?.token;
-    if (token === undefined || sent.current.has(address)) return;
-    sent.current.add(address);
-    try {
-      const { picture } = await uploadPicture(fromDataUrl(address), { token });
-      if (!editor.isDestroyed) {
-        const { src, width, height } = picture;
-        settle(editor, address, { src, width, height });
+  const send = useCallback(
+    async (editor: Editor, address: string) => {
+      const token = tokenOf(writerId);
+      if (token === undefined || sent.current.has(address)) return;
+      sent.current.add(address);
+      try {
+        const { picture } = await uploadPicture(fromDataUrl(address), { token });
+        if (!editor.isDestroyed) {
+          const { src, width, height } = picture;
+          settle(editor, address, { src, width, height });
+        }
+      } catch (cause) {
+        toast({ kind: 'error', text: failureText(cause, CREATE_TEXT.imageFailed) });
+        if (isRefused(cause) && !editor.isDestroyed) settle(editor, address, null);
+      } finally {
+        sent.current.delete(address);
       }
-    } catch (cause) {
-      const message = cause instanceof ApiError ? cause.serverMessage : undefined;
-      toast({ kind: 'error', text: message ?? CREATE_TEXT.imageFailed });
-      if (isRefused(cause) && !editor.isDestroyed) settle(editor, address, null);
-    } finally {
-      sent.current.delete(address);
-    }
-  }, []);
+    },
+    [writerId],
+  );
 
   /** Sends every picture that stands in the text as `data:`: pasted ones, and those of a draft. */
   const sendAll = useCallback(

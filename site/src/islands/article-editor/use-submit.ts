@@ -2,24 +2,26 @@ import type { Article } from '@contract/articles.ts';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { articlePath } from '../../paths.ts';
-import { currentSession } from '../../session/session.ts';
+import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { type Missing, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
 import { isBlank, toArticleHtml } from './schema/article-html.ts';
-import { type Original, sendArticle } from './send-article.ts';
+import { asWritten } from './schema/as-written.ts';
+import { sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** A question that lies over the page. */
 export type Question = 'leave' | 'sign-in';
 
+/** What takes the focus where that is missing says so by `data-first`. */
 function focusFirst(gap: Missing | undefined): void {
-  document.querySelector<HTMLElement>(`[data-first=${gap}], [data-first=${gap}] [contenteditable]`)?.focus();
+  document.querySelector<HTMLElement>(`[data-first=${gap}]`)?.focus();
 }
 
 /** Sending the article, and leaving without sending it. */
 export function useSubmit(form: ArticleForm) {
-  const { state, dispatch, beginning, editor, draft } = form;
+  const { state, dispatch, beginning, editor, draft, writer } = form;
   const [question, setQuestion] = useState<Question | null>(null);
   /** What someone saved meanwhile, while one compares. */
   const [theirs, setTheirs] = useState<Article | null>(null);
@@ -42,11 +44,12 @@ export function useSubmit(form: ArticleForm) {
     }
     dispatch({ type: 'sending' });
     void draft.keepNow();
-    const original: Original =
-      beginning.original === null || over === undefined
-        ? beginning.original
-        : { ...beginning.original, version: over };
-    const outcome = await sendArticle({ ...state.fields, content }, original, currentSession()?.token);
+    const { original } = beginning;
+    const target: Target =
+      original === null
+        ? { kind: 'new', key: draft.name(), over }
+        : { kind: 'old', ...original, version: over ?? original.version };
+    const outcome = await sendArticle({ ...state.fields, content }, target, tokenOf(writer?.userId));
     if (outcome.kind === 'saved') {
       form.leaveFreely();
       dispatch({ type: 'done' });
@@ -82,6 +85,8 @@ export function useSubmit(form: ArticleForm) {
     keepMine,
     goOnEditing: () => setTheirs(null),
     html,
+    /** A text of the server in the form in which this editor would send it, so that the two can be compared. */
+    asWritten: (text: string) => (editor.current === null ? text : asWritten(text, editor.current.schema)),
     send,
     gaps: state.tried ? gapsOf(html()) : [],
     submit(event: SubmitEvent) {

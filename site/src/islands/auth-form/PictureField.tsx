@@ -18,7 +18,7 @@ export function PictureField(props: {
   const [inputKey, setInputKey] = useState(0);
 
   return (
-    <div className="field">
+    <div className="field" role="group" aria-labelledby={id}>
       <span className="field-label" id={id}>
         Profile picture<span className="field-optional"> (optional)</span>
       </span>
@@ -28,21 +28,19 @@ export function PictureField(props: {
           <input
             key={inputKey}
             ref={input}
-            className="visually-hidden"
             type="file"
             name="profilePhoto"
             accept="image/*"
-            tabIndex={-1}
+            hidden
             aria-labelledby={id}
-            aria-invalid={props.error === undefined ? undefined : true}
-            aria-describedby={`${id}-hint ${id}-error`}
             onChange={(event) => props.onChoose(event.currentTarget.files?.[0])}
           />
           <div className="picture-field-buttons">
             <button
               type="button"
               className="button button-small button-outline"
-              aria-describedby={`${id}-hint`}
+              data-first="profilePhoto"
+              aria-describedby={`${id}-hint ${id}-error`}
               onClick={() => input.current?.click()}
             >
               {props.picture === null ? 'Choose image' : 'Change image'}

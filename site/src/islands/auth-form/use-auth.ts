@@ -80,7 +80,10 @@ export function useAuth() {
 
   useEffect(() => {
     if (focusNext.current === null) return;
-    const field = form.current?.elements.namedItem(focusNext.current);
+    // Of a picture, the button that opens the choice has the focus: the input itself is not to be seen.
+    const field =
+      form.current?.querySelector(`[data-first=${focusNext.current}]`) ??
+      form.current?.elements.namedItem(focusNext.current);
     focusNext.current = null;
     if (field instanceof HTMLElement) field.focus();
   });

@@ -15,11 +15,13 @@ import './author-dashboard.css';
 
 /** The author's desk: the profile, and the articles. */
 export function AuthorDashboard() {
-  const { token, profile, failed, state, dispatch, remove, updateProfile } = useAuthorDesk();
   const [editing, setEditing] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  const { profile, failed, state, dispatch, remove, updateProfile } = useAuthorDesk(unsaved);
 
   function leaveEditing() {
     setEditing(false);
+    setUnsaved(false);
     // The button that one came from is drawn anew.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-edit-profile]')?.focus());
   }
@@ -36,7 +38,7 @@ export function AuthorDashboard() {
         </State>
       </>
     );
-  if (profile === null || token === undefined)
+  if (profile === null)
     return (
       <>
         <ProfileSkeleton />
@@ -49,8 +51,8 @@ export function AuthorDashboard() {
     <>
       {editing ? (
         <ProfileForm
-          token={token}
           profile={profile}
+          onUnsaved={setUnsaved}
           onSaved={(change) => {
             updateProfile(change);
             leaveEditing();
@@ -60,7 +62,7 @@ export function AuthorDashboard() {
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}
-      <OwnArticles token={token} state={state} dispatch={dispatch} onDelete={remove} />
+      <OwnArticles ownerId={profile._id} state={state} dispatch={dispatch} onDelete={remove} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
+import { RotateCw } from 'lucide-react';
 import { type Dispatch, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '../../paths.ts';
-import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -17,19 +19,21 @@ import { CardSkeletons } from './DeskSkeleton.tsx';
 import { OwnCard } from './OwnCard.tsx';
 
 interface OwnArticlesProps {
-  token: string;
+  /** Id of the author. */
+  ownerId: string;
   state: ArticlesState;
   dispatch: Dispatch<ArticlesAction>;
   onDelete: (id: string) => Promise<void>;
 }
 
 /** Your Articles: filter, cards, pages. */
-export function OwnArticles({ token, state, dispatch, onDelete }: OwnArticlesProps) {
-  const { cards, page, totalPages, matching, total, filter, loading } = state;
+export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesProps) {
+  const { cards, page, totalPages, matching, total, loading, failed } = state;
   const [doomed, setDoomed] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
   const bar = usePlace('desk-search');
+  const isEmpty = cards?.length === 0 && !loading && !failed;
   const box = <SearchField label="Search your articles" text={text} onText={setText} />;
 
   function turnTo(next: number) {
@@ -45,29 +49,35 @@ export function OwnArticles({ token, state, dispatch, onDelete }: OwnArticlesPro
           Your Articles
         </h2>
         <p className="own-articles-count" role="status">
-          {matching > 0 && showing(page, PAGE_SIZE, matching, 'articles')}
+          {matching > 0 && !failed && showing(page, PAGE_SIZE, matching, 'articles')}
         </p>
-        {total > 0 && <div className="own-articles-filter">{box}</div>}
+        {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
       </div>
       {cards === null && <CardSkeletons />}
-      {cards?.length === 0 && !loading && filter.trim() !== '' && (
-        <State kind="empty" text={AUTHOR_TEXT.noFilterMatch} />
+      {failed && (
+        <State kind="error" text={LIST_TEXT.loadFailed}>
+          <button type="button" className="button button-primary" onClick={() => dispatch({ type: 'again' })}>
+            <Icon of={RotateCw} />
+            {LIST_TEXT.retry}
+          </button>
+        </State>
       )}
-      {cards?.length === 0 && !loading && filter.trim() === '' && total === 0 && (
+      {isEmpty && total > 0 && <State kind="empty" text={AUTHOR_TEXT.noFilterMatch} />}
+      {isEmpty && total === 0 && (
         <State kind="empty" text={AUTHOR_TEXT.noArticles}>
           <a className="button button-primary" href={PATHS.createArticle}>
             {AUTHOR_TEXT.createFirst}
           </a>
         </State>
       )}
-      {cards !== null && cards.length > 0 && (
+      {cards !== null && cards.length > 0 && !failed && (
         <ul className="card-grid-list" role="list" aria-busy={loading}>
           {cards.map((card) => (
-            <OwnCard key={card._id} card={card} token={token} onDelete={() => setDoomed(card)} />
+            <OwnCard key={card._id} card={card} ownerId={ownerId} onDelete={() => setDoomed(card)} />
           ))}
         </ul>
       )}
-      <Pager of="Your articles" page={page} totalPages={totalPages} onPage={turnTo} />
+      {!failed && <Pager of="Your articles" page={page} totalPages={totalPages} onPage={turnTo} />}
       {doomed !== null && (
         <ConfirmDialog
           heading="Delete article"

@@ -1,10 +1,12 @@
-import type { ArticleCard } from '@contract/articles.ts';
+import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/dates.ts';
-import { goWith } from '../../lib/navigation-state.ts';
+import { HANDED_ARTICLE_MS } from '../../limits.ts';
 import { articlePath, editArticlePath } from '../../paths.ts';
+import { handOver } from '../../session/handed-over.ts';
+import { tokenOf } from '../../session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -12,29 +14,39 @@ const SIZES = '(min-width: 90rem) 304px, (min-width: 64rem) 21vw, (min-width: 40
 
 interface OwnCardProps {
   card: ArticleCard;
-  token: string;
+  /** Id of the author. */
+  ownerId: string;
   onDelete: () => void;
 }
 
+interface FetchedAhead {
+  /** `null` as long as it has not come. */
+  answer: ArticleResponse | null;
+  askedAt: number;
+}
+
+const isFresh = (ahead: FetchedAhead | null) =>
+  ahead !== null && Date.now() - ahead.askedAt < HANDED_ARTICLE_MS;
+
 /** One's own article: to be read, changed or deleted. */
-export function OwnCard({ card, token, onDelete }: OwnCardProps) {
+export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date } = card;
   const editing = editArticlePath(_id);
-  /** The whole article, fetched as soon as a click is likely, and handed over to the editor. */
-  const whole = useRef<unknown>(null);
+  /** The whole article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
+  const whole = useRef<FetchedAhead | null>(null);
 
   function fetchAhead() {
-    whole.current ??= article(_id, { token }).then(
-      (answer) => (whole.current = answer),
+    if (isFresh(whole.current)) return;
+    const ahead: FetchedAhead = { answer: null, askedAt: Date.now() };
+    whole.current = ahead;
+    article(_id, { token: tokenOf(ownerId) }).then(
+      (answer) => (ahead.answer = answer),
       () => (whole.current = null),
     );
   }
 
-  function edit(event: MouseEvent) {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!plain || whole.current === null || whole.current instanceof Promise) return;
-    event.preventDefault();
-    goWith(editing, whole.current);
+  function handWhole() {
+    if (whole.current?.answer) handOver(whole.current.answer, whole.current.askedAt);
   }
 
   return (
@@ -60,7 +72,7 @@ export function OwnCard({ card, token, onDelete }: OwnCardProps) {
           href={editing}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
-          onClick={edit}
+          onClick={handWhole}
         >
           <Icon of={Pencil} size={16} />
           Edit<span className="visually-hidden"> {title}</span>

@@ -1,11 +1,11 @@
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { Camera } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { updateProfile } from '../../api/users.ts';
+import { useEffect, useRef, useState } from 'react';
+import { login, updateProfile } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
-import { storeProfile } from '../../session/session.ts';
-import { leaveEndedSession } from '../../session/use-session.ts';
+import { storeProfile, tokenOf } from '../../session/session.ts';
+import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { busyToast } from '../../ui/busy-toast.ts';
@@ -13,18 +13,20 @@ import { failureText, isSignedOut } from '../../api/failure.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 interface ProfileFormProps {
-  token: string;
-  profile: Pick<OwnProfile, 'name' | 'email' | 'bio' | 'profilePhoto'>;
+  profile: Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
+  /** Is told whether anything stands here that is not saved. */
+  onUnsaved: (unsaved: boolean) => void;
   onSaved: (change: ProfileUpdatedResponse) => void;
   onCancel: () => void;
 }
 
 /** The profile while it is being changed. */
-export function ProfileForm({ token, profile, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFormProps) {
   const [name, setName] = useState(profile.name);
   const [bio, setBio] = useState(profile.bio);
   const [photo, setPhoto] = useState<File | null>(null);
@@ -34,18 +36,25 @@ export function ProfileForm({ token, profile, onSaved, onCancel }: ProfileFormPr
   const picker = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const nameError = name.trim() === '' ? AUTH_TEXT.nameRequired : undefined;
-  useUnsavedWork(photo !== null || name !== profile.name || bio !== profile.bio);
+  const [signingIn, setSigningIn] = useState(false);
+  const unsaved = photo !== null || name !== profile.name || bio !== profile.bio;
+  useUnsavedWork(unsaved);
 
+  useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), []);
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault();
+  async function save() {
     if (nameError !== undefined) {
       form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
       return;
     }
-    setSaving(true);
+    const token = tokenOf(profile._id);
     setProblem(null);
+    if (token === undefined) {
+      setSigningIn(true);
+      return;
+    }
+    setSaving(true);
     const finish = busyToast(AUTHOR_TEXT.saving);
     try {
       const change = await updateProfile({ name: name.trim(), bio, profilePhoto: photo }, { token });
@@ -54,9 +63,9 @@ export function ProfileForm({ token, profile, onSaved, onCancel }: ProfileFormPr
       onSaved(change);
     } catch (cause) {
       finish({ kind: 'error', text: AUTHOR_TEXT.saveFailed });
-      if (isSignedOut(cause)) leaveEndedSession();
-      setProblem(failureText(cause, AUTHOR_TEXT.saveFailed));
       setSaving(false);
+      if (isSignedOut(cause)) setSigningIn(true);
+      else setProblem(failureText(cause, AUTHOR_TEXT.saveFailed));
     }
   }
 
@@ -71,60 +80,88 @@ export function ProfileForm({ token, profile, onSaved, onCancel }: ProfileFormPr
   }
 
   return (
-    <form ref={form} className="own-profile" aria-label="Your profile" noValidate onSubmit={save}>
-      <h1 className="visually-hidden">Edit profile</h1>
-      <div className="own-photo">
-        <Portrait src={preview ?? profile.profilePhoto} shape="arch" className="own-portrait" />
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          name="profilePhoto"
-          hidden
-          aria-label="Profile photo"
-          onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
-        />
-        <button
-          type="button"
-          className="button button-small button-outline"
-          onClick={() => picker.current?.click()}
-        >
-          <Icon of={Camera} size={16} />
-          Change photo
-        </button>
-      </div>
-      <div className="own-fields">
-        <Alert text={problem} />
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={NAME_MAX_LENGTH}
-          value={name}
-          error={nameError}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Field label="Email" type="email" name="email" value={profile.email} readOnly />
-        <div className="own-fields-wide">
-          <TextField
-            label="Bio"
-            name="bio"
-            maxLength={BIO_MAX_LENGTH}
-            placeholder={AUTHOR_TEXT.bioPlaceholder}
-            value={bio}
-            onChange={(event) => setBio(event.currentTarget.value)}
+    <>
+      <form
+        ref={form}
+        className="own-profile"
+        aria-label="Your profile"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h1 className="visually-hidden">Edit profile</h1>
+        <div className="own-photo">
+          <Portrait src={preview ?? profile.profilePhoto} shape="arch" className="own-portrait" />
+          <input
+            ref={picker}
+            type="file"
+            accept="image/*"
+            name="profilePhoto"
+            hidden
+            aria-label="Profile photo"
+            onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
           />
-        </div>
-        <div className="own-buttons own-fields-wide">
-          <button type="submit" className="button button-primary" disabled={saving}>
-            {saving ? AUTHOR_TEXT.saving : 'Save Changes'}
+          <button
+            type="button"
+            className="button button-small button-outline"
+            onClick={() => picker.current?.click()}
+          >
+            <Icon of={Camera} size={16} />
+            Change photo
           </button>
-          <button type="button" className="button button-outline" disabled={saving} onClick={onCancel}>
-            Cancel
-          </button>
         </div>
-      </div>
-    </form>
+        <div className="own-fields">
+          <Alert text={problem} />
+          <Field
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={NAME_MAX_LENGTH}
+            value={name}
+            error={nameError}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Field label="Email" type="email" name="email" value={profile.email} readOnly />
+          <div className="own-fields-wide">
+            <TextField
+              label="Bio"
+              name="bio"
+              maxLength={BIO_MAX_LENGTH}
+              placeholder={AUTHOR_TEXT.bioPlaceholder}
+              value={bio}
+              onChange={(event) => setBio(event.currentTarget.value)}
+            />
+          </div>
+          <div className="own-buttons own-fields-wide">
+            <button type="submit" className="button button-primary" disabled={saving}>
+              {saving ? AUTHOR_TEXT.saving : 'Save Changes'}
+            </button>
+            <button type="button" className="button button-outline" disabled={saving} onClick={onCancel}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      </form>
+      {signingIn && (
+        <SignInDialog
+          email={profile.email}
+          signIn={(email, password) =>
+            signInAgain(
+              profile._id,
+              () => login({ email, password, role: 'author' }),
+              (cause) => failureText(cause, AUTH_TEXT.failed),
+            )
+          }
+          onSignedIn={() => {
+            setSigningIn(false);
+            void save();
+          }}
+          onCancel={() => setSigningIn(false)}
+        />
+      )}
+    </>
   );
 }

@@ -41,4 +41,23 @@ describe('articlesReducer', () => {
       loading: true,
     });
   });
+
+  it('asks for the last page that is left when its own is gone', () => {
+    const profile = {
+      articles: { data: [], pagination: { page: 3, limit: 8, total: 16, totalPages: 2 } },
+      totalArticles: 16,
+    };
+    const state = articlesReducer({ ...loaded, page: 3 }, { type: 'loaded', profile });
+    expect(state).toMatchObject({ page: 2, loading: true, cards: loaded.cards });
+  });
+
+  it('says that the list could not be had, and asks again', () => {
+    const failed = articlesReducer(loaded, { type: 'failed' });
+    expect(failed).toMatchObject({ failed: true, loading: false, cards: loaded.cards });
+    expect(articlesReducer(failed, { type: 'again' })).toMatchObject({
+      failed: false,
+      loading: true,
+      round: 1,
+    });
+  });
 });

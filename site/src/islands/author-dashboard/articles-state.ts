@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
 import type { OwnProfile } from '@contract/users.ts';
-import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
 
 export interface ArticlesState {
   page: number;
@@ -15,6 +15,8 @@ export interface ArticlesState {
   total: number;
   totalPages: number;
   loading: boolean;
+  /** The list could not be had. */
+  failed: boolean;
   /** Asks for the list anew where it counts up. */
   round: number;
 }
@@ -24,6 +26,7 @@ export type ArticlesAction =
   | { type: 'filter'; filter: string }
   | { type: 'loaded'; profile: Pick<OwnProfile, 'articles' | 'totalArticles'> }
   | { type: 'failed' }
+  | { type: 'again' }
   | { type: 'deleted'; id: string };
 
 export const INITIAL_ARTICLES: ArticlesState = {
@@ -34,6 +37,7 @@ export const INITIAL_ARTICLES: ArticlesState = {
   total: 0,
   totalPages: 0,
   loading: true,
+  failed: false,
   round: 0,
 };
 
@@ -45,6 +49,9 @@ export function articlesReducer(state: ArticlesState, action: ArticlesAction): A
       return { ...state, filter: action.filter, page: 1, loading: true };
     case 'loaded': {
       const { data, pagination } = action.profile.articles;
+      const page = pageWithin(state.page, pagination.totalPages);
+      // Articles went elsewhere, and their page with them: the last that is left is asked for.
+      if (page !== state.page) return { ...state, page, loading: true };
       return {
         ...state,
         cards: data,
@@ -52,10 +59,13 @@ export function articlesReducer(state: ArticlesState, action: ArticlesAction): A
         total: action.profile.totalArticles,
         totalPages: pagination.totalPages,
         loading: false,
+        failed: false,
       };
     }
     case 'failed':
-      return { ...state, loading: false };
+      return { ...state, loading: false, failed: true };
+    case 'again':
+      return { ...state, loading: true, failed: false, round: state.round + 1 };
     case 'deleted':
       return {
         ...state,
@@ -64,6 +74,7 @@ export function articlesReducer(state: ArticlesState, action: ArticlesAction): A
         matching: state.matching - 1,
         total: state.total - 1,
         // What follows moves up into the gap.
+        loading: true,
         round: state.round + 1,
       };
   }

@@ -1,68 +1,91 @@
 import { PAGE_SIZE } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { deleteArticle } from '../../api/articles.ts';
+import { isSignedOut } from '../../api/failure.ts';
 import { ownProfile } from '../../api/users.ts';
 import { toast } from '../../lib/toast-event.ts';
-import { leaveEndedSession, useSession } from '../../session/use-session.ts';
+import { tokenOf } from '../../session/session.ts';
+import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
-import { isSignedOut } from '../../api/failure.ts';
+import { useShownAgain } from '../../ui/use-shown-again.ts';
 import { articlesReducer, INITIAL_ARTICLES } from './articles-state.ts';
 
-type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
+export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
 
-/** The author's own profile and articles. */
-export function useAuthorDesk() {
-  const session = useSession('author');
-  const token = session?.token;
+/** Leaves the page where the session has ended and nothing is lost by it. Returns whether it does. */
+function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
+  if (!isSignedOut(cause) || unsaved) return false;
+  // Without a token it was somebody else who is signed in by now, or nobody: the page is being left already.
+  if (token !== undefined) leaveEndedSession();
+  return true;
+}
+
+/**
+ * The author's own profile and articles.
+ *
+ * @param unsaved whether the profile was changed here and is not saved: then nothing but its author leaves the page
+ */
+export function useAuthorDesk(unsaved: boolean) {
+  const ownerId = useOwner('author', unsaved)?.userId;
   const [profile, setProfile] = useState<Profile | null>(null);
   const [failed, setFailed] = useState(false);
   const [state, dispatch] = useReducer(articlesReducer, INITIAL_ARTICLES);
   const { page, filter, round } = state;
 
+  /** Counts the changes of the profile: an answer from before one of them knows nothing of it. */
+  const changes = useRef(0);
+
+  const take = useEffectEvent((answer: OwnProfile, changesThen: number) => {
+    setFailed(false);
+    if (!unsaved && changesThen === changes.current) setProfile(answer);
+    dispatch({ type: 'loaded', profile: answer });
+  });
+  const fail = useEffectEvent((cause: unknown, token: string | undefined) => {
+    if (leavesAfter(cause, token, unsaved)) return;
+    dispatch({ type: 'failed' });
+    // What stands here stays: the list says for itself that it could not be had.
+    if (profile !== null) return;
+    setFailed(true);
+    toast({ kind: 'error', text: AUTHOR_TEXT.loadFailedToast });
+  });
+
   useEffect(() => {
-    if (token === undefined) return undefined;
+    if (ownerId === undefined) return undefined;
     const stop = new AbortController();
     const title = filter.trim();
-    ownProfile({ page, limit: PAGE_SIZE, ...(title === '' ? {} : { title }) }, { token, signal: stop.signal })
-      .then((answer) => {
-        setProfile((known) => known ?? answer);
-        dispatch({ type: 'loaded', profile: answer });
-      })
+    const token = tokenOf(ownerId);
+    const changesThen = changes.current;
+    const list = { page, limit: PAGE_SIZE, ...(title === '' ? {} : { title }) };
+    ownProfile(list, { token, signal: stop.signal })
+      .then((answer) => take(answer, changesThen))
       .catch((cause: unknown) => {
-        if (stop.signal.aborted) return;
-        if (isSignedOut(cause)) {
-          leaveEndedSession();
-          return;
-        }
-        dispatch({ type: 'failed' });
-        setFailed(true);
-        toast({ kind: 'error', text: AUTHOR_TEXT.loadFailedToast });
+        if (!stop.signal.aborted) fail(cause, token);
       });
     return () => stop.abort();
-  }, [token, page, filter, round]);
+  }, [ownerId, page, filter, round]);
+
+  // Shown again by the browser's Back, it is as old as when it was left.
+  useShownAgain(() => dispatch({ type: 'again' }));
 
   async function remove(id: string): Promise<void> {
     const finish = busyToast(AUTHOR_TEXT.deleting);
+    const token = tokenOf(ownerId);
     try {
       await deleteArticle(id, { token });
       dispatch({ type: 'deleted', id });
       finish({ kind: 'success', text: AUTHOR_TEXT.deleted });
     } catch (cause) {
       finish({ kind: 'error', text: AUTHOR_TEXT.deleteFailed });
-      if (isSignedOut(cause)) leaveEndedSession();
+      leavesAfter(cause, token, unsaved);
     }
   }
 
-  return {
-    token,
-    profile,
-    failed,
-    state,
-    dispatch,
-    remove,
-    updateProfile: (change: ProfileUpdatedResponse) =>
-      setProfile((known) => (known === null ? null : { ...known, ...change })),
-  };
+  function updateProfile(change: ProfileUpdatedResponse): void {
+    changes.current += 1;
+    setProfile((known) => (known === null ? null : { ...known, ...change }));
+  }
+
+  return { profile, failed, state, dispatch, remove, updateProfile };
 }

@@ -1,5 +1,6 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { draftPrefix, draftToOffer, savedWhen } from './draft-state.ts';
+import { draftPrefix, draftToOffer, nameOf, saysNothing, savedWhen } from './draft-state.ts';
 import type { Draft } from './draft-store.ts';
 
 const draft = (key: string, savedAt: number): Draft => ({
@@ -27,6 +28,38 @@ describe('draftToOffer', () => {
     expect(draftToOffer(drafts, new Set())?.key).toBe('b');
     expect(draftToOffer(drafts, new Set(['b']))?.key).toBe('c');
     expect(draftToOffer([], new Set())).toBeNull();
+  });
+
+  it('is never one that says nothing', () => {
+    const empty = { ...draft('b', 3), title: ' ', content: '<p></p>', isFeatured: true };
+    expect(draftToOffer([draft('a', 1), empty], new Set())?.key).toBe('a');
+    expect(draftToOffer([empty], new Set())).toBeNull();
+  });
+});
+
+describe('saysNothing', () => {
+  const empty = { ...draft('a', 1), title: '' };
+
+  it('is true of what was begun and taken back', () => {
+    expect(saysNothing(empty)).toBe(true);
+    expect(saysNothing({ ...empty, content: '<p> </p><p><br></p>' })).toBe(true);
+  });
+
+  it.each([
+    { title: 'Rain' },
+    { description: 'Rain' },
+    { content: '<p>Rain</p>' },
+    { content: '<img src="data:image/png;base64,eA==">' },
+    { tags: ['Weather' as const] },
+    { banner: new File(['x'], 'banner.png') },
+  ])('is false of %j', (something) => {
+    expect(saysNothing({ ...empty, ...something })).toBe(false);
+  });
+});
+
+describe('nameOf', () => {
+  it('is the last part of the key', () => {
+    expect(nameOf(`${draftPrefix('u1', 'a1')}0f3c`)).toBe('0f3c');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DRAFT_DELAY_MS, DRAFT_LOCK_PATIENCE_MS } from '../../../limits.ts';
-import { draftPrefix, draftToOffer } from './draft-state.ts';
+import { draftPrefix, draftToOffer, nameOf, newDraftName, saysNothing } from './draft-state.ts';
 import { type Draft, draftsOf, dropDraft, keepDraft } from './draft-store.ts';
 
 type Contents = Omit<Draft, 'key' | 'savedAt'>;
@@ -19,6 +19,15 @@ async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
   // Without locks (a page that is not served safely) no draft is known to be in use.
   if ('locks' in navigator) await Promise.all(drafts.map(look));
   return inUse;
+}
+
+/** What no other tab writes on and what says something; what says nothing is thrown away. */
+async function leftOver(prefix: string): Promise<Draft | null> {
+  const drafts = await draftsOf(prefix);
+  const inUse = await keysInUse(drafts);
+  const empty = drafts.filter((draft) => !inUse.has(draft.key) && saysNothing(draft));
+  await Promise.all(empty.map(({ key }) => dropDraft(key)));
+  return draftToOffer(drafts, inUse);
 }
 
 /**
@@ -50,12 +59,11 @@ export function useDraft(who: string | null, article: string | null) {
     if (who === null) return undefined;
     const prefix = draftPrefix(who, article);
     let gone = false;
-    draftsOf(prefix)
-      .then(async (drafts) => draftToOffer(drafts, await keysInUse(drafts)))
+    leftOver(prefix)
       // A browser that keeps nothing offers nothing.
       .catch(() => null)
       .then((draft) => !gone && setOffered(draft));
-    hold(`${prefix}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+    hold(`${prefix}${newDraftName()}`);
     return () => {
       gone = true;
       release.current();
@@ -70,9 +78,11 @@ export function useDraft(who: string | null, article: string | null) {
     due.current = null;
     if (contents === undefined || key.current === null) return;
     const savedAt = Date.now();
+    const empty = saysNothing(contents);
     try {
-      await keepDraft({ ...contents, key: key.current, savedAt });
-      setKeptAt(savedAt);
+      if (empty) await dropDraft(key.current);
+      else await keepDraft({ ...contents, key: key.current, savedAt });
+      setKeptAt(empty ? null : savedAt);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -130,5 +140,8 @@ export function useDraft(who: string | null, article: string | null) {
     setOffered(null);
   }, [offered]);
 
-  return { offered, keptAt, failed, keepSoon, keepNow, forget, adopt, refuse };
+  /** Which draft this tab writes, among all that there are. */
+  const name = () => nameOf(key.current ?? '');
+
+  return { offered, keptAt, failed, name, keepSoon, keepNow, forget, adopt, refuse };
 }

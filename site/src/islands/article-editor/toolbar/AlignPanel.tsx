@@ -15,14 +15,13 @@ export function AlignPanel({ value, onAlign }: { value: Alignment; onAlign: (ali
   return (
     <ToolPanel icon={LOOKS[value][0]} label="Align" pressed={value !== 'left'}>
       {(close) => (
-        <div className="tool-aligns" role="radiogroup" aria-label="Align">
+        <div className="tool-aligns" role="group" aria-label="Align">
           {ALIGNMENTS.map((align) => (
             <button
               key={align}
               type="button"
-              role="radio"
               className="tool-align"
-              aria-checked={align === value}
+              aria-pressed={align === value}
               onClick={() => {
                 onAlign(align);
                 close();

@@ -20,13 +20,12 @@ export function ColorPanel(props: {
         };
         return (
           <>
-            <div className="tool-colors" role="radiogroup" aria-label={props.label}>
+            <div className="tool-colors" role="group" aria-label={props.label}>
               {props.colors.map(([name, hex]) => (
                 <button
                   key={hex}
                   type="button"
-                  role="radio"
-                  aria-checked={hex === props.value}
+                  aria-pressed={hex === props.value}
                   aria-label={name}
                   title={name}
                   className="tool-color"

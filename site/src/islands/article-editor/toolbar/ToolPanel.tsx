@@ -32,7 +32,8 @@ export function ToolPanel({ icon, label, pressed, swatch, children }: ToolPanelP
     place();
     // A phone that is turned, a window that is narrowed: the buttons stand in other rows then.
     addEventListener('resize', place);
-    element.querySelector<HTMLElement>('[aria-checked=true], [autofocus], button, input')?.focus();
+    const chosen = element.querySelector<HTMLElement>('[aria-pressed=true], [autofocus]');
+    (chosen ?? element.querySelector<HTMLElement>('button, input'))?.focus();
     const onPointerDown = (event: PointerEvent) => {
       const target = event.target as Node;
       if (!element.contains(target) && !opener.contains(target)) setOpen(false);

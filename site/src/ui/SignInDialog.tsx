@@ -1,23 +1,20 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../api/http.ts';
-import { login } from '../../api/users.ts';
-import { storeSession } from '../../session/session.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { AUTH_TEXT } from '../text/messages.ts';
+import { Alert } from './Alert.tsx';
+import { Field } from './Field.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 interface SignInDialogProps {
   /** Address of the one who was writing. */
   email: string;
-  /** Id of the one who was writing: nobody else may go on with the text. */
-  userId: string;
+  /** Resolves to what is wrong, or to `null` where one is signed in. */
+  signIn: (email: string, password: string) => Promise<string | null>;
   onSignedIn: () => void;
   onCancel: () => void;
 }
 
 /** The session ended while someone was writing: signing in again, without leaving the page. */
-export function SignInDialog({ email, userId, onSignedIn, onCancel }: SignInDialogProps) {
+export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -35,20 +32,10 @@ export function SignInDialog({ email, userId, onSignedIn, onCancel }: SignInDial
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    try {
-      const answer = await login({
-        email: String(form.get('email')),
-        password: String(form.get('password')),
-        role: 'author',
-      });
-      if (answer._id !== userId)
-        throw new ApiError(401, 'SOMEONE_ELSE', 'Please log in as the one who was writing.');
-      storeSession(answer);
-      onSignedIn();
-    } catch (cause) {
-      setError((cause instanceof ApiError ? cause.serverMessage : undefined) ?? AUTH_TEXT.failed);
-      setBusy(false);
-    }
+    const wrong = await signIn(String(form.get('email')), String(form.get('password')));
+    setError(wrong);
+    setBusy(false);
+    if (wrong === null) onSignedIn();
   }
 
   return (

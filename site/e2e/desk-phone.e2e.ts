@@ -1,0 +1,45 @@
+import {
+  articleOf,
+  endSessionOf,
+  fillArticle,
+  newAuthor,
+  PASSWORD,
+  PHONE,
+  signInOver,
+  textOf,
+  toastOf,
+} from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+test.use(PHONE);
+
+test('by the thumb: logs in, writes, is interrupted, publishes and changes', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(author.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap();
+  await expect(page).toHaveURL(/\/author-page$/);
+
+  await page.getByRole('link', { name: 'Create Article' }).tap();
+  await fillArticle(page, 'By the thumb', 'Written on a bus.');
+  await page.getByRole('link', { name: 'Back' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).tap();
+  await expect(page).toHaveURL(/\/author-page$/);
+  await page.getByRole('link', { name: 'Create Article' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go on with it' }).tap();
+  await expect(textOf(page)).toHaveText('Written on a bus.');
+  await endSessionOf(page);
+  await page.getByRole('button', { name: 'Publish Article' }).tap();
+  await signInOver(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'By the thumb' })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await page.goto('/author-page');
+  await page.getByRole('link', { name: 'Edit By the thumb' }).tap();
+  await page.getByLabel('Title').fill('By both thumbs');
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
+  await expect(toastOf(page, 'Article updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  expect((await articleOf(request, id)).title).toBe('By both thumbs');
+});

@@ -1,0 +1,76 @@
+import { newAuthor, signIn, smallPicture, textOf, toastOf, toolOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+test('pictures: chosen, pasted, dropped, described, and refused', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('Before the picture');
+  const picture = await smallPicture();
+  const sent = text.locator('img[src*="/images/"]');
+
+  await test.step('chosen', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await toolOf(page, 'Insert image').click();
+    await (await chooser).setFiles(picture);
+    await expect(sent).toHaveCount(1);
+  });
+  await test.step('its way to the server is no step to undo', async () => {
+    await text.focus();
+    await toolOf(page, 'Undo').click();
+    await expect(text.locator('img')).toHaveCount(0);
+    await toolOf(page, 'Redo').click();
+    await expect(sent).toHaveCount(1);
+  });
+  const transfer = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'clip.png', { type: 'image/png' }));
+      return data;
+    },
+    [...picture.buffer],
+  );
+  await test.step('pasted', async () => {
+    await text.evaluate((element, data) => {
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, transfer);
+    await expect(sent).toHaveCount(2);
+  });
+  await test.step('dropped', async () => {
+    const box = await text.locator('p').first().boundingBox();
+    const place = { clientX: (box?.x ?? 0) + 5, clientY: (box?.y ?? 0) + 5 };
+    await text.evaluate(
+      (element, [data, { clientX, clientY }]) => {
+        element.dispatchEvent(
+          new DragEvent('drop', { dataTransfer: data, clientX, clientY, bubbles: true, cancelable: true }),
+        );
+      },
+      [transfer, place] as const,
+    );
+    await expect(sent).toHaveCount(3);
+  });
+  await test.step('described', async () => {
+    await sent.first().click();
+    await page.getByLabel('Description', { exact: true }).fill('A field after rain');
+    await expect(text.getByRole('img', { name: 'A field after rain' })).toHaveCount(1);
+  });
+  await test.step('refused by the server, taken away and said so', async () => {
+    const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.locator('input[aria-label="Image for the text"]').setInputFiles(broken);
+    await expect(page.locator('.toasts .toast-error').first()).toBeVisible();
+    await expect(text.locator('img')).toHaveCount(3);
+  });
+  await test.step('not sent: it stays, and the failure is said, clear of the toolbar', async () => {
+    await page.route('**/api/images', (route) => route.abort());
+    await page.locator('.editor-area').evaluate((area) => area.scrollIntoView());
+    await page.locator('input[aria-label="Image for the text"]').setInputFiles(picture);
+    await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
+    const said = await page.locator('.toasts').boundingBox();
+    const bar = await page.getByRole('toolbar').boundingBox();
+    expect((bar?.y ?? NaN) + (bar?.height ?? NaN)).toBeLessThanOrEqual(said?.y ?? NaN);
+    await expect(text.locator('img[src^="data:"]')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  articleOf,
+  endSession,
+  fillArticle,
+  newAuthor,
+  PASSWORD,
+  signIn,
+  signInOver,
+  smallPicture,
+  textOf,
+  titlesOf,
+} from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+test('a session that ends while one writes: signing in again without leaving the page', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const stranger = await newAuthor(request, 'Somebody Else');
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await fillArticle(page, 'While the session lasted', 'And after it.');
+  await endSession(request, author.token);
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  await expect(
+    dialog.getByText('Your session has ended. What you wrote is safe on this device.'),
+  ).toBeVisible();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toBeFocused();
+  await password.fill('Tamarind8!');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.locator('.alert')).toBeVisible();
+  await dialog.getByLabel('Email').fill(stranger.email);
+  await password.fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('Please log in as the one who was writing.')).toBeVisible();
+  await dialog.getByLabel('Email').fill(author.email);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await expect(page.getByText('And after it.').first()).toBeVisible();
+});
+
+test('signing out in another tab does not take the text away', async ({ page, context, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await fillArticle(page, 'Still here', 'Not to be lost.');
+  const other = await context.newPage();
+  await other.goto('/author-page');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL(/\/signup$/);
+  await expect(textOf(page)).toHaveText('Not to be lost.');
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+});
+
+test('somebody else signs in in another tab: nothing goes out under the other name', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [writer, stranger] = [await newAuthor(request), await newAuthor(request, 'Somebody Else')];
+  await signIn(page, writer);
+  await page.goto('/create-article');
+  await fillArticle(page, 'Whose is it', 'Mine.');
+  const desk = await context.newPage();
+  await desk.goto('/author-page');
+  await expect(desk.getByRole('heading', { name: writer.name })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/author-page');
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await expect(other).toHaveURL(/\/signup$/);
+  await signIn(other, stranger);
+  // What holds nothing of the first begins anew for the other.
+  await expect(desk).toHaveURL(/\/author-page$/);
+  await expect(desk.getByRole('heading', { name: stranger.name })).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() !== 'GET') sent.push(new URL(call.url()).pathname);
+  });
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
+  await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+  expect(sent).toEqual([]);
+  await signInOver(page);
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  const { author } = await articleOf(request, page.url().split('/').at(-1) ?? '');
+  expect(author?._id).toBe(writer._id);
+  expect(await titlesOf(request, stranger)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { DraftLine } from './DraftLine.tsx';
+import { RichText } from './RichText.tsx';
+import type { ArticleForm, Beginning } from './use-article-form.ts';
+import { prevailingLanguage } from './word-count.ts';
+
+interface ContentFieldProps {
+  form: ArticleForm;
+  beginning: Beginning;
+  error: string | undefined;
+}
+
+/** The text with what is said of it. By itself, because every letter draws it anew, and the rest of the form not. */
+export function ContentField({ form, beginning, error }: ContentFieldProps) {
+  const { draft, writer } = form;
+  const [words, setWords] = useState('');
+  const id = useId();
+  return (
+    <div className="field">
+      <span className="field-label" id={`${id}-content`}>
+        Content
+      </span>
+      <RichText
+        // Another text comes in an editor of its own, with nothing to undo.
+        key={beginning.original?.version}
+        labelledBy={`${id}-content`}
+        describedBy={error === undefined ? undefined : `${id}-error`}
+        lang={prevailingLanguage(words)}
+        writerId={writer?.userId ?? ''}
+        initial={beginning.content}
+        onReady={(editor) => {
+          form.attach(editor);
+          setWords(editor.getText());
+        }}
+        onChange={(editor) => {
+          form.textChanged();
+          setWords(editor.getText());
+        }}
+      />
+      <DraftLine words={words} keptAt={draft.keptAt} failed={draft.failed} />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { SessionResponse } from '@contract/users.ts';
+import { currentSession, storeProfile, storeSession, tokenOf } from './session.ts';
+
+const kept = new Map<string, string>();
+/** Keys that the browser has no room for. */
+let full: string | null = null;
+const order: string[] = [];
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem(key: string, value: string) {
+    if (key === full) throw new DOMException('Full', 'QuotaExceededError');
+    order.push(key);
+    kept.set(key, value);
+  },
+  removeItem: (key: string) => void kept.delete(key),
+};
+Object.assign(globalThis, { localStorage: storage });
+
+const answer: SessionResponse = {
+  token: 't1',
+  role: 'author',
+  _id: 'u1',
+  name: 'Ira Palash',
+  email: 'ira@palash.example',
+  bio: '',
+  profilePhoto: null,
+  articles: [],
+};
+
+describe('a session', () => {
+  beforeEach(() => {
+    kept.clear();
+    full = null;
+    order.length = 0;
+  });
+
+  it('is kept whole before other tabs hear of its token', () => {
+    storeSession(answer);
+    expect(order.at(-1)).toBe('token');
+    expect(currentSession()).toMatchObject({ token: 't1', userId: 'u1', userRole: 'author' });
+  });
+
+  it('is not kept at all where there is no room for all of it', () => {
+    storeSession(answer);
+    full = 'articles';
+    expect(() => storeSession({ ...answer, token: 't2', _id: 'u2' })).toThrow('Full');
+    expect(kept.size).toBe(0);
+  });
+
+  it('acts for the one whose it is, and for nobody else', () => {
+    expect(tokenOf('u1')).toBeUndefined();
+    expect(tokenOf(undefined)).toBeUndefined();
+    storeSession(answer);
+    expect(tokenOf('u1')).toBe('t1');
+    expect(tokenOf('u2')).toBeUndefined();
+  });
+
+  it('is none the worse for a profile that cannot be kept', () => {
+    storeSession(answer);
+    full = 'userName';
+    expect(() => storeProfile({ name: 'x', bio: 'y', profilePhoto: null })).not.toThrow();
+  });
+});
