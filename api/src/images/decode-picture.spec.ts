@@ -94,10 +94,11 @@ describe('readStill', () => {
       .withMetadata({ orientation })
       .jpeg()
       .toBuffer();
-    const encode = await readStill(await decodePicture(bytes), 320);
-    for (const format of ['jpeg', 'webp', 'avif'] as const) {
-      const width = orientation === 6 || orientation === 8 ? 60 : 80;
-      const { data, info } = await sharp(await encode({ format, width }))
+    const width = orientation === 6 || orientation === 8 ? 60 : 80;
+    const variants = (['jpeg', 'webp', 'avif'] as const).map((format) => ({ format, width }));
+    const encode = await readStill(await decodePicture(bytes), variants);
+    for (const variant of variants) {
+      const { data, info } = await sharp(await encode(variant))
         .removeAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });
