@@ -114,7 +114,7 @@ describe('readStill', () => {
         bottom: isRed(10, bottom) && isRed(right, bottom),
       };
       const found = Object.entries(reds).flatMap(([name, is]) => (is ? [name] : []));
-      expect([format, found]).toEqual([format, [side]]);
+      expect([variant.format, found]).toEqual([variant.format, [side]]);
     }
   });
 
