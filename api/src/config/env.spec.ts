@@ -94,6 +94,15 @@ describe('readEnv', () => {
     }
   });
 
+  it('reads from no secondary, which may be behind', () => {
+    const uri = 'mongodb://a,b/banyan?replicaSet=banyan';
+    expect(readEnv({ MONGODB_URI: `${uri}&readPreference=primary` }).mongodbUri).toContain(uri);
+    for (const preference of ['secondary', 'secondaryPreferred', 'primaryPreferred', 'nearest'])
+      expect(() => readEnv({ MONGODB_URI: `${uri}&readPreference=${preference}` })).toThrow(
+        /^MONGODB_URI must/,
+      );
+  });
+
   it('lets development use any secret', () => {
     expect(readEnv({ JWT_SECRET: 'secret' }).jwtSecret).toBe('secret');
   });

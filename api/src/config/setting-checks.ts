@@ -59,6 +59,10 @@ export function mongodbUri(text: string): string {
   if (!/^mongodb(?:\+srv)?:\/\/[^/\s]+/.test(text)) {
     throw new SettingError('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a server.');
   }
+  // A page could be kept as new that was read from a member that lags behind.
+  if (/[?&]readPreference=(?!primary(?:&|$))/i.test(text)) {
+    throw new SettingError('MONGODB_URI must not ask for reads from secondaries; leave readPreference out.');
+  }
   return text;
 }
 
