@@ -11,7 +11,10 @@ const COMMANDS = {
   start: { file: './start.mjs', what: 'serve the magazine' },
   test: { file: './test.mjs', what: 'lint, types, unit, store, API and browser tests; or only those named' },
   build: { file: './build.mjs', what: 'build API, art and site where they are stale' },
-  store: { file: './store.mjs', what: 'serve the embedded store alone: --data DIR --port N' },
+  store: {
+    file: './store.mjs',
+    what: 'serve the embedded store alone: --data DIR --port N; or copy it: --backup FILE',
+  },
   lighthouse: { file: './lighthouse.mjs', what: 'scores of home, a category and an article on a phone' },
   banyan: {
     file: './banyan.mjs',

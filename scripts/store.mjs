@@ -1,7 +1,9 @@
 import { buildWhereStale } from './lib/build-steps.mjs';
+import { STORE_FLAGS } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
 
 export async function run({ root, args }) {
   await buildWhereStale(root, ['api']);
-  process.exitCode = await runToEnd(process.execPath, ['dist/api/embedded-store/main.js', ...args]);
+  const file = 'dist/api/embedded-store/main.js';
+  process.exitCode = await runToEnd(process.execPath, [...STORE_FLAGS, file, ...args]);
 }

@@ -17,6 +17,9 @@ export interface StoreProcess {
 
 const KIB_IN_MB = 1024;
 
+/** As the launcher starts it: small halves for new objects save memory, and nothing is slower. */
+const NODE_FLAGS = ['--max-semi-space-size=2'];
+
 /** The entry point beside this folder, in the form in which this very file runs. */
 function entry(): string {
   const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
@@ -41,7 +44,7 @@ export async function runStore(args: string[]): Promise<{ code: number | null; o
 /** Starts the store and waits until it listens; refused with what it said where it does not. */
 export async function startProcess(dataDir: string, more: string[] = []): Promise<StoreProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [entry(), '--data', dataDir, ...more], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry(), '--data', dataDir, ...more], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let errors = '';

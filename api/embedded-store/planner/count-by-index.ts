@@ -11,6 +11,14 @@ export function countByIndex(statements: Statements, plan: IndexPlan, most = Inf
   const table = indexTable(plan.index.id);
   const besides = besidesSql(plan.index, plan.besides);
   const where = `FROM ${table} i WHERE i.key >= ? AND i.key < ? ${besides.sql}`;
+  if (!plan.repeats && most === Infinity) {
+    // Without a limit SQLite needs no inner query, and counts twice as fast.
+    const sql = `SELECT count(*) ${where}`;
+    return plan.ranges.reduce(
+      (total, { from, to }) => total + Number(statements.first(sql, from, to, ...besides.values)?.[0] ?? 0),
+      0,
+    );
+  }
   if (!plan.repeats || plan.ranges.length === 1) {
     const what = plan.repeats ? 'DISTINCT row' : '1';
     const sql = `SELECT count(*) FROM (SELECT ${what} ${where} LIMIT ?)`;
