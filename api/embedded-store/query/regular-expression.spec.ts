@@ -9,6 +9,8 @@ const CASES: Case[] = [
   // Places.
   ['\\Aab', 'm', ['abc'], ['x\nab']],
   ['ab\\z', 'm', ['xab'], ['ab\n', 'ab\nx']],
+  ['.\\z', '', ['😀', 'a'], ['\n']],
+  ['.$', 'i', ['😀', 'é\n'], ['']],
   ['ab\\Z', 'm', ['xab', 'ab\n'], ['ab\nx']],
   ['ab$', '', ['ab', 'ab\n'], ['ab\n\n', 'ab\nx', 'ab\r']],
   ['ab$', 'm', ['ab', 'ab\n', 'ab\nx'], ['ab\rx', 'abc']],
@@ -86,6 +88,7 @@ const REFUSED = [
   '\\1(a)',
   '\\g{1}',
   'a(?i)b',
+  'a(?s)+',
   '[[:^alpha:]]',
   '[[.a.]]',
   '[\\d-z]',
@@ -108,6 +111,9 @@ describe('a regular expression means what it means to MongoDB', () => {
   });
   it.each(REFUSED)('%j is refused', (pattern) => {
     expect(() => toRegExp(new BSONRegExp(pattern, ''))).toThrow(expect.objectContaining({ code: 51091 }));
+  });
+  it.each(['^+', '$*', '^{1}'])('%j at line ends is refused', (pattern) => {
+    expect(() => toRegExp(new BSONRegExp(pattern, 'm'))).toThrow(expect.objectContaining({ code: 51091 }));
   });
   it('of properties of letter case without regard to case is refused', () => {
     expect(() => toRegExp(new BSONRegExp('\\p{Lu}', 'i'))).toThrow(expect.objectContaining({ code: 51091 }));

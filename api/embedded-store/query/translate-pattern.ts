@@ -21,6 +21,12 @@ interface Options {
   extended: boolean;
 }
 
+/**
+ * The very end of the text. V8 looks for a pattern that ends in `$` from the end, and counts a character beyond the BMP
+ * as one unit: `/.$/iu` would not find it.
+ */
+const END = '(?![^])';
+
 /** Escapes that stand for a set or a place, and what they are in JavaScript. */
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['d', '\\d'],
@@ -37,7 +43,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['V', `[^${LINE_END}]`],
   ['N', '[^\\n]'],
   ['A', '^'],
-  ['z', '$'],
+  ['z', END],
   ['Z', '(?=\\n?$)'],
 ]);
 
@@ -118,7 +124,7 @@ class Translator {
         this.#put(this.#options.dotAll ? '[^]' : '[^\\n]', 1);
         return;
       case '^':
-        this.#put(this.#options.lines ? '(?:^|(?<=\\n)(?!$))' : '^', 1);
+        this.#put(this.#options.lines ? '(?<=^|\\n(?!$))' : '^', 1);
         return;
       case '$':
         this.#put(this.#options.lines ? '(?=\\n|$)' : '(?=\\n?$)', 1);
@@ -241,6 +247,8 @@ class Translator {
       const flag = changesCase ? (after.ignoreCase ? 'i' : '-i') : '';
       this.#enter(`(?${flag}:`, whole.length, false);
     } else {
+      if (/^(?:[*+?]|\{\d)/.test(this.pattern.slice(this.#at + whole.length)))
+        throw invalidRegex('nothing to repeat');
       if (changesCase && !leading) throw refusedRegex('(?i) inside of a pattern; (?i:…) is');
       this.#leading = leading;
       this.#at += whole.length;

@@ -170,6 +170,14 @@ describe('aggregation stages', () => {
   it.each(STAGES)('%s', async (_name, pipeline, expected) => {
     expect(await run(pipeline)).toEqual(expected);
   });
+  it('$sum of text is nothing, and counts nothing', async () => {
+    await bench.items.insertMany([{}, {}]);
+    const sum = async (one: unknown): Promise<unknown> => {
+      const [made] = await bench.items.aggregate([{ $group: { _id: null, n: { $sum: one } } }]).toArray();
+      return made?.['n'] as unknown;
+    };
+    expect([await sum('1'), await sum(1), await sum(1.5)]).toEqual([0, 2, 3]);
+  });
   it('$sample gives so many different documents', async () => {
     const ids = (await run([{ $sample: { size: 3 } }])).map((document) => document['_id'] as unknown);
     expect(new Set(ids).size).toBe(3);

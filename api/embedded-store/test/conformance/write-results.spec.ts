@@ -165,3 +165,20 @@ describe('bulkWrite', () => {
     ]);
   });
 });
+
+describe('an _id of null is a value like others', () => {
+  it('in an upsert', async () => {
+    const result = await bench.items.updateOne({ _id: null as never }, { $set: { a: 1 } }, { upsert: true });
+    expect(result).toMatchObject({ upsertedCount: 1, upsertedId: null });
+    await bench.items.updateOne({ _id: null as never }, { $set: { a: 2 } }, { upsert: true });
+    expect(await bench.items.find().toArray()).toEqual([{ _id: null, a: 2 }]);
+  });
+  it('in an insert, also behind other fields', async () => {
+    await bench.db.command({ insert: bench.items.collectionName, documents: [{ a: 1, _id: null }] });
+    expect(await bench.items.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+  });
+  it('in a replacement, which may not change it', async () => {
+    await bench.items.insertOne({ _id: 1 as never });
+    expect((await refusal(bench.items.replaceOne({}, { _id: null as never, a: 1 }))).code).toBe(66);
+  });
+});

@@ -157,6 +157,7 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [index({ _id: 1 }, { expireAfterSeconds: 1 }), 197, 'expireAfterSeconds'],
   [index({ _id: 1 }, { unique: true }), 197, 'unique'],
   [{ renameCollection: 'd.c', to: 'nodot' }, 73, 'nodot'],
+  [{ distinct: 'c', key: 'a', hint: 'nothing' }, 2, 'hint'],
   [{ renameCollection: 'd.c', to: '.c' }, 73, '.c'],
   [find({ a: { $regex: 'a\\Kb' } }), 51091, '\\K'],
   [find({ a: { $regex: '(?>a)' } }), 51091, '(?>'],
