@@ -57,7 +57,10 @@ export function mountSite(
     gzip: true,
     etag: true,
     setHeaders(response: ServerResponse, path: string) {
-      response.setHeader('cache-control', path.startsWith('/_astro/') ? IMMUTABLE : REVALIDATE);
+      const isPart = path.startsWith('/_astro/');
+      response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
+      // What a page may do is said by the page; its parts have no say in it.
+      if (isPart) response.removeHeader('permissions-policy');
     },
   });
   const pages: RequestListener = (request, response) => {

@@ -38,6 +38,11 @@ export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>): RequestHandl
       },
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
+      // For browsers of long ago; a phone waits for each line of every answer.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xDnsPrefetchControl: false,
+      xXssProtection: false,
     }),
     (request: Request, response: Response, next: NextFunction) => {
       response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
