@@ -12,7 +12,11 @@ it('every direct dependency is pinned to one version, the one that is locked', (
       packages: Record<string, { version: string }>;
     };
     const manifest = JSON.parse(read(`${folder}package.json`)) as Record<string, Record<string, string>>;
-    const direct = { ...manifest['dependencies'], ...manifest['devDependencies'], ...manifest['optionalDependencies'] };
+    const direct = {
+      ...manifest['dependencies'],
+      ...manifest['devDependencies'],
+      ...manifest['optionalDependencies'],
+    };
     expect(Object.keys(direct).length).toBeGreaterThan(0);
     for (const [name, version] of Object.entries(direct))
       expect([folder, name, version]).toEqual([folder, name, packages[`node_modules/${name}`]?.version]);

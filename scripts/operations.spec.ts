@@ -17,7 +17,9 @@ interface Rules {
 describe('docs/operations.md', () => {
   const manual = read('docs/operations.md');
   const rules = (parse(read('deploy/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
-  const own = new Metrics({} as PicturesService, {} as Readiness).registry.getMetricsAsArray().map(({ name }) => name);
+  const own = new Metrics({} as PicturesService, {} as Readiness).registry
+    .getMetricsAsArray()
+    .map(({ name }) => name);
 
   it.each(rules)('says what $alert means and what to do', ({ alert }) => {
     expect(manual).toMatch(new RegExp(`^\\| \`${alert}\` +\\| [^|]{20,}\\| [^|]{20,}\\|$`, 'm'));

@@ -65,7 +65,8 @@ describe('the code that answers the public', () => {
   });
 
   it('never turns the checking of certificates off', () => {
-    const unchecked = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|checkServerIdentity/i;
+    const unchecked =
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|checkServerIdentity/i;
     expect(using(unchecked)).toEqual([]);
   });
 

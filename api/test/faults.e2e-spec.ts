@@ -127,7 +127,12 @@ it('an article that several change at once has the pictures of the last change a
 
 it('a store without room says so to the author, and has everything that it confirmed', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-full-'));
-  const store = await serveStore({ dataDir, port: 0, synchronous: 'NORMAL', maxFileBytes: SMALL_STORE_BYTES });
+  const store = await serveStore({
+    dataDir,
+    port: 0,
+    synchronous: 'NORMAL',
+    maxFileBytes: SMALL_STORE_BYTES,
+  });
   const full = await startReplica({ dataDir, mongodbUri: store.uri }, {}, { background: false });
   const reader = new Client(full.url);
   const author = await reader.author();

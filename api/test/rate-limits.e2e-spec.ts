@@ -79,7 +79,10 @@ it('asking for the password of an account is stopped, too', async () => {
 
 describe('every other limit', () => {
   /** Sends `max` requests, none of which is stopped, and one more, which is. What they ask for is refused before it costs much. */
-  async function expectLimit(max: number, send: (n: number) => Promise<Answer<ErrorResponse>>): Promise<void> {
+  async function expectLimit(
+    max: number,
+    send: (n: number) => Promise<Answer<ErrorResponse>>,
+  ): Promise<void> {
     const numbers = Array.from({ length: max }, (_, n) => n);
     for (const portion of [numbers.slice(0, -1), numbers.slice(-1)]) {
       const answers = await Promise.all(portion.map(send));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../testing/free-port.ts';
 import type { OwnProcess } from '../../testing/own-process.ts';
 import { Client } from './support/client.ts';
@@ -11,6 +11,11 @@ const RESTARTS = Number(process.env['RESTARTS'] ?? 2);
 const READERS = 3;
 /** Answers between two restarts, so that each of them meets readers. */
 const ANSWERS = 60;
+
+/** Milliseconds for one of them, on a machine that has other things to do. */
+const ROUND_PATIENCE_MS = 60_000;
+
+jest.setTimeout(60_000 + RESTARTS * ROUND_PATIENCE_MS);
 
 let magazine: OwnMagazine;
 let second: OwnProcess;

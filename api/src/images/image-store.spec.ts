@@ -120,12 +120,17 @@ describe('a disk without room', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it.each(['ENOSPC', 'EDQUOT'])('says so (%s), keeps what was there and leaves nothing half', async (code) => {
-    await new DiskImageStore(folder).put('aa', '320.jpg', Buffer.from('whole'));
-    const full = new FullStore(folder, code);
-    await expect(full.put('aa', '640.jpg', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
-    expect(await readdir(join(folder, 'aa'))).toEqual(['320.jpg']);
-  });
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'says so (%s), keeps what was there and leaves nothing half',
+    async (code) => {
+      await new DiskImageStore(folder).put('aa', '320.jpg', Buffer.from('whole'));
+      const full = new FullStore(folder, code);
+      await expect(full.put('aa', '640.jpg', Buffer.from('x'))).rejects.toMatchObject({
+        code: 'STORAGE_FULL',
+      });
+      expect(await readdir(join(folder, 'aa'))).toEqual(['320.jpg']);
+    },
+  );
 
   it('is told apart from one that is broken', async () => {
     await expect(new FullStore(folder, 'EIO').put('aa', '320.jpg', Buffer.from('x'))).rejects.toMatchObject({

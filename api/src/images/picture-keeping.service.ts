@@ -60,9 +60,7 @@ export class PictureKeeping {
    * Puts those pictures before the queue that lack files, to be made from what was uploaded where that is still there,
    * else from the largest file that is left. Returns how many, and the ids of those of which nothing is left.
    */
-  async startAnew(
-    tell: (done: number, total: number) => void,
-  ): Promise<{ started: number; lost: string[] }> {
+  async startAnew(tell: (done: number, total: number) => void): Promise<{ started: number; lost: string[] }> {
     const total = await this.repository.count();
     let done = 0;
     let started = 0;

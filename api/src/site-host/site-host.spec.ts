@@ -77,7 +77,7 @@ describe('a page of a magazine whose address is https', () => {
   it('is reached by TLS alone from then on, when it is rendered and when it is kept', async () => {
     made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
     for (let visit = 0; visit < 2; visit += 1) {
-      const answer = await fetch(`${origin}/weather`);
+      const answer = await fetch(`${origin}/weather`, { headers: { 'Accept-Encoding': 'identity' } });
       expect([answer.status, await answer.text()]).toEqual([200, 'Weather']);
       expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
     }

@@ -29,11 +29,7 @@ export function begin(
 }
 
 /** The same to its end. */
-export async function operate(
-  magazine: Magazine,
-  args: readonly string[],
-  input = '',
-): Promise<Outcome> {
+export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
   const child = begin(magazine, args);
   child.stdin.end(input);
   const exit = once(child, 'exit');

@@ -1,9 +1,13 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../src/common/errors/error-code.ts';
 
 /** Milliseconds until a request that all replicas have refused is tried again. */
 const PAUSE_MS = 20;
+
+/** Milliseconds between two requests of a client, so that a replica that starts has something of the machine. */
+const PACE_MS = 20;
 
 export interface Sent {
   method: 'GET' | 'PUT';
@@ -46,6 +50,7 @@ export class ProxiedLoad {
       if (status === null) continue;
       this.answered += 1;
       if (status !== 200) this.failures.push(`${sent.method} ${sent.path}: ${status}`);
+      await wait(PACE_MS);
     }
   }
 
@@ -56,8 +61,7 @@ export class ProxiedLoad {
       if (!again) return outcome;
       this.refused += 1;
       if (this.stopping) return null;
-      if (attempt % this.replicas.length === 0)
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (attempt % this.replicas.length === 0) await wait(PAUSE_MS);
     }
   }
 

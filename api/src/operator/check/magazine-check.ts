@@ -54,7 +54,9 @@ export class MagazineCheck {
 
   /** Files that the pictures' records name. */
   get filesNamed(): number {
-    return this.pictures.values().reduce((sum, { files, pending }) => sum + files.size + (pending ? 1 : 0), 0);
+    return this.pictures
+      .values()
+      .reduce((sum, { files, pending }) => sum + files.size + (pending ? 1 : 0), 0);
   }
 
   problems(now = Date.now()): Problem[] {
