@@ -95,7 +95,7 @@ test('an article is written, fails, and is published with everything that stood 
     const json = { statusCode: 503, code: 'STORAGE_FULL', message: sentence, requestId: 'x' };
     await page.route('**/api/articles', (route) => route.fulfill({ status: 503, json }));
     await publishButton(page).click();
-    await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
+    await expect(toastOf(page, 'Failed to publish article.').last()).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeInViewport();
     await unchanged();
     await page.unrouteAll();

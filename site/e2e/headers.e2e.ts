@@ -165,7 +165,7 @@ test('no host that a request names gets into what others are shown', async ({ re
   }
 });
 
-test('no answer believes the host that a request names', async ({ request, baseURL = '' }) => {
+test('no answer believes the host that a request names', async ({ request, baseURL }) => {
   const names = await examples(request);
   for (const template of [
     '/',
@@ -180,7 +180,7 @@ test('no answer believes the host that a request names', async ({ request, baseU
   ]) {
     const path = template.replace(/:\w+/, (name) => names[name] ?? name);
     const headers = { host: FOREIGN, 'x-forwarded-host': FOREIGN, 'x-forwarded-proto': 'https' };
-    const [answer] = (await once(get(baseURL + path, { headers }), 'response')) as [IncomingMessage];
+    const [answer] = (await once(get(`${baseURL}${path}`, { headers }), 'response')) as [IncomingMessage];
     const said = JSON.stringify(answer.headers) + (await text(answer));
     expect([path, said.includes(FOREIGN)]).toEqual([path, false]);
     expect([path, answer.statusCode]).toEqual([path, template === '/nothing/at/all' ? 404 : 200]);

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A way to a store on which everything passes, until a client sends a command of one name: that one never arrives. */
 export class StoreThatStalls {
   private readonly sockets = new Set<Socket>();
-  private readonly stall = Promise.withResolvers<void>();
+  private readonly stall = Promise.withResolvers<string>();
 
   private constructor(
     private readonly server: Server,
@@ -25,8 +25,8 @@ export class StoreThatStalls {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/banyan?directConnection=true`;
   }
 
-  /** Ends when the command has been sent and held back. */
-  get stalled(): Promise<void> {
+  /** The command, once it has been sent and held back. */
+  get stalled(): Promise<string> {
     return this.stall.promise;
   }
 
@@ -47,7 +47,7 @@ export class StoreThatStalls {
     store.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => {
       // The type of a text, the name, and the zero that ends it: as BSON begins a command.
-      if (bytes.includes(`\x02${this.command}\0`)) this.stall.resolve();
+      if (bytes.includes(`\x02${this.command}\0`)) this.stall.resolve(this.command);
       else store.write(bytes);
     });
   }
