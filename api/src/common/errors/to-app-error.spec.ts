@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { toAppError } from './to-app-error.ts';
 
-const { MongoBulkWriteError, MongoServerError, MongoServerSelectionError, MongoNetworkError } = mongoose.mongo;
+const { MongoBulkWriteError, MongoServerError, MongoServerSelectionError, MongoNetworkError } =
+  mongoose.mongo;
 
 function labelled(label: string): Error {
   const error = new MongoServerError({ errmsg: 'x', code: 112 });
