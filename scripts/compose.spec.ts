@@ -1,7 +1,10 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { SETTINGS } from '../api/src/config/settings.ts';
 
 interface Service {
   image?: string;
@@ -31,6 +34,21 @@ interface Compose {
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const linesOf = (file: string): string[] => read(file).split('\n');
+
+/** Settings that compose takes from `.env` or the shell. */
+const CHOSEN = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DEMO',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'LOG_LEVEL',
+  'TRUST_PROXY',
+];
 
 describe('docker-compose.yml', () => {
   let compose: Compose;
@@ -101,8 +119,34 @@ describe('docker-compose.yml', () => {
       MONGODB_URI_FILE: '/run/secrets/mongodb-uri',
       JWT_SECRET_FILE: '/run/secrets/jwt-secret',
     });
-    expect(read('.gitignore')).toContain('deploy/secrets/');
-    expect(read('.dockerignore')).toContain('deploy/secrets');
+    expect(linesOf('.dockerignore')).toContain('.git');
+    for (const kept of ['.env', 'deploy/secrets']) {
+      expect(linesOf('.gitignore').map((line) => line.replace(/\/$/, ''))).toContain(kept);
+      expect(linesOf('.dockerignore')).toContain(kept);
+    }
+  });
+
+  it('hands on every setting that is the operator’s to choose, and decides every other', () => {
+    const { environment = {} } = compose.services['app'] ?? {};
+    const inImage = /^ENV (.*)$/m.exec(read('deploy/Dockerfile'))?.[1]?.split(' ') ?? [];
+    const decided = [...Object.keys(environment), ...inImage.map((each) => each.split('=')[0] ?? '')];
+    const left = Object.keys(SETTINGS).filter(
+      (name) => !decided.includes(name) && !decided.includes(`${name}_FILE`) && name !== 'RATE_LIMIT',
+    );
+    expect(left).toEqual([]);
+    const handedOn = Object.entries(environment).filter(([name, value]) => value.startsWith(`\${${name}:-`));
+    expect(handedOn.map(([name]) => name)).toEqual(CHOSEN);
+    // And the manual names them.
+    const manual = read('docs/operations.md');
+    for (const name of CHOSEN.filter((each) => !/^S3_(?!ENDPOINT)/.test(each)))
+      expect([name, manual.includes(`\`${name}`)]).toEqual([name, true]);
+  });
+
+  it('calls the image after the version that the manual puts into .env, so that one can go back to it', () => {
+    expect(compose.services['app']?.image).toBe('banyan:${BANYAN_VERSION:-latest}');
+    const manual = read('docs/operations.md');
+    expect(manual).toContain('echo "BANYAN_VERSION=$(git describe --always)" >> .env');
+    expect(manual).toContain('sed -i "s/^BANYAN_VERSION=.*/BANYAN_VERSION=$(git describe --always)/" .env');
   });
 
   it('keeps the store where neither the world nor the gateway reaches it', () => {
@@ -121,6 +165,54 @@ describe('docker-compose.yml', () => {
   });
 });
 
+describe('the MongoDB of the conformance suite', () => {
+  it('stands in a file of its own, and listens to this machine alone', () => {
+    const { services } = parse(read('deploy/conformance.yml')) as Compose;
+    expect(Object.values(services).map(({ ports }) => ports)).toEqual([['127.0.0.1:27018:27017']]);
+    expect(read('docker-compose.yml')).not.toContain('conformance');
+  });
+});
+
+describe('what runs it', () => {
+  const environment = { ...process.env, SITE_ADDRESS: 'news.example.org' };
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-deploy-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** What a program says against a file; `null` where it is content, or is not on this machine, which is told. */
+  function complaintOf(program: string, args: readonly string[]): string | null {
+    const { error, status, stderr, stdout } = spawnSync(program, args, {
+      cwd: root,
+      env: environment,
+      encoding: 'utf8',
+    });
+    if (error !== undefined) process.stdout.write(`  ${program} is not installed: not asked\n`);
+    return error !== undefined || status === 0 ? null : `${stdout}${stderr}`;
+  }
+
+  it.each(['docker-compose.yml', 'deploy/conformance.yml'])('Compose takes %s', (file) => {
+    expect(complaintOf('docker-compose', ['-f', file, 'config', '-q'])).toBeNull();
+  });
+
+  it('Caddy takes its file, with a CDN in front as well', () => {
+    const behindCdn = join(folder, 'Caddyfile');
+    const written = read('deploy/Caddyfile').replace('# trusted_proxies', 'trusted_proxies');
+    expect(written).toContain('\t\ttrusted_proxies 192.0.2.0/24');
+    writeFileSync(behindCdn, written);
+    for (const file of ['deploy/Caddyfile', behindCdn])
+      expect(complaintOf('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])).toBeNull();
+  });
+
+  it('Prometheus takes the rules, and they fire at what they are meant for', () => {
+    expect(complaintOf('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toBeNull();
+    expect(complaintOf('promtool', ['test', 'rules', 'deploy/alerts.test.yml'])).toBeNull();
+  });
+
+  it('the shell takes what we wrote for it', () => {
+    for (const script of ['deploy/make-secrets.sh', 'deploy/banyan'])
+      expect(complaintOf('sh', ['-n', script])).toBeNull();
+  });
+});
+
 describe('the Dockerfile', () => {
   const dockerfile = read('deploy/Dockerfile');
 
@@ -128,7 +220,8 @@ describe('the Dockerfile', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set(['node:26.10-bookworm-slim']));
     expect(bases).toHaveLength(3);
-    expect(dockerfile.match(/^RUN npm ci /gm)).toHaveLength(2);
+    expect(dockerfile).toContain("ensure-packages.mjs').then((it) => it.ensurePackages('/banyan'))");
+    expect(dockerfile).toContain('RUN npm ci --omit=dev --ignore-scripts');
     expect(dockerfile.split('\nFROM ').at(-1)).toMatch(/^USER node$/m);
     expect(dockerfile).toMatch(/^HEALTHCHECK .*CMD \["node", "dist\/api\/src\/health\/probe\.js"\]$/m);
   });

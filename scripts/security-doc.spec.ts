@@ -48,3 +48,29 @@ describe('docs/security.md', () => {
     }
   });
 });
+
+describe('the code that answers the public', () => {
+  const files = globSync('api/src/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.spec.ts'));
+  const using = (what: RegExp): string[] =>
+    files.filter((file) => what.test(readFileSync(join(ROOT, file), 'utf8')));
+
+  it('starts one program, which is told nothing from outside', () => {
+    expect(files.length).toBeGreaterThan(200);
+    const starters = using(/node:(?:child_process|cluster|worker_threads)|\bprocess\.(?:execve|dlopen)\b/);
+    expect(starters).toEqual(['api/src/images/encoder.ts']);
+    const encoder = readFileSync(join(ROOT, starters[0] ?? ''), 'utf8');
+    expect(encoder.match(/\b(?:spawn|exec|execFile|fork)(?:Sync)?\(.*/g)).toEqual([
+      expect.stringMatching(/^fork\(ENTRY, \{$/),
+    ]);
+  });
+
+  it('never turns the checking of certificates off', () => {
+    const unchecked =
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|checkServerIdentity/i;
+    expect(using(unchecked)).toEqual([]);
+  });
+
+  it('makes no program out of a text', () => {
+    expect(using(/\beval\(|new Function\(|node:vm\b/)).toEqual([]);
+  });
+});

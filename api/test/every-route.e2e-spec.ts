@@ -6,7 +6,7 @@ import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesMade, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
-import { rowsOf, type World } from './every-route/route-rows.ts';
+import { type Row, rowsOf, type World } from './every-route/route-rows.ts';
 import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { photo } from './support/pictures.ts';
@@ -78,6 +78,16 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
   expect(errors[status]).toContain(code);
 }
 
+/** Reading, or asking what there would be to read, changes neither the store nor a file. */
+async function expectNothingWritten({ path }: Operation, { good }: Row): Promise<void> {
+  await allPicturesMade(api);
+  const before = await contentsOf(api);
+  for (const method of ['GET', 'HEAD']) {
+    expect([method, (await ask(method, path, good)).status]).toEqual([method, 200]);
+    expect([method, (await contentsOf(api)) === before]).toEqual([method, true]);
+  }
+}
+
 it('every route of the documentation has a row, and nothing else has', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...operations.keys()].toSorted());
 });
@@ -111,9 +121,10 @@ describe.each([...operations])('%s', (name, operation) => {
       }
     });
 
-  it('does what it is for', async () => {
+  it('does what it is for, and writes only where it is asked to', async () => {
     const row = rows[name];
     if (row === undefined) throw new Error('This route has no row.');
+    if (operation.method === 'GET') await expectNothingWritten(operation, row);
     expect((await ask(operation.method, operation.path, row.good)).status).toBe(
       name.startsWith('POST') && /articles|images|register/.test(name) ? 201 : 200,
     );

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveStore } from '../embedded-store/serve.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, type RunningApi, startApi, startReplica } from './support/start-api.ts';
 
 const ROUNDS = 10;
 /** Requests of each kind at the same time. */
 const AT_ONCE = 6;
+/** A store that is soon full, and a text that takes much of it. */
+const SMALL_STORE_BYTES = 4 * 1024 * 1024;
+const LONG_TEXT_BYTES = 180_000;
 
 let api: RunningApi;
 let visitor: Client;
@@ -116,4 +123,37 @@ it('an article that several change at once has the pictures of the last change a
   expect(statuses(answers)).toEqual(expect.arrayContaining([200]));
   expect(statuses(answers).filter((status) => ![200, 412].includes(status))).toEqual([]);
   await expectWhole();
+});
+
+it('a store without room says so to the author, and has everything that it confirmed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-full-'));
+  const store = await serveStore({
+    dataDir,
+    port: 0,
+    synchronous: 'NORMAL',
+    maxFileBytes: SMALL_STORE_BYTES,
+  });
+  const full = await startReplica({ dataDir, mongodbUri: store.uri }, {}, { background: false });
+  const reader = new Client(full.url);
+  const author = await reader.author();
+  const content = `<p>${'Rain. '.repeat(LONG_TEXT_BYTES / 6)}</p>`;
+  const published: string[] = [];
+  let answer: Answer<ArticleResponse> | null = null;
+  while (answer === null || answer.status === 201) {
+    const form = await articleForm({ content, bannerImage });
+    answer = await author.form<ArticleResponse>('POST', '/api/articles', form);
+    if (answer.status === 201) published.push(answer.body.article._id);
+  }
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { code: 'STORAGE_FULL', message: expect.stringMatching(/^There is no room left/) },
+  });
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(published.length).toBeGreaterThan(3);
+  for (const id of published) expect((await reader.get(`/api/articles/${id}`)).status).toBe(200);
+  const { body } = await author.get<{ totalArticles: number }>('/api/users/profile');
+  expect(body.totalArticles).toBe(published.length);
+  await full.stop();
+  await store.stop();
+  await rm(dataDir, { recursive: true });
 });

@@ -6,6 +6,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
 import { readyStatus } from '../src/health/ready-status.ts';
 import { shutDown } from '../src/health/shut-down.ts';
+import { MetricsServer } from '../src/metrics/metrics-server.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 
@@ -54,14 +55,22 @@ describe('a process whose store is away', () => {
     const own = { dataDir: `${whole.dataDir}/own`, port, synchronous: 'NORMAL' } as const;
     let store = await startStore(own);
     api = await startReplica({ dataDir: whole.dataDir, mongodbUri: store.uri });
+    const metricsPort = await api.app.get(MetricsServer).start({ port: 0, host: '127.0.0.1' });
+    const storeUp = async (): Promise<string | undefined> => {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return /^banyan_store_up (\S+)$/m.exec(metrics)?.[1];
+    };
     expect((await ask('/health/ready'))[0]).toBe(200);
+    expect(await storeUp()).toBe('1');
     await store.stop();
+    expect(await storeUp()).toBe('0');
     const [status, headers, body] = await ask('/health/ready');
     expect([status, headers.get('Retry-After')]).toEqual([503, '5']);
     expect(body).toMatchObject({ status: 'store-away', message: 'The magazine cannot reach its store.' });
     expect((await ask('/health/live'))[0]).toBe(200);
     store = await startStore(own);
     await until(async () => (await ask('/health/ready'))[0] === 200);
+    expect(await storeUp()).toBe('1');
     await api.stop();
     await store.stop();
   });

@@ -195,6 +195,15 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     );
   });
 
+  describe('a folder of pictures', () => {
+    it('is never listed', async () => {
+      const { body } = await upload(await photo());
+      const folder = body.picture.src.replace(/[^/]+$/, '');
+      for (const path of ['/images', '/images/', folder, folder.slice(0, -1), `${folder}.`])
+        expect([path, (await fetch(api.url + path)).status]).toEqual([path, 404]);
+    });
+  });
+
   describe('after the answer', () => {
     it('a large photo is published before all its sizes are made, and then gets them', async () => {
       const bannerImage = await noisyPhoto(large.width, large.height);

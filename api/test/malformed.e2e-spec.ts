@@ -261,6 +261,26 @@ describe('what is no HTTP', () => {
   });
 });
 
+describe('a request that tells its length in two ways', () => {
+  const WITHIN = '{"email":"a@b.in"}';
+
+  it.each([
+    ['both by length and in chunks', `Content-Length: ${WITHIN.length}\r\nTransfer-Encoding: chunked`],
+    ['in chunks and by length', `Transfer-Encoding: chunked\r\nContent-Length: ${WITHIN.length}`],
+    ['by two lengths', `Content-Length: ${WITHIN.length}\r\nContent-Length: 0`],
+    ['in chunks that are none', 'Transfer-Encoding: xchunked'],
+  ])('(%s) is refused, and what follows it is no request', async (_, lengths) => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    const smuggled = 'GET /api/articles/random HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    const head = `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${lengths}`;
+    socket.write(`${head}\r\n\r\n${WITHIN}0\r\n\r\n${smuggled}`);
+    let answers = '';
+    socket.on('data', (chunk) => (answers += chunk.toString()));
+    await new Promise((ended) => socket.on('error', ended).on('close', ended));
+    expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+  });
+});
+
 describe('a body that comes drop by drop', () => {
   const ask = async (head: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');

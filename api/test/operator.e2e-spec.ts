@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { operate } from './support/operator.ts';
+import { begin, operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
+import { StoreThatStalls } from './support/store-that-stalls.ts';
+
+/** Far more than a pipe and the buffers before it hold. */
+const BALLAST_BYTES = 8 * 1024 * 1024;
 
 let api: RunningApi;
 let visitor: Client;
@@ -80,7 +87,10 @@ describe('verify', () => {
     ]);
     await expect(readdir(stray)).rejects.toThrow('ENOENT');
     await store.collection('articles').deleteOne({ pictures: [] });
-    expect((await operate(api, ['verify'])).code).toBe(0);
+    const { code, told } = await operate(api, ['verify']);
+    expect(code).toBe(0);
+    for (const step of ['users', 'articles', 'pictures', 'files'])
+      expect(told.filter((line) => line.startsWith(`  ${step}: `)).at(-1)).toMatch(/: ([1-9]\d*) of \1$/);
   });
 });
 
@@ -113,8 +123,9 @@ describe('rebuild', () => {
     // As those are that were uploaded before there were cards.
     for (const file of ['source', '1200x630.jpg']) await rm(join(older, file));
     await pictures.updateOne({ _id: second }, { $pull: { files: { format: 'card' } } });
-    const { code, printed } = await operate(api, ['rebuild', 'pictures']);
+    const { code, printed, told } = await operate(api, ['rebuild', 'pictures']);
     expect([code, printed]).toEqual([0, ['Completed pictures: 2.']]);
+    expect(told).toContainEqual(expect.stringMatching(/^ {2}looking at pictures: (\d+) of \1$/));
     for (const made of [folder, older])
       expect((await readdir(made)).toSorted()).toEqual([
         '1200x630.jpg',
@@ -130,5 +141,53 @@ describe('generate', () => {
     const { code, printed } = await operate(api, ['generate', '--articles', '2', '--authors', '2']);
     expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
     expect((await operate(api, ['verify'])).complaints).toEqual([]);
+  });
+});
+
+describe('a command that is interrupted', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'banyan-interrupted-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** Ends a command as Ctrl-C does, and waits for its end. Returns the signal that ended it. */
+  async function interrupt(child: ChildProcess): Promise<unknown> {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    return ((await ended) as [number | null, string | null])[1];
+  }
+
+  it('in a backup leaves no file of that name, and the next backup is whole', async () => {
+    const file = join(folder, 'magazine.tar');
+    // Nobody reads more than the beginning of what it writes, and it has much to write: it cannot come to its end.
+    await store.collection('ballast').insertOne({ weight: 'x'.repeat(BALLAST_BYTES) });
+    const unfinished = `${file}.unfinished`;
+    execFileSync('mkfifo', [unfinished]);
+    const backup = begin(api, ['backup', file]);
+    const pipe = await open(unfinished, 'r');
+    await pipe.read(Buffer.alloc(1), 0, 1);
+    expect(await interrupt(backup)).toBe('SIGINT');
+    await pipe.close();
+    expect(await readdir(folder)).toEqual(['magazine.tar.unfinished']);
+    await rm(unfinished);
+    await store.collection('ballast').drop();
+    expect((await operate(api, ['backup', file])).code).toBe(0);
+    expect(await readdir(folder)).toEqual(['magazine.tar']);
+    expect((await operate(api, ['verify', file])).code).toBe(0);
+  });
+
+  it('in a restore can be repeated with --replace', async () => {
+    const file = join(folder, 'magazine.tar');
+    const slow = await StoreThatStalls.before(api.mongodbUri, 'insert');
+    const restore = begin({ ...api, mongodbUri: slow.uri }, ['restore', file, '--replace']);
+    await slow.stalled;
+    expect(await interrupt(restore)).toBe('SIGINT');
+    await slow.stop();
+    // The articles are gone, and have not come back yet.
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
+    expect((await operate(api, ['restore', file, '--replace'])).code).toBe(0);
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
+    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import { RATE_LIMITS } from '../src/limits/rate-limits.ts';
@@ -75,6 +75,72 @@ it('asking for the password of an account is stopped, too', async () => {
   expect((await attempt()).status).toBe(429);
   expect((await author.json('POST', '/api/users/delete', { password: PASSWORD })).status).toBe(429);
   expect((await author.get('/api/users/profile')).status).toBe(200);
+});
+
+describe('every other limit', () => {
+  /** Sends `max` requests, none of which is stopped, and one more, which is. What they ask for is refused before it costs much. */
+  async function expectLimit(
+    max: number,
+    send: (n: number) => Promise<Answer<ErrorResponse>>,
+  ): Promise<void> {
+    const numbers = Array.from({ length: max }, (_, n) => n);
+    for (const portion of [numbers.slice(0, -1), numbers.slice(-1)]) {
+      const answers = await Promise.all(portion.map(send));
+      expect(answers.filter(({ status }) => ![400, 415].includes(status))).toEqual([]);
+    }
+    expect((await send(max)).status).toBe(429);
+  }
+
+  /** A sign-in as nothing that there is. */
+  const knock = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
+    new Client(api.url).send('POST', '/api/users/login', {
+      body: JSON.stringify({ email, password: PASSWORD, role: 'gardener' }),
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    });
+
+  it('holds for an account, from wherever somebody tries it', async () => {
+    const [, { max, seconds }] = RATE_LIMITS.login;
+    await awaitWindow(seconds);
+    await expectLimit(max, (n) => knock('besieged@banyan.example', `198.51.100.${n}`));
+  });
+
+  it('holds for an address, whomever it tries to be', async () => {
+    const [, , { max, seconds }] = RATE_LIMITS.login;
+    await awaitWindow(seconds);
+    await expectLimit(max, (n) => knock(`guess-${n}@banyan.example`, '203.0.113.200'));
+  });
+
+  it('holds for sign-ups from an address', async () => {
+    const [{ max, seconds }] = RATE_LIMITS.register;
+    await awaitWindow(seconds);
+    await expectLimit(max, () =>
+      new Client(api.url).send('POST', '/api/users/register', {
+        body: '{}',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.201' },
+      }),
+    );
+  });
+
+  it.each([
+    ['uploads', 'upload', 'POST', '/api/images'],
+    ['writes', 'write', 'PUT', '/api/users/update'],
+  ] as const)('holds for the %s of a person', async (_, limit, method, path) => {
+    const [{ max, seconds }] = RATE_LIMITS[limit];
+    await awaitWindow(seconds);
+    const author = await new Client(api.url).author();
+    await expectLimit(max, () => author.json(method, path, {}));
+  });
+});
+
+it('who says that he speaks for others is not believed where no proxy is expected', async () => {
+  const bare = await startReplica(api, { RATE_LIMIT: 'on' });
+  const [{ max, seconds }] = RATE_LIMITS.login;
+  await awaitWindow(seconds);
+  const statuses: number[] = [];
+  for (let n = 0; n <= max; n += 1)
+    statuses.push((await login(bare.url, 'meera@banyan.example', `192.0.2.${n}`)).status);
+  await bare.stop();
+  expect(statuses).toEqual([...Array.from({ length: max }, () => 401), 429]);
 });
 
 it('readers are not', async () => {

@@ -25,6 +25,9 @@ const person = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
+/** As long as one may be: 128 characters. */
+const LONG_PASSWORD = PASSWORD.padEnd(128, 'long enough ');
+
 describe('POST /api/users/register', () => {
   it('makes an author who is signed in', async () => {
     const form = person({ bio: 'Rain.', profilePhoto: await photo(400, 400), email: 'New@Banyan.example ' });
@@ -50,6 +53,7 @@ describe('POST /api/users/register', () => {
     ['password', '', 'Password is required'],
     ['password', 'Peepal2026', 'Password must be at least 8 characters with a number and special character'],
     ['password', 'Peepal@', 'Password must be at least 8 characters with a number and special character'],
+    ['password', `${LONG_PASSWORD}x`, 'The password must have at most 128 characters.'],
     ['confirmPassword', 'Peepal@2027', 'Passwords do not match'],
     ['bio', 'x'.repeat(2001), 'The bio must have at most 2000 characters.'],
     ['role', 'admin', 'This field is not known.'],
@@ -63,6 +67,18 @@ describe('POST /api/users/register', () => {
       message: sentence,
       errors: { [field]: sentence },
     });
+  });
+
+  it.each([
+    ['with blanks at its ends', `  ${PASSWORD} `, PASSWORD],
+    ['in capitals and small letters', 'PeepaL@2026', 'Peepal@2026'],
+    ['of the greatest length', LONG_PASSWORD, LONG_PASSWORD.slice(0, -1)],
+    ['of other alphabets', 'पीपल की छाँव@2026', 'पीपल की छाव@2026'],
+  ])('takes a password %s as it was typed, and compares it so', async (_, password, other) => {
+    const { session } = await visitor.author({ password, confirmPassword: password });
+    const email = session?.email ?? '';
+    await visitor.login(email, password);
+    await expect(visitor.login(email, other)).rejects.toThrow('INVALID_CREDENTIALS');
   });
 
   it('refuses a photo that is none, or too large', async () => {
@@ -104,6 +120,14 @@ describe('POST /api/users/register', () => {
   });
 });
 
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+/** The id of the session that a token names. */
+function sessionIdOf({ session }: Client): string {
+  const [, payload = ''] = session?.token.split('.') ?? [];
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { jti: string }).jti;
+}
+
 describe('POST /api/users/login', () => {
   let email: string;
 
@@ -119,6 +143,15 @@ describe('POST /api/users/login', () => {
       status: 200,
       body: { role: 'author', email },
     });
+  });
+
+  it('opens a session of its own each time, named by 128 random bits', async () => {
+    const ids = [];
+    for (let n = 0; n < 4; n += 1) ids.push(sessionIdOf(await visitor.login(email, PASSWORD)));
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    // Nor do they share a beginning or an end, as counted ones would.
+    expect(new Set(ids.flatMap((id) => [id.slice(0, 8), id.slice(-8)])).size).toBe(2 * ids.length);
   });
 
   it('answers an unknown address and a wrong password alike', async () => {
@@ -187,7 +220,7 @@ describe('POST /api/users/logout', () => {
       iat: number;
       exp: number;
     };
-    expect(exp - iat).toBe(SESSION_SECONDS);
+    expect([exp - iat, SESSION_SECONDS]).toEqual([WEEK_SECONDS, WEEK_SECONDS]);
     const sessions = api.app.get<Connection>(getConnectionToken()).model<{ _id: string }>('Session');
     await sessions.updateOne({ _id: jti }, { $set: { expiresAt: new Date() } });
     expect(await author.get('/api/users/profile')).toMatchObject({

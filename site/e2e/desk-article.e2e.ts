@@ -90,10 +90,21 @@ test('an article is written, fails, and is published with everything that stood 
     await unchanged();
     await page.unrouteAll();
   });
+  await test.step('the server has no room, and says so in words that stay', async () => {
+    const sentence = 'There is no room left to keep this at the moment. Please try again later.';
+    const json = { statusCode: 503, code: 'STORAGE_FULL', message: sentence, requestId: 'x' };
+    await page.route('**/api/articles', (route) => route.fulfill({ status: 503, json }));
+    await publishButton(page).click();
+    await expect(toastOf(page, 'Failed to publish article.').last()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeInViewport();
+    await unchanged();
+    await page.unrouteAll();
+  });
   await test.step('the answer has no id', async () => {
     await page.route('**/api/articles', (route) => route.fulfill({ json: {} }));
     await publishButton(page).click();
     await expect(toastOf(page, 'Something went wrong. Try again.')).toBeVisible();
+    await expect(page.getByText('There is no room left')).toHaveCount(0);
     await unchanged();
     await page.unrouteAll();
   });

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { ArticlePage } from '../../api/src/contract/articles.ts';
 import { expect, test } from './support/magazine.ts';
+
+const FOREIGN = 'foreign.example';
 
 /** What a policy for pages must say; the scripts that it lists are told by their hashes. */
 const PAGE = [
@@ -36,6 +41,11 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/create-article', 200, PAGE],
   ['/edit-article/:article', 200, PAGE],
   ['/nothing/at/all', 404, PAGE],
+  ['/.git/config', 404, PAGE],
+  ['/.env', 404, PAGE],
+  ['/package.json', 404, PAGE],
+  ['/_astro/', 404, PAGE],
+  ['/metrics', 404, DATA],
   ['/%E0%A4%A', 404, PAGE],
   ['/robots.txt', 200, DATA],
   ['/sitemap.xml', 200, DATA],
@@ -154,6 +164,28 @@ test('no host that a request names gets into what others are shown', async ({ re
       expect([path, answer.status()]).toEqual([path, 200]);
       expect([path, await answer.text()]).toEqual([path, expect.not.stringContaining('evil.example')]);
     }
+  }
+});
+
+test('no answer believes the host that a request names', async ({ request, baseURL }) => {
+  const names = await examples(request);
+  for (const template of [
+    '/',
+    '/search?q=whose',
+    '/articles/:article',
+    '/environment/',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/rss/feed',
+    '/api/articles/:article',
+    '/nothing/at/all',
+  ]) {
+    const path = template.replace(/:\w+/, (name) => names[name] ?? name);
+    const headers = { host: FOREIGN, 'x-forwarded-host': FOREIGN, 'x-forwarded-proto': 'https' };
+    const [answer] = (await once(get(`${baseURL}${path}`, { headers }), 'response')) as [IncomingMessage];
+    const said = JSON.stringify(answer.headers) + (await text(answer));
+    expect([path, said.includes(FOREIGN)]).toEqual([path, false]);
+    expect([path, answer.statusCode]).toEqual([path, template === '/nothing/at/all' ? 404 : 200]);
   }
 });
 

@@ -1,8 +1,12 @@
-import { rm } from 'node:fs/promises';
+import mongoose from 'mongoose';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page, request as http, test } from 'playwright/test';
 import type { Article } from '../../api/src/contract/articles.ts';
+import { BIO_MAX_LENGTH, NAME_MAX_LENGTH, QUERY_MAX_LENGTH } from '../../api/src/contract/limits.ts';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { CORPUS, mutations } from './hostile/hostile-text.ts';
+import { livePartsOfPage } from './hostile/live-parts.ts';
 import { type RunningBanyan, startBanyan } from './support/banyan.ts';
 import { newAuthor, PASSWORD, publish, smallPicture, textOf } from './support/desk.ts';
 import { livePartsIn, Trap } from './support/trap.ts';
@@ -15,11 +19,33 @@ const TEXTS = [...CORPUS, ...mutations(SEED, 148)];
 /** Few enough that what one of them leaves open does not make all the others harmless. */
 const TEXTS_IN_ARTICLE = 12;
 const TEXTS_INJECTED = 30;
+/** Searches at the same time. */
+const AT_ONCE = 6;
+/** Where cards must not lead, though the store says so. */
+const HOSTILE_LINKS = [
+  'javascript:alert(1)',
+  ' JaVa\tScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//foreign.example/x',
+  '/\\foreign.example/x',
+  `/" onmouseover="alert(1)" x="`,
+];
 /** Ends whatever a text before it has left open. */
 const END = `"'>--></style></script></title></textarea></xmp></noscript></template></select></svg></math>`;
 
 const portions = (texts: readonly string[], size = TEXTS_IN_ARTICLE) =>
   Array.from({ length: Math.ceil(texts.length / size) }, (_, n) => texts.slice(n * size, (n + 1) * size));
+
+/** All texts of the corpus, as many to a piece as it may hold; one that is longer alone, and cut. */
+function pieces(maxLength: number): string[] {
+  const packed: string[] = [];
+  for (const text of CORPUS) {
+    const longer = `${packed.at(-1)}\n${text}`;
+    if (packed.length > 0 && longer.length <= maxLength) packed[packed.length - 1] = longer;
+    else packed.push(text.slice(0, maxLength));
+  }
+  return packed;
+}
 
 const ADMIN = { email: 'admin@example.org', password: PASSWORD };
 
@@ -54,6 +80,7 @@ test.beforeAll(async () => {
     if (answer.ok()) cleaned.push(((await answer.json()) as { article: Article }).article.content);
   }
   expect(cleaned.length).toBeGreaterThan(portions(TEXTS).length * 0.8);
+  await leadAstray();
   article = await publish(api, author, `${END}<img src=x onerror=alert(1)>`, cleaned.join(''));
   const login = await api.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } });
   admin = (await login.json()) as SessionResponse;
@@ -63,6 +90,16 @@ test.afterAll(async () => {
   await banyan.stop();
   await rm(banyan.dataDir, { recursive: true, force: true });
 });
+
+/** Writes links into the store that no form takes. */
+async function leadAstray(): Promise<void> {
+  const uri = await readFile(join(banyan.dataDir, 'store', 'store.uri'), 'utf8');
+  const store = await mongoose.createConnection(uri.trim()).asPromise();
+  const articles = store.collection('articles');
+  for (const [number, { _id }] of (await articles.find({}).toArray()).entries())
+    await articles.updateOne({ _id }, { $set: { link: HOSTILE_LINKS[number % HOSTILE_LINKS.length] } });
+  await store.close();
+}
 
 /** Opens a page of the magazine and waits until its islands are awake. */
 async function open(page: Page, path: string): Promise<void> {
@@ -93,15 +130,34 @@ test.describe('with the content security policy switched off', () => {
       '/search?q=alert',
       `/articles/${query}`,
       `/api/articles/${article}`,
+      '/api/rss/feed',
+      '/api/rss/atom',
       '/api/rss/json',
     ]) {
       await open(page, path);
       expect([path, trap.caught, await livePartsIn(page)]).toEqual([path, [], []]);
+      const astray = page.locator('.card a[href*="foreign.example"], .card a[href^="/\\""]');
+      expect([path, await astray.count()]).toEqual([path, 0]);
     }
     await open(page, '/');
     await page.getByRole('combobox', { name: 'Search articles' }).fill('1');
     await expect(page.getByRole('option').first()).toBeVisible();
     expect([trap.caught, await livePartsIn(page)]).toEqual([[], []]);
+  });
+
+  test('nothing runs on a profile, whatever somebody calls and tells of himself', async ({ page }) => {
+    const trap = await Trap.set(page, banyan.origin);
+    const api = await http.newContext({ baseURL: banyan.origin });
+    const person = await newAuthor(api);
+    const headers = { authorization: `Bearer ${person.token}` };
+    for (const bio of pieces(BIO_MAX_LENGTH)) {
+      const name = bio.slice(0, NAME_MAX_LENGTH);
+      const answer = await api.put('/api/users/update', { headers, multipart: { name, bio } });
+      expect([bio, answer.status()]).toEqual([bio, 200]);
+      await page.goto(`${banyan.origin}/profile/${person._id}`, { waitUntil: 'domcontentloaded' });
+      expect([bio, trap.caught, await livePartsIn(page)]).toEqual([bio, [], []]);
+    }
+    await api.dispose();
   });
 
   test('nothing runs at the desks, nor in the editor', async ({ page }) => {
@@ -125,6 +181,21 @@ test.describe('with the content security policy switched off', () => {
     await expect(page.getByText('svg onload').first()).toBeVisible();
     expect([trap.caught, await livePartsIn(page)]).toEqual([[], []]);
   });
+});
+
+test('a search says what was searched for, and means nothing else by it', async ({ request }) => {
+  const read = async (q: string) => {
+    const answer = await request.get(`${banyan.origin}/search?${new URLSearchParams({ q })}`);
+    expect([q, answer.status()]).toEqual([q, 200]);
+    return answer.text();
+  };
+  const own = livePartsOfPage(await read('nothing of that name'), []);
+  const queue = pieces(QUERY_MAX_LENGTH).values();
+  const line = async () => {
+    for (const text of queue)
+      expect([text, livePartsOfPage(await read(text.toWellFormed()), [])]).toEqual([text, own]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, line));
 });
 
 test('with the policy on, nothing runs though nobody has cleaned the text', async ({ page }) => {

@@ -9,6 +9,16 @@ import { expect, test } from './support/magazine.ts';
 const PASSWORD = 'Peepal@2026';
 const PERSON = { name: 'Ira Palash', email: 'ira.palash@banyan.example' };
 
+/** Answers that somebody who looks for an attack looks for, and how many of them the journey brings about. */
+const REFUSALS = [
+  ['POST /api/users/login 200', 1],
+  ['POST /api/users/login 400', 1],
+  ['POST /api/users/login 401', 2],
+  ['POST /api/users/register 409', 1],
+  ['GET /api/users/profile 401', 1],
+  ['GET /api/admin/users 403', 1],
+] as const;
+
 test('production: JSON logs without secrets, figures, tools beside it, and an end that nobody notices', async ({
   request,
 }) => {
@@ -16,7 +26,6 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
   const banyan = await startBanyan({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
-    DEMO: 'off',
     RATE_LIMIT: 'on',
     JWT_SECRET: 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ',
     ADMIN_EMAIL: 'chief@banyan.example',
@@ -33,10 +42,13 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
     expect((await login(credentials)).status()).toBe(200);
     expect((await login({ ...credentials, password: 'Wrong@2026' })).status()).toBe(401);
     expect((await login({ ...credentials, role: 'admin' })).status()).toBe(401);
+    expect((await login({ ...credentials, email: { $ne: '' } })).status()).toBe(400);
     expect((await request.post(`${banyan.origin}/api/users/register`, { multipart })).status()).toBe(409);
     const headers = { Authorization: `Bearer ${token}` };
     const profile = await request.get(`${banyan.origin}/api/users/profile`, { headers });
     const requestId = profile.headers()['x-request-id'];
+    expect((await request.get(`${banyan.origin}/api/admin/users`, { headers })).status()).toBe(403);
+    expect((await request.get(`${banyan.origin}/api/users/profile`)).status()).toBe(401);
     await request.get(`${banyan.origin}/profile/${PERSON.email}?token=${token}`);
     await request.get(`${banyan.origin}/environment`);
     await request.get(`${banyan.origin}/environment`);
@@ -47,8 +59,10 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
       /banyan_http_request_seconds_count\{method="GET",route="\/environment",status="200"\} 2/,
     );
 
-    const users = await tool(banyan.dataDir, ['users']);
-    expect(users).toContain(PERSON.email);
+    // Nobody from the demo, which production has only where it is asked for.
+    const users = await tool(banyan.dataDir, ['users', '--json']);
+    const people = users.trim().split('\n').map(parse);
+    expect(people.map(({ email }) => email)).toEqual(['chief@banyan.example', PERSON.email]);
 
     // The browser's connections are still open.
     expect(await banyan.terminate()).toBe(0);
@@ -57,11 +71,18 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
     expect(lines.length).toBeGreaterThan(8);
     expect(lines).toContainEqual(
       expect.objectContaining({
+        level: 'log',
+        timestamp: expect.any(Number),
         message: expect.stringMatching(/^GET \/api\/users\/profile 200 [\d.]+ ms$/),
         requestId,
         userId: _id,
       }),
     );
+    // Every sign-in, and everything that was refused, with its time and its request.
+    const answers = lines.map(({ message }) => String(message).replace(/ [\d.]+ ms$/, ''));
+    for (const [answer, times] of REFUSALS)
+      expect([answer, answers.filter((each) => each === answer).length]).toEqual([answer, times]);
+    for (const line of lines) expect(line).toMatchObject({ level: 'log', timestamp: expect.any(Number) });
     for (const secret of [PERSON.email, 'chief@banyan.example', PASSWORD, 'Wrong@2026', token])
       expect(banyan.log()).not.toContain(secret);
   } finally {

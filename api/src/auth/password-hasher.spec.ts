@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.ts';
 
 it('keeps passwords as argon2id, each with a salt of its own', async () => {
@@ -9,4 +10,11 @@ it('keeps passwords as argon2id, each with a salt of its own', async () => {
   expect(await hasher.matches('Peepal@2026', one)).toBe(true);
   expect(await hasher.matches('Peepal@2027', one)).toBe(false);
   expect(await hasher.matches('Peepal@2026', null)).toBe(false);
+});
+
+it('knows passwords that were kept at another cost, because each says at which', async () => {
+  const cheap = await hash('Peepal@2026', { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  const hasher = new PasswordHasher();
+  expect(await hasher.matches('Peepal@2026', cheap)).toBe(true);
+  expect(await hasher.matches('Peepal@2027', cheap)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readEnv, SettingError } from './env.ts';
+import { SETTINGS } from './settings.ts';
 
 const SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
@@ -31,6 +32,14 @@ describe('readEnv', () => {
 
   it('takes an empty text for nothing', () => {
     expect(readEnv({ PORT: ' ', SITE_URL: '' }).port).toBe(3000);
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
+    expect(readEnv(empty)).toEqual(readEnv({}));
+  });
+
+  it('has a demo unless told otherwise, and in production only where that is asked for', () => {
+    expect(readEnv({ DEMO: 'off' }).demo).toBe(false);
+    expect(readEnv(production).demo).toBe(false);
+    expect(readEnv({ ...production, DEMO: 'on' }).demo).toBe(true);
   });
 
   it('derives the public address from the port, and listens to all in production', () => {

@@ -78,7 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     jwtSecret: read('JWT_SECRET'),
     admin: email !== null && password !== null ? { email, password } : null,
     s3: usesS3 ? { ...s3, region: read('S3_REGION') ?? '' } : null,
-    demo: read('DEMO') ?? true,
+    demo: read('DEMO') ?? !production,
     rateLimit: read('RATE_LIMIT') ?? true,
     trustProxy: read('TRUST_PROXY') ?? false,
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../common/errors/error-code.ts';
 import type { Env } from './env.ts';
@@ -13,12 +13,18 @@ export async function signingSecret(env: Env): Promise<string> {
   if (env.jwtSecret !== null) return env.jwtSecret;
   const file = join(env.dataDir, 'jwt-secret');
   await mkdir(env.dataDir, { recursive: true });
-  try {
-    const fresh = randomBytes(SECRET_BYTES).toString('base64url');
-    await writeFile(file, `${fresh}\n`, { mode: OWNER_ONLY, flag: 'wx' });
-    return fresh;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    return (await readFile(file, 'utf8')).trim();
-  }
+  const known = await readFile(file, 'utf8').catch(unlessMissing);
+  if (known !== null) return known.trim();
+  // Under its name only when it is whole: a second process may look for it at this moment.
+  const fresh = `${file}.${randomUUID()}`;
+  await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: OWNER_ONLY });
+  // Where a file cannot have two names, the last who comes wins, and all read what lies there then.
+  await link(fresh, file).catch((error) => (errorCode(error) === 'EEXIST' ? null : rename(fresh, file)));
+  await rm(fresh, { force: true });
+  return (await readFile(file, 'utf8')).trim();
+}
+
+function unlessMissing(error: unknown): null {
+  if (errorCode(error) !== 'ENOENT') throw error;
+  return null;
 }

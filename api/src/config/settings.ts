@@ -61,7 +61,11 @@ export const SETTINGS = {
     parse: email,
   },
   ADMIN_PASSWORD: { fallback: null, meaning: 'Password of that admin.', parse: password },
-  DEMO: { fallback: 'on', meaning: 'off starts an empty magazine.', parse: onOff('DEMO') },
+  DEMO: {
+    fallback: null,
+    meaning: 'on loads the demo, off starts an empty magazine: on by default, off in production.',
+    parse: onOff('DEMO'),
+  },
   RATE_LIMIT: {
     fallback: 'on',
     meaning: 'off lifts all rate limits, for benchmarks; refused in production.',

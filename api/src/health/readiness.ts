@@ -29,7 +29,8 @@ export class Readiness {
     return (await this.storeAnswers()) ? null : 'store-away';
   }
 
-  private async storeAnswers(): Promise<boolean> {
+  /** Whether the store is there. Never takes longer than two seconds. */
+  async storeAnswers(): Promise<boolean> {
     const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => resolve(false), STORE_PATIENCE_MS);
     const answer = this.generation.lastChange().then(

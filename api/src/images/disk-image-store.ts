@@ -14,13 +14,24 @@ export class DiskImageStore extends ImageStore {
   override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
     const home = join(this.folder, picture);
     const unfinished = join(home, `.${file}.${randomUUID()}`);
-    await mkdir(home, { recursive: true });
     try {
-      await writeThrough(unfinished, bytes);
+      await mkdir(home, { recursive: true });
+      await this.write(unfinished, bytes);
       await rename(unfinished, join(home, file));
     } catch (error) {
       await rm(unfinished, { force: true });
       throw ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ? new AppError('STORAGE_FULL') : error;
+    }
+  }
+
+  /** On the disk before it has its name: what an answer has confirmed survives a power cut. */
+  protected async write(path: string, bytes: Buffer): Promise<void> {
+    const handle = await open(path, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
   }
 
@@ -63,15 +74,4 @@ async function namesIn(folder: string): Promise<string[]> {
 function unlessMissing(error: unknown): null {
   if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
   throw error;
-}
-
-/** On the disk before it has its name: what an answer has confirmed survives a power cut. */
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const handle = await open(path, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

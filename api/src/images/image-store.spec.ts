@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -96,6 +96,46 @@ describe.each([
     );
     for (const { changedAt } of listed) expect(changedAt.getTime()).toBeGreaterThan(0);
     expect(new Set(listed.slice(0, 2).map(({ picture }) => picture)).size).toBe(1);
+  });
+});
+
+describe('a disk without room', () => {
+  class FullStore extends DiskImageStore {
+    constructor(
+      folder: string,
+      private readonly code: string,
+    ) {
+      super(folder);
+    }
+
+    protected override async write(path: string): Promise<void> {
+      await writeFile(path, 'half');
+      throw Object.assign(new Error('The disk says no.'), { code: this.code });
+    }
+  }
+
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'banyan-full-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it.each(['ENOSPC', 'EDQUOT'])(
+    'says so (%s), keeps what was there and leaves nothing half',
+    async (code) => {
+      await new DiskImageStore(folder).put('aa', '320.jpg', Buffer.from('whole'));
+      const full = new FullStore(folder, code);
+      await expect(full.put('aa', '640.jpg', Buffer.from('x'))).rejects.toMatchObject({
+        code: 'STORAGE_FULL',
+      });
+      expect(await readdir(join(folder, 'aa'))).toEqual(['320.jpg']);
+    },
+  );
+
+  it('is told apart from one that is broken', async () => {
+    await expect(new FullStore(folder, 'EIO').put('aa', '320.jpg', Buffer.from('x'))).rejects.toMatchObject({
+      code: 'EIO',
+    });
   });
 });
 

@@ -60,7 +60,8 @@ export class PictureKeeping {
    * Puts those pictures before the queue that lack files, to be made from what was uploaded where that is still there,
    * else from the largest file that is left. Returns how many, and the ids of those of which nothing is left.
    */
-  async startAnew(tell: (done: number) => void): Promise<{ started: number; lost: string[] }> {
+  async startAnew(tell: (done: number, total: number) => void): Promise<{ started: number; lost: string[] }> {
+    const total = await this.repository.count();
     let done = 0;
     let started = 0;
     const lost: string[] = [];
@@ -69,7 +70,8 @@ export class PictureKeeping {
         const outcome = await this.startOne(picture);
         if (outcome === 'started') started += 1;
         if (outcome === 'lost') lost.push(picture._id);
-        tell((done += 1));
+        done += 1;
+        tell(done, Math.max(done, total));
       }
     }
     return { started, lost };

@@ -118,6 +118,10 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $set: set });
   }
 
+  async count(): Promise<number> {
+    return this.pictures.estimatedDocumentCount();
+  }
+
   async countPending(): Promise<number> {
     return this.pictures.countDocuments({ pending: true });
   }

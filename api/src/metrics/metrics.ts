@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Readiness } from '../health/readiness.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import type { CacheOutcome } from '../site-host/page-cache.ts';
 
@@ -49,7 +50,15 @@ export class Metrics {
     registers: this.registers,
   });
 
-  constructor(pictures: PicturesService) {
+  constructor(pictures: PicturesService, readiness: Readiness) {
+    new Gauge({
+      name: 'banyan_store_up',
+      help: 'Whether the store answers: 1 or 0.',
+      registers: this.registers,
+      async collect() {
+        this.set((await readiness.storeAnswers()) ? 1 : 0);
+      },
+    });
     new Gauge({
       name: 'banyan_pictures_pending',
       help: 'Pictures of which sizes are still to be made; NaN while the store is away.',

@@ -6,6 +6,9 @@ import { StartProblem } from '../start/start-problem.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
 
+/** What an editor or `echo` puts after a password; blanks belong to it. */
+const LINE_END = /\r?\n$/;
+
 export function addAccountCommands(program: Command, { env, terminal }: Tools): void {
   program
     .command('admin')
@@ -14,7 +17,7 @@ export function addAccountCommands(program: Command, { env, terminal }: Tools): 
     .option('--password-stdin', 'read the password from standard input; without it one is made and printed')
     .action(async (email: string, { passwordStdin = false }: { passwordStdin?: boolean }) => {
       assertEmail(email);
-      const given = passwordStdin ? (await terminal.read()).trim() : null;
+      const given = passwordStdin ? (await terminal.read()).replace(LINE_END, '') : null;
       if (given !== null) assertPassword(given);
       await withMagazine(env(), async (magazine) => {
         const { password, created } = await magazine.get(SignIns).resetAdmin(email, given);

@@ -33,13 +33,16 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
       await withMagazine(
         env(),
         async (magazine) => {
-          const { started, lost } = await magazine.get(PictureKeeping).startAnew(() => undefined);
+          const { started, lost } = await magazine
+            .get(PictureKeeping)
+            .startAnew((done, total) => progress('looking at pictures', done, total));
           const pictures = magazine.get(PicturesService);
           await pictures.beforeLateSizes(() => Promise.resolve());
           for (let left = await pictures.countPending(); left > 0; left = await pictures.countPending()) {
             progress('pictures', Math.max(0, started - left), started);
             await wait(LOOK_MS);
           }
+          if (started > 0) progress('pictures', started, started);
           for (const id of lost) complain(`Of picture ${id} nothing is left.`);
           print(`Completed pictures: ${started}.`);
           if (lost.length > 0) throw new CommandFailed(`Lost pictures: ${lost.length}.`);

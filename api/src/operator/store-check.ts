@@ -14,6 +14,9 @@ const FIELDS: Record<string, Record<string, 1>> = {
   pictures: { files: 1, pending: 1, uses: 1 },
 };
 
+/** Documents or files between two words about the progress. */
+const TELL_EVERY = 100;
+
 /** Looks whether the magazine in the store is sound, while it goes on running. */
 @Injectable()
 export class StoreCheck {
@@ -34,14 +37,27 @@ export class StoreCheck {
       for await (const document of collection.find({}, { session, projection })) {
         check.document(name, document);
         done += 1;
-        if (done % 1000 === 0 || done === total) tell(name, done, Math.max(done, total));
+        if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);
       }
+      tell(name, done, done);
     }
     await session.endSession();
-    for await (const { picture, file, changedAt } of this.images.list()) check.file(picture, file, changedAt);
+    await this.lookAtFiles(check, tell);
     const problems = [];
     for (const problem of check.problems()) if (await this.stands(problem)) problems.push(problem);
     return problems;
+  }
+
+  /** How many files there are is only known at the end; until then, it is as many as the pictures name. */
+  private async lookAtFiles(check: MagazineCheck, tell: Tell): Promise<void> {
+    const named = check.filesNamed;
+    let done = 0;
+    for await (const { picture, file, changedAt } of this.images.list()) {
+      check.file(picture, file, changedAt);
+      done += 1;
+      if (done % TELL_EVERY === 0 && done < named) tell('files', done, named);
+    }
+    tell('files', done, done);
   }
 
   /** Removes files that belong to nothing, and sets counts of uses right. Returns what it could not mend. */

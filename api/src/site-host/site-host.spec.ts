@@ -3,10 +3,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
 import type { CacheOutcome } from './page-cache.ts';
@@ -46,7 +47,7 @@ beforeEach(async () => {
       },
     },
     generation: { current: () => 1 },
-    env: readEnv({ NODE_ENV: 'test' }),
+    env: readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' }),
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
     onLookup: (outcome) => lookups.push(outcome),
     observers: [],
@@ -67,10 +68,36 @@ describe('a file of the site', () => {
   });
 });
 
+function pageOf(text: string): Pick<RenderedPage, 'etag' | 'bodies' | 'bytes'> {
+  const body = Buffer.from(text);
+  return { etag: 'W/"1"', bodies: { br: body, gzip: body, identity: body }, bytes: body.length };
+}
+
+describe('a page of a magazine whose address is https', () => {
+  it('is reached by TLS alone from then on, when it is rendered and when it is kept', async () => {
+    made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
+    for (let visit = 0; visit < 2; visit += 1) {
+      const answer = await fetch(`${origin}/weather`, { headers: { 'Accept-Encoding': 'identity' } });
+      expect([answer.status, await answer.text()]).toEqual([200, 'Weather']);
+      expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    }
+    expect(rendered).toEqual(['/weather']);
+  });
+
+  it('is one and the same, whatever host the request names', async () => {
+    made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
+    for (const name of ['foreign.example', 'other.example']) {
+      const sent = get(`${origin}/weather`, { headers: { host: name, 'x-forwarded-host': name } });
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      expect([answer.statusCode, await text(answer)]).toEqual([200, 'Weather']);
+    }
+    expect(rendered).toEqual(['/weather']);
+  });
+});
+
 describe('a page that cannot be had', () => {
   it('says when to come again, in the words of the page or in ours', async () => {
-    const body = Buffer.from('Failed to load articles.');
-    const page = { etag: 'W/"1"', bodies: { br: body, gzip: body, identity: body }, bytes: body.length };
+    const page = pageOf('Failed to load articles.');
     made = { ...page, status: 503, headers: { 'content-type': 'text/html' } };
     const plain = await fetch(`${origin}/weather`);
     expect([plain.status, plain.headers.get('Retry-After')]).toEqual([503, '5']);

@@ -17,6 +17,8 @@ const SLOW_MS = 2000;
 /** Mebibytes by which the server may have grown after the first round. */
 const GROWTH_MIB = 150;
 const KIB_PER_MIB = 1024;
+/** Characters of a request line that are shown. */
+const SHOWN = 300;
 const ADMIN = { email: 'admin@example.org', password: 'Peepal@2026' };
 
 const server = spawn(process.execPath, ['dist/api/src/main.js'], {
@@ -40,13 +42,14 @@ const memory: number[] = [];
 console.log(`before the first request, memory ${memoryMiB().toFixed(0)} MiB`);
 for (let left = REQUESTS; left > 0; left -= ROUND) {
   tallies.push(await sendAll(port, requests, { count: Math.min(ROUND, left), atOnce: AT_ONCE }));
+  if (endedBy() !== null) break;
   memory.push(memoryMiB());
   const { failures, slowest } = tallies.at(-1) ?? { failures: [], slowest: { ms: 0 } };
   console.log(
     `${REQUESTS - Math.max(0, left - ROUND)} sent, memory ${memory.at(-1)?.toFixed(0)} MiB, in this round server errors: ${failures.length}, slowest ${slowest.ms.toFixed(0)} ms`,
   );
 }
-const restarted = server.exitCode !== null;
+const ended = endedBy();
 
 const failures = tallies.flatMap((tally) => tally.failures);
 const statuses = new Map<string, number>();
@@ -57,15 +60,17 @@ const growth = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
 for (const failure of failures.slice(0, 5)) console.log(failure);
 console.log(`${REQUESTS} requests, seed ${SEED}, ${AT_ONCE} at the same time`);
 console.log('answers', Object.fromEntries(statuses));
-console.log(`server errors: ${failures.length}; ended: ${restarted ? 'yes' : 'no'}`);
+console.log(`server errors: ${failures.length}; ended: ${ended === null ? 'no' : `yes, by ${ended}`}`);
 console.log(
   `slowest: ${slowest?.ms.toFixed(0)} ms; memory grew by ${growth.toFixed(0)} MiB after the first ${ROUND}`,
 );
+console.log(`the slowest was ${slowest?.request.split('\r\n', 1)[0]?.slice(0, SHOWN)}`);
 const isSlow = (slowest?.ms ?? 0) > SLOW_MS;
-if (isSlow) console.log(slowest?.request.slice(0, 300));
-if (failures.length > 0 || restarted || isSlow || growth > GROWTH_MIB) process.exitCode = 1;
-server.kill('SIGTERM');
-await once(server, 'exit');
+if (failures.length > 0 || ended !== null || isSlow || growth > GROWTH_MIB) process.exitCode = 1;
+if (ended === null) {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
 
 async function ready(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('There is no output to read.');
@@ -74,6 +79,11 @@ async function ready(child: ChildProcess): Promise<string> {
     if (address !== undefined) return address;
   }
   throw new Error('The server ended before it was ready.');
+}
+
+/** The exit code of the server, or the signal that ended it; `null` while it runs. */
+function endedBy(): number | string | null {
+  return server.exitCode ?? server.signalCode;
 }
 
 function memoryMiB(): number {

@@ -17,6 +17,7 @@ type Takes = 'nothing' | 'json' | 'form';
 /** Method, path and what is taken; `@` is a value, `#` an id. Those that write stand here more than once. */
 const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/articles/search', 'nothing'],
+  ['GET', '/api/articles/search/text', 'nothing'],
   ['GET', '/api/articles/random', 'nothing'],
   ['GET', '/api/articles/home/@', 'nothing'],
   ['GET', '/api/articles/genre/@', 'nothing'],
@@ -44,8 +45,14 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/admin/users/#/articles', 'nothing'],
   ['DELETE', '/api/admin/articles/@', 'nothing'],
   ['GET', '/api/rss/feed', 'nothing'],
+  ['GET', '/api/rss/atom', 'nothing'],
   ['GET', '/api/rss/json', 'nothing'],
+  ['GET', '/api/sitemap', 'nothing'],
   ['GET', '/api/sitemap/articles/@', 'nothing'],
+  ['GET', '/api/sitemap/authors/@', 'nothing'],
+  ['GET', '/api/sitemap/news', 'nothing'],
+  ['GET', '/health/@', 'nothing'],
+  ['GET', '/health/ready', 'nothing'],
   ['GET', '/images/@/@', 'nothing'],
   ['GET', '/@', 'nothing'],
   ['GET', '/weather', 'nothing'],

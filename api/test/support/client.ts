@@ -38,8 +38,11 @@ export class Client {
     const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
     const text = await response.text();
     const contentType = response.headers.get('Content-Type');
-    const body: unknown = /^application\/(?:feed\+)?json\b/.test(contentType ?? '') ? JSON.parse(text) : text;
-    await conform(this.url, { method, path, status: response.status, contentType, body });
+    const isJson = text !== '' && /^application\/(?:feed\+)?json\b/.test(contentType ?? '');
+    const body: unknown = isJson ? JSON.parse(text) : text;
+    // HEAD is not documented by itself: it is GET without the body.
+    if (method !== 'HEAD')
+      await conform(this.url, { method, path, status: response.status, contentType, body });
     return { status: response.status, headers: response.headers, body: body as T };
   }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -10,27 +10,38 @@ export interface Outcome {
   /** Lines of what was asked for, and of what was complained of; progress is not among them. */
   printed: string[];
   complaints: string[];
+  /** Lines of progress. */
+  told: string[];
 }
+
+type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'>;
 
 const TOOL = join(PROJECT_ROOT, 'dist/api/src/operator/main.js');
 
-/** Runs a command of the operator's as from a command line: in a process of its own, beside the running API. */
-export async function operate(
-  { dataDir, mongodbUri }: Pick<RunningApi, 'dataDir' | 'mongodbUri'>,
+/** Begins a command of the operator's as from a command line: in a process of its own, beside the running API. */
+export function begin(
+  { dataDir, mongodbUri }: Magazine,
   args: readonly string[],
-  input = '',
-): Promise<Outcome> {
-  const child = spawn(process.execPath, [TOOL, ...args], {
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [TOOL, ...args], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATA_DIR: dataDir, MONGODB_URI: mongodbUri },
   });
+}
+
+/** The same to its end. */
+export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
+  const child = begin(magazine, args);
   child.stdin.end(input);
   const exit = once(child, 'exit');
   const [printed, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await exit) as [number];
-  return { code, printed: linesOf(printed), complaints: linesOf(complaints) };
+  const [told, complained] = [linesOf(complaints, true), linesOf(complaints, false)];
+  return { code, printed: linesOf(printed, false), complaints: complained, told };
 }
 
 /** Progress is told in lines that begin with two blanks. */
-function linesOf(output: string): string[] {
-  return output.split('\n').filter((line) => line !== '' && !/^ {2}[\w ]+: \d+ of \d+/.test(line));
+function linesOf(output: string, ofProgress: boolean): string[] {
+  return output
+    .split('\n')
+    .filter((line) => line !== '' && /^ {2}[\w ]+: \d+ of \d+/.test(line) === ofProgress);
 }

@@ -7,6 +7,8 @@ import { ADMIN } from './start-api.ts';
 
 /** Milliseconds between two looks at something that is expected to happen. */
 const LOOK_MS = 20;
+/** Milliseconds after which something that has been killed and started again is taken to hang; it takes two seconds. */
+const READY_MS = 30_000;
 
 /** The built magazine and its store, each in a process of its own that can be ended and started again where it was. */
 export class OwnMagazine {
@@ -45,8 +47,13 @@ export class OwnMagazine {
   }
 
   async startApp(): Promise<void> {
-    const { mongodbUri, dataDir, ports, settings } = this;
-    this.app = await startOwnMagazine({ mongodbUri, dataDir, port: ports.app }, settings);
+    this.app = await this.startReplica(this.ports.app);
+  }
+
+  /** One more process on the same store and pictures, for the caller to end. */
+  async startReplica(port: number): Promise<OwnProcess> {
+    const { mongodbUri, dataDir, settings } = this;
+    return startOwnMagazine({ mongodbUri, dataDir, port }, settings);
   }
 
   /** Returns the exit code, `null` where the signal ended it. */
@@ -63,9 +70,13 @@ export class OwnMagazine {
     return ended ?? null;
   }
 
-  /** Waits until it is ready for readers. */
+  /** Waits until it is ready for readers. @throws Error where that takes half a minute */
   async ready(): Promise<void> {
-    await until(async () => (await statusOf(`${this.url}/health/ready`)) === 200);
+    const begun = performance.now();
+    await until(async () => {
+      if (performance.now() - begun > READY_MS) throw new Error(`Not ready after ${READY_MS} ms.`);
+      return (await statusOf(`${this.url}/health/ready`)) === 200;
+    });
   }
 
   async stop(): Promise<void> {
@@ -77,7 +88,7 @@ export class OwnMagazine {
 
 /** The status of an answer; 0 where there is none. */
 export async function statusOf(url: string): Promise<number> {
-  return fetch(url).then(
+  return fetch(url, { signal: AbortSignal.timeout(READY_MS) }).then(
     async (answer) => {
       await answer.arrayBuffer();
       return answer.status;

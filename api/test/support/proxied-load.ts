@@ -1,9 +1,13 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../src/common/errors/error-code.ts';
 
-/** Milliseconds until a refused request is tried again. */
+/** Milliseconds until a request that all replicas have refused is tried again. */
 const PAUSE_MS = 20;
+
+/** Milliseconds between two requests of a client, so that a replica that starts has something of the machine. */
+const PACE_MS = 20;
 
 export interface Sent {
   method: 'GET' | 'PUT';
@@ -13,18 +17,20 @@ export interface Sent {
 }
 
 /**
- * Sends requests as a proxy in front would. A connection that is refused, or cut off before its first request was
- * answered, it tries again, as it would at another replica; on one that it had used before, a cut is a failure: whoever
- * ends connections must have said so.
+ * Sends requests as a proxy in front of replicas would, to each of them in turn. One that is refused, or cut off before
+ * the first answer on its connection, goes to the next replica; on a connection that was used before, a cut is a failure:
+ * whoever ends connections must have said so.
  */
 export class ProxiedLoad {
   readonly failures: string[] = [];
   answered = 0;
   refused = 0;
   private stopping = false;
+  private turn = 0;
   private readonly lines: Promise<void>[] = [];
 
-  constructor(private readonly url: string) {}
+  /** @param replicas their addresses */
+  constructor(private readonly replicas: readonly string[]) {}
 
   /** One client more, who sends one request after the other. @param keepAlive on one connection, as long as it holds */
   add(keepAlive: boolean, next: (n: number) => Sent): void {
@@ -44,26 +50,33 @@ export class ProxiedLoad {
       if (status === null) continue;
       this.answered += 1;
       if (status !== 200) this.failures.push(`${sent.method} ${sent.path}: ${status}`);
+      await wait(PACE_MS);
     }
   }
 
   /** The status; `null` where the load was stopped first. */
   private async send(agent: Agent, sent: Sent): Promise<number | string | null> {
-    for (;;) {
-      const { outcome, again } = await this.once(agent, sent);
+    for (let attempt = 1; ; attempt += 1) {
+      const { outcome, again } = await this.once(agent, this.next(), sent);
       if (!again) return outcome;
       this.refused += 1;
       if (this.stopping) return null;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (attempt % this.replicas.length === 0) await wait(PAUSE_MS);
     }
+  }
+
+  private next(): string {
+    this.turn += 1;
+    return this.replicas[this.turn % this.replicas.length] ?? '';
   }
 
   private async once(
     agent: Agent,
+    origin: string,
     { method, path, headers = {}, body }: Sent,
   ): Promise<{ outcome: number | string; again: boolean }> {
     const length = body === undefined ? {} : { 'Content-Length': body.length };
-    const asked = request(this.url + path, { method, agent, headers: { ...headers, ...length } });
+    const asked = request(origin + path, { method, agent, headers: { ...headers, ...length } });
     asked.end(body);
     let begun = false;
     try {

@@ -52,6 +52,13 @@ export class MagazineCheck {
     this.files.set(picture, known.set(file, changedAt));
   }
 
+  /** Files that the pictures' records name. */
+  get filesNamed(): number {
+    return this.pictures
+      .values()
+      .reduce((sum, { files, pending }) => sum + files.size + (pending ? 1 : 0), 0);
+  }
+
   problems(now = Date.now()): Problem[] {
     return [
       ...this.lostArticles(),

@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/language.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
@@ -66,6 +67,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
           onChange={(isFeatured) => form.change({ type: 'change', change: { isFeatured } })}
         />
       </div>
+      <Alert text={actions.refusal} />
       <div className="article-buttons">
         <button type="button" className="button button-outline" onClick={actions.cancel}>
           Cancel

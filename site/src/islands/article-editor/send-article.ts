@@ -6,7 +6,8 @@ import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 /** What became of an article that was sent. */
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
-  | { kind: 'failed'; text: string }
+  /** `reason` is the server's own sentence, where it gave one. */
+  | { kind: 'failed'; text: string; reason: string | null }
   /** The session has ended. */
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
@@ -39,7 +40,7 @@ async function create(
   token: string,
 ): Promise<Outcome> {
   const { article, repeated } = await createArticle(draft, key, { token });
-  if (article?._id === undefined) return { kind: 'failed', text: CREATE_TEXT.noId };
+  if (article?._id === undefined) return { kind: 'failed', text: CREATE_TEXT.noId, reason: null };
   if (repeated === true) {
     if (article.version !== over) return { kind: 'conflict', theirs: article };
     await updateArticle(article._id, draft, over, { token });
@@ -59,13 +60,14 @@ async function update(
 async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {
   const known = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
   if (known.status === 401) return { kind: 'signed-out' };
-  if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed };
+  const reason = known.serverMessage ?? null;
+  if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed, reason };
   if (known.status === 412) {
     const current = await article(target._id, { token }).catch(() => null);
     if (current !== null) return { kind: 'conflict', theirs: current.article };
   }
   const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
-  return { kind: 'failed', text };
+  return { kind: 'failed', text, reason };
 }
 
 /** Publishes a new article, or saves a changed one. Never throws: every failure is an outcome. */

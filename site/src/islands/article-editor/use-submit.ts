@@ -25,6 +25,8 @@ export function useSubmit(form: ArticleForm) {
   const [question, setQuestion] = useState<Question | null>(null);
   /** What someone saved meanwhile, while one compares. */
   const [theirs, setTheirs] = useState<Article | null>(null);
+  /** Why the server did not take the article, until it is sent again. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isNew = beginning?.original === null;
 
   const html = () => (editor.current === null ? '' : toArticleHtml(editor.current.getHTML()));
@@ -43,6 +45,7 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     dispatch({ type: 'sending' });
+    setRefusal(null);
     void draft.keepNow();
     const { original } = beginning;
     const target: Target =
@@ -59,8 +62,10 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     dispatch({ type: 'failed' });
-    if (outcome.kind === 'failed') toast({ kind: 'error', text: outcome.text });
-    else if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
+    if (outcome.kind === 'failed') {
+      toast({ kind: 'error', text: outcome.text });
+      setRefusal(outcome.reason);
+    } else if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else setQuestion('sign-in');
   }
 
@@ -81,6 +86,7 @@ export function useSubmit(form: ArticleForm) {
     question,
     setQuestion,
     theirs,
+    refusal,
     takeTheirs,
     keepMine,
     goOnEditing: () => setTheirs(null),

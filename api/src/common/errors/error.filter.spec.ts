@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ArgumentsHost, Logger } from '@nestjs/common';
+import { BanyanLogger } from '../http/banyan-logger.ts';
+import { AppError } from './app-error.ts';
+import { ErrorFilter } from './error.filter.ts';
+
+const response = {
+  headersSent: false,
+  setHeader: jest.fn(),
+  removeHeader: jest.fn(),
+  status: jest.fn(() => response),
+  json: jest.fn(),
+};
+const http = { getRequest: () => ({ method: 'GET' }), getResponse: () => response };
+const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
+
+describe('an error that is nobody’s fault but ours', () => {
+  let lines: string[];
+
+  beforeEach(() => {
+    lines = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    Logger.overrideLogger(new BanyanLogger({ production: true, logLevel: 'info' }));
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Logger.overrideLogger(false);
+  });
+
+  it('stands in the log with its stack, and without the address that it speaks of', () => {
+    new ErrorFilter().catch(new TypeError('x of ira@banyan.example is undefined'), host);
+    expect(lines).toHaveLength(1);
+    const line = JSON.parse(lines[0] ?? '') as { level: string; context: string; message: string };
+    expect(line).toMatchObject({ level: 'error', context: 'Errors' });
+    expect(line.message).toMatch(/^TypeError: x of \[e-mail\] is undefined\n +at .+error\.filter\.spec/);
+    expect(response.json).toHaveBeenLastCalledWith(
+      expect.objectContaining({ statusCode: 500, message: 'Something went wrong. Try again.' }),
+    );
+  });
+
+  it('does not where it is the fault of whoever asked', () => {
+    new ErrorFilter().catch(new AppError('FORBIDDEN'), host);
+    expect(lines).toEqual([]);
+  });
+});

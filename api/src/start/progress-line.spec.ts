@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { progressLine } from './progress-line.ts';
+
+describe('progressLine', () => {
+  let written: string;
+  const screen = (isLive: boolean) => ({ isLive, write: (text: string) => void (written += text) });
+
+  beforeEach(() => {
+    written = '';
+  });
+
+  it('draws a bar on a terminal, in one line, until it is full', () => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => (now += 200));
+    const tell = progressLine('pictures', '', screen(true));
+    for (const done of [0, 60, 119, 120]) tell(done, 120);
+    jest.restoreAllMocks();
+    expect(written.split('\r\u001b[K')).toEqual([
+      '',
+      '  pictures [------------------------]   0 % 0 of 120',
+      '  pictures [############------------]  50 % 60 of 120',
+      '  pictures [#######################-]  99 % 119 of 120',
+      '  pictures [########################] 100 % 120 of 120\n',
+    ]);
+  });
+
+  it('costs nothing where it is told often, and never leaves out the end', () => {
+    const tell = progressLine('pictures', '', screen(true));
+    for (let done = 1; done <= 50_000; done += 1) tell(done, 50_000);
+    expect(written.split('\r').length).toBeLessThan(100);
+    expect(written).toMatch(/100 % 50000 of 50000\n$/);
+  });
+
+  it('is a few lines in a log', () => {
+    const tell = progressLine('Loading the demo', 'articles', screen(false));
+    for (let done = 0; done <= 48; done += 1) tell(done, 48);
+    expect(written.split('\n')).toEqual([
+      '  Loading the demo: 0 of 48 articles',
+      '  Loading the demo: 10 of 48 articles',
+      '  Loading the demo: 20 of 48 articles',
+      '  Loading the demo: 29 of 48 articles',
+      '  Loading the demo: 39 of 48 articles',
+      '  Loading the demo: 48 of 48 articles',
+      '',
+    ]);
+  });
+
+  it('knows of nothing to do that it is done', () => {
+    progressLine('articles', '', screen(true))(0, 0);
+    expect(written).toMatch(/ 100 % 0 of 0\n$/);
+  });
+});
