@@ -279,8 +279,7 @@ describe('pictures in the text', () => {
   });
 
   it('that were pasted are no larger and no more than uploaded ones', async () => {
-    const pasted = (bytes: Buffer): string =>
-      `<img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`;
+    const pasted = (bytes: Buffer) => `<img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`;
     const large = Buffer.concat([await photo()], PICTURE_MAX_BYTES + 1);
     expect(await put(edit({ content: `<p>a</p>${pasted(large)}` }))).toMatchObject({
       status: 413,

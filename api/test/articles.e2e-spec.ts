@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { ArticlesRepository } from '../src/articles/articles.repository.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   Article,
   ArticlePage,
@@ -10,7 +7,6 @@ import type {
   RandomArticlesResponse,
 } from '../src/contract/articles.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../src/contract/genres.ts';
-import { SORTS } from '../src/contract/limits.ts';
 import request from 'supertest';
 import { type Answer, articleForm, Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -224,34 +220,6 @@ describe('GET /api/articles/genre/{genre}', () => {
         });
     const texts = `/api/articles/search/text?query=rain&page=${Number.MAX_SAFE_INTEGER}`;
     expect(await visitor.get<ArticlePage>(texts)).toMatchObject({ status: 200, body: { data: [] } });
-  });
-
-  it('does not ask the store for a page that there is not', async () => {
-    const asked = jest.spyOn(api.app.get(ArticlesRepository, { strict: false }), 'findPageByTag');
-    await page('limit=2&page=99999');
-    expect(asked).not.toHaveBeenCalled();
-    await page('limit=2&page=4');
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
-  });
-
-  it('keeps an order among equal titles and dates, page by page', async () => {
-    const same = { title: 'Twins', 'tags[]': 'Policy_and_Governance' };
-    const ids: string[] = [];
-    for (let n = 0; n < 7; n += 1) ids.push((await author.publish(same))._id);
-    const stored = api.app.get<Connection>(getConnectionToken()).model('StoredArticle');
-    const createdAt = new Date(Date.UTC(2026, 0, 1));
-    const twins = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
-    await stored.collection.updateMany(twins, { $set: { createdAt } });
-    for (const sort of SORTS) {
-      const seen: string[] = [];
-      for (let number = 1; number <= 4; number += 1) {
-        const path = `/api/articles/genre/Policy_and_Governance?limit=2&sort=${sort}&page=${number}`;
-        seen.push(...(await visitor.get<ArticlePage>(path)).body.data.map(({ _id }) => _id));
-      }
-      const isBackwards = sort === 'latest' || sort === 'title-desc';
-      expect([sort, seen]).toEqual([sort, isBackwards ? ids.toReversed() : ids]);
-    }
   });
 
   it('leaves the text out', async () => {

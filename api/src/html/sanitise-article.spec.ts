@@ -87,6 +87,13 @@ describe('sanitiseArticle', () => {
     expect(pasted.map(String)).toEqual(['hello']);
   });
 
+  it('lifts out what is far too large for a picture, for others to refuse', () => {
+    const { pasted } = sanitiseArticle(`<img src="data:image/png;base64,${'A'.repeat(20_000_000)}" alt="">`);
+    expect(pasted.map(({ length }) => length)).toEqual([15_000_000]);
+    for (const data of ['', `${'a'.repeat(100_000)}<`])
+      expect(clean(`<p>a<img src="data:image/png;base64,${data}" alt=""></p>`)).toBe('<p>a</p>');
+  });
+
   it('survives endless nesting', () => {
     const deep = '<blockquote>'.repeat(20_000);
     expect(clean(`${deep}x`).length).toBeLessThan(2_000);

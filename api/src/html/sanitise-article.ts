@@ -70,9 +70,16 @@ function judge({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   return false;
 }
 
+const PASTED_HEAD = /^data:image\/[\w.+-]{1,60};base64,/;
+/** Looks for one character: an expression for all of them can run out of stack in the millions that a picture has. */
+const NOT_BASE64 = /[^\w+/=\s]/;
+
 function liftPasted(attributes: Record<string, string>, pasted: Buffer[]): void {
-  const data = /^data:image\/[\w.+-]+;base64,([\w+/=\s]+)$/.exec(attributes['src'] ?? '')?.[1];
-  if (data === undefined) return;
+  const { src = '' } = attributes;
+  const head = PASTED_HEAD.exec(src)?.[0];
+  if (head === undefined) return;
+  const data = src.slice(head.length);
+  if (data === '' || NOT_BASE64.test(data)) return;
   attributes['src'] = `/images/~${pasted.length}`;
   pasted.push(Buffer.from(data, 'base64'));
 }

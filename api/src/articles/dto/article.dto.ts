@@ -127,6 +127,7 @@ export class ArticlePublishedResponseDto extends ArticleResponseDto implements A
     type: Boolean,
     description:
       'An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now.',
+    example: false,
   })
   repeated!: boolean;
 }

@@ -28,12 +28,12 @@ export function shortText(max: number, tooLong: string): Check {
 /** C0 controls but tab and line feed, DEL, and halves of surrogate pairs: none of them is ever meant. */
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu;
 
-/** Blanks, and characters that nobody sees: joiners, marks of direction, fillers, Braille without a dot. */
-const UNSEEN = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Anything but blanks and characters that nobody sees: joiners, marks of direction, fillers, Braille without a dot. */
+const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether a reader would see nothing at all. */
 export function isBlank(text: string): boolean {
-  return text.replace(UNSEEN, '') === '';
+  return !SEEN.test(text);
 }
 
 /**

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { ArticlesRepository } from '../src/articles/articles.repository.ts';
+import type { ArticlePage } from '../src/contract/articles.ts';
+import { SORTS } from '../src/contract/limits.ts';
+import { Client } from './support/client.ts';
+import { type RunningApi, startApi } from './support/start-api.ts';
+
+let api: RunningApi;
+let visitor: Client;
+let author: Client;
+
+beforeAll(async () => {
+  api = await startApi();
+  visitor = new Client(api.url);
+  author = await visitor.author();
+});
+afterAll(() => api.stop());
+
+it('does not ask the store for a page that there is not', async () => {
+  const asked = jest.spyOn(api.app.get(ArticlesRepository, { strict: false }), 'findPageByTag');
+  await visitor.get('/api/articles/genre/Spotlight?limit=2&page=99999');
+  expect(asked).not.toHaveBeenCalled();
+  await author.publish({ 'tags[]': 'Spotlight' });
+  await visitor.get('/api/articles/genre/Spotlight?limit=2');
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});
+
+it('keeps an order among equal titles and dates, page by page', async () => {
+  const same = { title: 'Twins', 'tags[]': 'Policy_and_Governance' };
+  const ids: string[] = [];
+  for (let n = 0; n < 7; n += 1) ids.push((await author.publish(same))._id);
+  const stored = api.app.get<Connection>(getConnectionToken()).model('StoredArticle');
+  const createdAt = new Date(Date.UTC(2026, 0, 1));
+  const twins = { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  await stored.collection.updateMany(twins, { $set: { createdAt } });
+  for (const sort of SORTS) {
+    const seen: string[] = [];
+    for (let number = 1; number <= 4; number += 1) {
+      const path = `/api/articles/genre/Policy_and_Governance?limit=2&sort=${sort}&page=${number}`;
+      seen.push(...(await visitor.get<ArticlePage>(path)).body.data.map(({ _id }) => _id));
+    }
+    const isBackwards = sort === 'latest' || sort === 'title-desc';
+    expect([sort, seen]).toEqual([sort, isBackwards ? ids.toReversed() : ids]);
+  }
+});
