@@ -74,7 +74,7 @@ export class ArticleDeskController {
     name: 'Idempotency-Key',
     required: false,
     schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
-    example: '6f1c2ab1-d4c8-4a9e-8f3b-712665f1c2ab',
+    example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
     description:
       'A name of the client’s own for this article, a UUID for example. Where the answer was lost, the same request can be sent again: the article is published once, and the answer is that first one with `repeated`.',
   })

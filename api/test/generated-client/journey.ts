@@ -42,18 +42,23 @@ token = session.token;
 
 // Publishing, with a banner and a picture in the text.
 const { data: upload } = await uploadsUpload({ body: { image: picture }, throwOnError: true });
-const { data: published } = await articleDeskCreate({
-  body: {
-    title: 'A Neem in the Courtyard',
-    content: `<p>Shade.</p><img src="${upload.picture.src}" alt="A neem">`,
-    description: 'What one tree does for a house.',
-    'tags[]': ['Environment', 'Sustainable_Living'],
-    isFeatured: true,
-    bannerImage: picture,
-  },
-  throwOnError: true,
-});
+const publish = () =>
+  articleDeskCreate({
+    headers: { 'Idempotency-Key': 'a-neem-in-the-courtyard' },
+    body: {
+      title: 'A Neem in the Courtyard',
+      content: `<p>Shade.</p><img src="${upload.picture.src}" alt="A neem">`,
+      description: 'What one tree does for a house.',
+      'tags[]': ['Environment', 'Sustainable_Living'],
+      isFeatured: true,
+      bannerImage: picture,
+    },
+    throwOnError: true,
+  });
+const { data: published } = await publish();
 const { _id: id } = published.article;
+const { data: again } = await publish();
+deepEqual([published.repeated, again.repeated, again.article._id], [false, true, id]);
 equal(published.article.isFeatured, true);
 deepEqual(published.article.tags, ['Environment', 'Sustainable_Living']);
 ok(published.article.banner.jpeg.length > 0);

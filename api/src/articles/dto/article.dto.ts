@@ -125,6 +125,7 @@ export class ArticleResponseDto implements ArticleResponse {
 export class ArticlePublishedResponseDto extends ArticleResponseDto implements ArticlePublishedResponse {
   @ApiProperty({
     type: Boolean,
+    example: false,
     description:
       'An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now.',
     example: false,

@@ -1,4 +1,4 @@
-import { GENRES } from '@contract/genres.ts';
+import { genreLabel, GENRES } from '@contract/genres.ts';
 
 /** The form's own shape, part by part, while it is being sent or fetched. */
 export function FormSkeleton({ label }: { label: string }) {
@@ -11,6 +11,7 @@ export function FormSkeleton({ label }: { label: string }) {
       <div>
         <div className="skeleton form-skeleton-label" />
         <div className="skeleton form-skeleton-description" />
+        <div className="skeleton form-skeleton-hint" />
       </div>
       <div>
         <div className="skeleton form-skeleton-label" />
@@ -24,7 +25,10 @@ export function FormSkeleton({ label }: { label: string }) {
         <div className="skeleton form-skeleton-label" />
         <div className="tag-picker">
           {GENRES.map((tag) => (
-            <div key={tag} className="skeleton form-skeleton-tag" />
+            <div key={tag} className="skeleton form-skeleton-tag">
+              {/* As wide as what comes, and not to be seen. */}
+              <span>{genreLabel(tag)}</span>
+            </div>
           ))}
         </div>
       </div>

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { ArticleDraft } from '../../api/articles.ts';
+import { sendArticle } from './send-article.ts';
+
+const DRAFT: ArticleDraft = {
+  title: 'Rain',
+  description: '',
+  content: '<p>Rain.</p>',
+  tags: ['Weather'],
+  isFeatured: false,
+  banner: null,
+};
+const real = globalThis.fetch;
+
+/** Answers calls in turn; what was asked is noted. */
+function answerWith(...answers: (object | null)[]): string[] {
+  const asked: string[] = [];
+  globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
+    const { method = 'GET', headers } = init ?? {};
+    const sent = new Headers(headers);
+    const said = sent.get('idempotency-key') ?? sent.get('if-match') ?? '';
+    asked.push(`${method} ${String(address)} ${said}`.trim());
+    const answer = answers.shift();
+    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError('Failed to fetch'));
+  });
+  return asked;
+}
+
+const send = (over?: number) => sendArticle(DRAFT, { kind: 'new', key: 'k1', over }, 't1');
+const published = (version: number, repeated: boolean) => ({ article: { _id: 'a1', version }, repeated });
+const SAVED = { kind: 'saved', id: 'a1', text: 'Article published successfully!' };
+
+describe('a new article', () => {
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  it('is published', async () => {
+    const asked = answerWith(published(1, false));
+    expect(await send()).toEqual(SAVED);
+    expect(asked).toEqual(['POST /api/articles k1']);
+  });
+
+  it('is saved as it is now where it was published before and only the answer was lost', async () => {
+    const asked = answerWith(null, published(1, true), { success: true });
+    expect(await send()).toEqual({ kind: 'failed', text: 'Failed to publish article.' });
+    expect(await send()).toEqual(SAVED);
+    expect(asked).toEqual(['POST /api/articles k1', 'POST /api/articles k1', 'PUT /api/articles/a1 "1"']);
+  });
+
+  it('does not overwrite what it has become elsewhere, unless its author has compared the two', async () => {
+    const asked = answerWith(published(3, true), published(3, true), { success: true });
+    expect(await send()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } });
+    expect(asked).toEqual(['POST /api/articles k1']);
+    expect(await send(3)).toEqual(SAVED);
+    expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
+  });
+
+  it('is not sent by whoever is not signed in', async () => {
+    const asked = answerWith();
+    expect(await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined }, undefined)).toEqual({
+      kind: 'signed-out',
+    });
+    expect(asked).toEqual([]);
+  });
+});
