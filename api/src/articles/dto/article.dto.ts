@@ -128,7 +128,6 @@ export class ArticlePublishedResponseDto extends ArticleResponseDto implements A
     example: false,
     description:
       'An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now.',
-    example: false,
   })
   repeated!: boolean;
 }
