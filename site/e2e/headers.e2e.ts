@@ -65,8 +65,9 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/api/docs', 200, DOCS],
 ];
 
+/** Of a category in which no journey publishes or removes anything. */
 async function examples(request: APIRequestContext): Promise<Record<string, string>> {
-  const list = (await (await request.get('/api/articles/genre/Weather')).json()) as ArticlePage;
+  const list = (await (await request.get('/api/articles/genre/Interviews')).json()) as ArticlePage;
   const [card] = list.data;
   return {
     ':article': card?._id ?? '',
@@ -95,7 +96,7 @@ function expectGuarded(path: string, answer: APIResponse, policy: readonly strin
     },
   ]);
   // Only what can be a page of its own has a say in it.
-  if (!path.startsWith('/_astro/'))
+  if (!new URL(answer.url()).pathname.startsWith('/_astro/'))
     expect([path, headers['permissions-policy']]).toEqual([path, expect.stringContaining('camera=(), ')]);
   expect([path, Object.keys(headers)]).toEqual([
     path,
@@ -147,23 +148,6 @@ test('what has not changed is not sent again, and is guarded as before', async (
       expect([path, again.status()]).toEqual([path, 304]);
       expectGuarded(path, again, policy);
     }).toPass();
-  }
-});
-
-test('no host that a request names gets into what others are shown', async ({ request }) => {
-  const names = await examples(request);
-  const headers = {
-    host: 'evil.example',
-    'x-forwarded-host': 'evil.example',
-    forwarded: 'host=evil.example',
-  };
-  for (const template of ['/', '/articles/:article', '/profile/:author', '/sitemap.xml', '/api/rss/feed']) {
-    const path = template.replace(/:\w+/, (name) => names[name] ?? name);
-    for (const sent of [headers, {}]) {
-      const answer = await request.get(path, { headers: sent });
-      expect([path, answer.status()]).toEqual([path, 200]);
-      expect([path, await answer.text()]).toEqual([path, expect.not.stringContaining('evil.example')]);
-    }
   }
 });
 

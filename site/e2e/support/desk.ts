@@ -40,13 +40,14 @@ export async function signIn(page: Page, session: SessionResponse): Promise<void
   await page.evaluate((answer) => {
     const { token, role, _id, name, email, bio, profilePhoto } = answer;
     const kept = {
-      token,
       userRole: role,
       userId: _id,
       userName: name,
       email,
       bio,
       profilePhoto: profilePhoto ?? '',
+      // Last, for other tabs look when it comes.
+      token,
     };
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     localStorage.setItem('articles', '[]');
