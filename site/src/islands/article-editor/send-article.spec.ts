@@ -43,7 +43,7 @@ describe('a new article', () => {
 
   it('is saved as it is now where it was published before and only the answer was lost', async () => {
     const asked = answerWith(null, published(1, true), { success: true });
-    expect(await send()).toEqual({ kind: 'failed', text: 'Failed to publish article.' });
+    expect(await send()).toEqual({ kind: 'failed', text: 'Failed to publish article.', reason: null });
     expect(await send()).toEqual(SAVED);
     expect(asked).toEqual(['POST /api/articles k1', 'POST /api/articles k1', 'PUT /api/articles/a1 "1"']);
   });
