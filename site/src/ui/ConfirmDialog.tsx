@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
   heading: string;
@@ -15,42 +15,16 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/**
- * A question that must be answered first. The browser's own dialog keeps the focus inside, closes on Escape and gives
- * the focus back; the harmless answer has the focus when it opens. Mount it to ask, unmount it when answered.
- */
+/** A question; the harmless answer has the focus when it is asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true, busy = false } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={danger ? 'dialog dialog-danger' : 'dialog'}
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-question`}
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onCancel();
-      }}
+    <ModalDialog
+      heading={heading}
+      text={question}
+      look={danger ? 'dialog-danger' : undefined}
+      onCancel={props.onCancel}
     >
-      <h2 id={`${id}-heading`} className="dialog-heading">
-        {heading}
-      </h2>
-      <p id={`${id}-question`} className="dialog-question">
-        {question}
-      </p>
       {props.children}
       <div className="dialog-buttons">
         <button type="button" className="button button-outline" autoFocus onClick={props.onCancel}>
@@ -65,6 +39,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirm}
         </button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { AUTH_TEXT } from '../text/messages.ts';
 import { Alert } from './Alert.tsx';
 import { Field } from './Field.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface SignInDialogProps {
@@ -15,47 +16,32 @@ interface SignInDialogProps {
 
 /** The session ended while someone was writing: signing in again, without leaving the page. */
 export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
     // The address is known: what is asked for is the password.
-    element?.querySelector<HTMLElement>('[name=password]')?.focus();
-    return () => element?.close();
+    form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const sent = new FormData(event.currentTarget);
     setBusy(true);
-    const wrong = await signIn(String(form.get('email')), String(form.get('password')));
+    const wrong = await signIn(String(sent.get('email')), String(sent.get('password')));
     setError(wrong);
     setBusy(false);
     if (wrong === null) onSignedIn();
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+    <ModalDialog
+      heading="Log in to go on"
+      text="Your session has ended. What you wrote is safe on this device."
+      onCancel={onCancel}
     >
-      <h2 id={`${id}-heading`} className="dialog-heading">
-        Log in to go on
-      </h2>
-      <p id={`${id}-text`} className="dialog-question">
-        Your session has ended. What you wrote is safe on this device.
-      </p>
-      <form className="sign-in" method="post" onSubmit={submit}>
+      <form ref={form} className="sign-in" method="post" onSubmit={submit}>
         <Alert text={error} />
         <Field
           label="Email"
@@ -75,6 +61,6 @@ export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDial
           </button>
         </div>
       </form>
-    </dialog>
+    </ModalDialog>
   );
 }

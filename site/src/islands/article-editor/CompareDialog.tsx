@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { bannerLines, type Banners, compareLines, type Line, type Stretch } from './compare-state.ts';
 import './compare.css';
 
@@ -45,33 +45,16 @@ function Row({ stretch }: { stretch: Stretch }) {
 /** The article was saved elsewhere since it was opened here: both versions side by side, and the choice. */
 export function CompareDialog(props: CompareDialogProps) {
   const { onKeepMine, onTakeTheirs, onCancel } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const { mine, theirs } = bannerLines(props.banners);
   const stretches = compareLines([mine, ...props.mine], [theirs, ...props.theirs]);
 
   return (
-    <dialog
-      ref={dialog}
-      className="dialog compare"
-      aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+    <ModalDialog
+      heading="This article was saved elsewhere meanwhile"
+      text="Nothing has been overwritten. Compare the two versions and choose which one stays."
+      look="compare"
+      onCancel={onCancel}
     >
-      <h2 id={`${id}-heading`} className="dialog-heading">
-        This article was saved elsewhere meanwhile
-      </h2>
-      <p id={`${id}-text`} className="dialog-question">
-        Nothing has been overwritten. Compare the two versions and choose which one stays.
-      </p>
       <div className="compare-rows" tabIndex={0} role="group" aria-label="Both versions">
         {stretches.map((stretch, index) => (
           <Row key={index} stretch={stretch} />
@@ -88,6 +71,6 @@ export function CompareDialog(props: CompareDialogProps) {
           Save mine
         </button>
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }
