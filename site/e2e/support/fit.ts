@@ -9,12 +9,15 @@ const LARGE_TYPE = { width: 720, height: 900 };
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Nobody has to scroll sideways, however narrow the window or large the type. The window stays as it was last. */
+/**
+ * Nobody has to scroll sideways, however narrow the window or large the type. The window stays as it was last. An open panel finds
+ * its new place only when the browser has told it of the new size.
+ */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST);
-  expect(await sideways(page), 'pixels beyond 320').toBe(0);
+  await expect.poll(() => sideways(page), 'pixels beyond 320').toBe(0);
   await page.setViewportSize(LARGE_TYPE);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await sideways(page), 'pixels beyond the window with type of twice its size').toBe(0);
+  await expect.poll(() => sideways(page), 'pixels beyond the window with type of twice its size').toBe(0);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
