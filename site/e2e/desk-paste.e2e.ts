@@ -64,7 +64,8 @@ test('what other programs put on the clipboard', async ({ page, request, console
   await page.goto('/create-article');
   const text = textOf(page);
   await text.click();
-  for (const file of (await readdir(CLIPBOARD)).filter((name) => name.endsWith('.clean.html'))) {
+  const files = await readdir(CLIPBOARD, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.clean.html'))) {
     await test.step(file, async () => {
       await page.keyboard.press('ControlOrMeta+a');
       await paste(page, await readFile(join(CLIPBOARD, file.replace('.clean', '')), 'utf8'));

@@ -8,7 +8,7 @@ import { toArticleHtml } from '../schema/article-html.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
 const CLIPBOARD = join(import.meta.dirname, 'clipboard');
-const programs = readdirSync(CLIPBOARD)
+const programs = readdirSync(CLIPBOARD, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.clean.html'))
   .map((file) => file.replace('.clean.html', ''));
 const read = (file: string) => readFileSync(join(CLIPBOARD, file), 'utf8');

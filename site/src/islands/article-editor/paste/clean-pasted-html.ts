@@ -2,7 +2,7 @@ import { ELEMENTS } from '@contract/rich-text.ts';
 import { isLinkAllowed } from '../schema/link-address.ts';
 import { writeMeaning } from './inline-meaning.ts';
 import { applyStyleSheets } from './style-sheets.ts';
-import { joinOnlineLists, nameWordBlocks } from './word-blocks.ts';
+import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Never text: goes with all that is in it. */
@@ -35,6 +35,8 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 const OWN_PICTURE = /^(?:data:image\/|\/images\/)/;
 /** The boxes of a list that one ticks off, drawn as pictures. */
 const TICK_BOX = '[role=checkbox] img, img[aria-roledescription]';
+/** What some browsers on Windows hand over behind the document: bytes that nobody wrote. */
+const BEHIND = /(?<=<\/html>)[^]*$/i;
 const ALIGNMENT = /^(?:center|right|justify)$/;
 const ALIGNED = /^(?:P|H2|H3|TD|TH)$/;
 
@@ -108,12 +110,20 @@ function cleanSpaces(body: HTMLElement): void {
   }
 }
 
+/** A list whose first thing is another list, as OneNote sets one in: the inner one stands before it. */
+function openLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul, ol'))
+    if (list.previousElementSibling === null && list.parentElement?.matches('ul, ol') === true)
+      list.parentElement.before(list);
+}
+
 function dropEmpty(body: HTMLElement): void {
   for (const element of [
-    ...body.querySelectorAll('p, h2, h3, h4, li, span, strong, em, u, s, a, blockquote'),
+    ...body.querySelectorAll('p, h2, h3, h4, ul, ol, li, span, strong, em, u, s, a, blockquote'),
   ].reverse()) {
     if (element.textContent.trim() === '' && element.querySelector('img, br, hr') === null) {
-      if (element.textContent === '' || element.matches('p, h2, h3, h4, li, blockquote')) element.remove();
+      if (element.textContent === '' || element.matches('p, h2, h3, h4, ul, ol, li, blockquote'))
+        element.remove();
       else element.replaceWith(element.textContent);
     } else if (
       element.matches('p, h2, h3, h4') &&
@@ -152,7 +162,9 @@ function dropLooseBreaks(body: HTMLElement): void {
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(html.replace(BEHIND, ''), 'text/html');
+  freeTextBoxes(body);
+  joinStyleLines(body);
   makeWordLists(body);
   joinOnlineLists(body);
   nameWordBlocks(body);
@@ -161,6 +173,7 @@ export function cleanPastedHtml(html: string): string {
   writeMeaning(body);
   dropForeignPictures(body);
   openBoxes(body);
+  openLists(body);
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
   for (const element of [...body.querySelectorAll('*')]) {
     const name = RENAMED[element.tagName];

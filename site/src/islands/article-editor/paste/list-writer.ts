@@ -13,7 +13,12 @@ export interface LooseItem {
 
 interface OpenList extends LooseItem {
   element: HTMLElement;
+  /** How many levels deeper its items stand than they say. */
+  shift: number;
 }
+
+/** Points by which a list must be set in from the one before it to belong to the item above it. */
+const SET_IN_PT = 9;
 
 /** Makes real lists, one inside the other, of items that stand beside each other and only say how deep they are. */
 export class ListWriter {
@@ -21,13 +26,15 @@ export class ListWriter {
   private open: OpenList[] = [];
 
   /** Takes the words of an item out of the block that stood for it. The caller removes the block. */
-  add(block: Element, item: LooseItem, words: Iterable<Node>): void {
+  add(block: Element, said: LooseItem, words: Iterable<Node>): void {
     if (!this.goesOnWith(block)) this.open = [];
+    const shift = this.shiftOf(said);
+    const item = { ...said, level: said.level + shift };
     while ((this.open.at(-1)?.level ?? 0) > item.level) this.open.pop();
     const top = this.open.at(-1);
     const another = top?.ordered !== item.ordered || (item.ordered && top.list !== item.list);
     if (top?.level === item.level && another) this.open.pop();
-    if (this.open.at(-1)?.level !== item.level) this.begin(block, item);
+    if (this.open.at(-1)?.level !== item.level) this.begin(block, { ...item, shift });
     const entry = block.ownerDocument.createElement('li');
     entry.append(...words);
     this.open.at(-1)?.element.append(entry);
@@ -41,13 +48,21 @@ export class ListWriter {
     return true;
   }
 
+  /** Each list counts its levels from 1, also one that stands below an item of another: that is seen by its margin alone. */
+  private shiftOf({ list, level, margin = 0 }: LooseItem): number {
+    const same = this.open.findLast((open) => open.list === list);
+    if (same !== undefined) return same.shift;
+    const around = this.open.findLast((open) => (open.margin ?? margin) + SET_IN_PT <= margin);
+    return Math.max(0, (around?.level ?? 0) + 1 - level);
+  }
+
   private goesOnWith(block: Element): boolean {
     const outermost = this.open[0]?.element;
     return outermost !== undefined && block.previousElementSibling === outermost;
   }
 
   /** A list below the last item of the list around it, however many levels are skipped between them. */
-  private begin(block: Element, item: LooseItem): void {
+  private begin(block: Element, item: Omit<OpenList, 'element'>): void {
     const element = block.ownerDocument.createElement(item.ordered ? 'ol' : 'ul');
     if (item.ordered && item.number > 1) element.setAttribute('start', String(item.number));
     const around = this.open.at(-1)?.element.lastElementChild;

@@ -3,6 +3,9 @@ import { ListWriter } from './list-writer.ts';
 /** Word's own styles that say what a paragraph is. */
 const TITLE = 'p.MsoTitle';
 const QUOTATION = 'p.MsoQuote, p.MsoIntenseQuote';
+const TEXT_BOX = /<v:textbox[^]*?<\/v:textbox>/g;
+/** What a text box is tied to. */
+const TIED_TO = 'p, h1, h2, h3, h4, h5, h6';
 /** The level of a heading below which an article knows only Subheading. */
 const HEADING_LEVEL = '1';
 
@@ -11,6 +14,30 @@ function replaceBy(element: Element, name: string): HTMLElement {
   written.append(...element.childNodes);
   element.replaceWith(written);
   return written;
+}
+
+/** Word breaks the lines of its source inside of styles too: `mso-list:` on one line, `Ignore` on the next. */
+export function joinStyleLines(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[style]')) {
+    const style = element.getAttribute('style') ?? '';
+    element.setAttribute('style', style.replace(/\s+/g, ' ').replace(/ ?: ?/g, ':'));
+  }
+}
+
+/**
+ * Text boxes, such as a pull quote: their words stand in drawings that Word writes as comments. They come behind the
+ * paragraph that the box is tied to.
+ */
+export function freeTextBoxes(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode()) comments.unshift(walker.currentNode as Comment);
+  for (const comment of comments) {
+    const words = [...comment.data.matchAll(TEXT_BOX)].flatMap(([box]) => [
+      ...(new DOMParser().parseFromString(box, 'text/html').querySelector('div')?.children ?? []),
+    ]);
+    (comment.parentElement?.closest(TIED_TO) ?? comment).after(...words);
+  }
 }
 
 /** Titles, quotations, and headings that are paragraphs with a role, as Word in a browser writes them. */
