@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright/test';
+import { newAuthor, publish, signedInAdmin, signIn } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpCard, madeUpId, pageOfCards } from './support/made-up.ts';
@@ -7,6 +9,16 @@ const NAME = 'Krishnamurthyvenkatasubramanian'.padEnd(100, 'a');
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const ID = madeUpId(900);
 const WIDTHS = [320, 768, 1280];
+
+/** Pixels by which a field is higher than its lines, or lower. */
+const spareHeight = (field: Locator): Promise<number> =>
+  field.evaluate((element) => {
+    const { height } = element.style;
+    element.style.height = 'auto';
+    const needed = element.scrollHeight;
+    element.style.height = height;
+    return Number.parseFloat(height) - needed;
+  });
 
 test('no word and no name is too long for a page', async ({ page, front }) => {
   const author = { _id: ID, name: NAME, profilePhoto: null };
@@ -37,4 +49,35 @@ test('no word and no name is too long for a page', async ({ page, front }) => {
       expect(await sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
     }
   }
+});
+
+test('nor for a desk', async ({ page, request }) => {
+  const author = await newAuthor(request, NAME, WORD);
+  const id = await publish(request, author, `${WORD} नदी जब रास्ता बदलती है`, `<p>${WORD}</p>`);
+  await signIn(page, author);
+  const fits = async (path: string) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
+    }
+  };
+  await page.goto('/author-page');
+  await expect(page.getByText(WORD, { exact: true })).toBeVisible();
+  await fits('/author-page');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await fits('the profile that is being changed');
+  await page.goto(`/edit-article/${id}`);
+  const title = page.getByLabel('Title');
+  await expect(title).toHaveValue(new RegExp(WORD));
+  await fits('/edit-article');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => spareHeight(title)).toBe(0);
+  }
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await page.getByRole('searchbox').fill(author.email);
+  await page.getByRole('button', { name: `Show articles by ${NAME}`, exact: true }).click();
+  await expect(page.getByRole('link', { name: WORD })).toBeVisible();
+  await fits('/admin');
 });

@@ -11,10 +11,14 @@ export const PASSWORD = 'Tamarind7!';
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 /** An author of one's own, made through the API. */
-export async function newAuthor(request: APIRequestContext, name = 'Gauri Palas'): Promise<SessionResponse> {
+export async function newAuthor(
+  request: APIRequestContext,
+  name = 'Gauri Palas',
+  bio = '',
+): Promise<SessionResponse> {
   const email = `${randomUUID()}@example.org`;
   const answer = await request.post('/api/users/register', {
-    multipart: { name, email, password: PASSWORD, confirmPassword: PASSWORD, bio: '' },
+    multipart: { name, email, password: PASSWORD, confirmPassword: PASSWORD, bio },
   });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as SessionResponse;

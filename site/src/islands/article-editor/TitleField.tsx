@@ -9,17 +9,33 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
+/** As high as its lines are. */
+function fitLines(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight}px`;
+}
+
 /** The title, as large as it will stand on the page; it grows with its lines and takes no line break of its own. */
 export function TitleField({ title, error, onChange }: TitleFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
+    if (field.current !== null) fitLines(field.current);
+  }, [title]);
+
+  // The lines break anew where the page gets wider or narrower, and when the typeface of the letters has come.
+  useEffect(() => {
     const element = field.current;
     if (element === null) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [title]);
+    const fit = () => fitLines(element);
+    addEventListener('resize', fit);
+    document.fonts.addEventListener('loadingdone', fit);
+    return () => {
+      removeEventListener('resize', fit);
+      document.fonts.removeEventListener('loadingdone', fit);
+    };
+  }, []);
 
   return (
     <div className="title-field">
