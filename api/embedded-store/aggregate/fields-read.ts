@@ -25,7 +25,7 @@ function flagOf(value: Value): boolean | undefined {
 }
 
 /** The top-level fields that a projection keeps as they are, or nothing where it leaves some out or computes any. */
-export function fieldsKept(projection: Doc): ReadonlySet<string> | undefined {
+function fieldsKept(projection: Doc): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const [path, value] of projection) {
     const flag = flagOf(value);

@@ -1,14 +1,13 @@
-import { fieldsKept } from '../aggregate/fields-read.ts';
 import { parseSort } from '../aggregate/sort-pattern.ts';
 import { doc, wholeNumber } from '../bson/build.ts';
-import { decodeDocument } from '../bson/decode.ts';
+import { decodeDocument, pickFields } from '../bson/decode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { takeBatch, type Output } from '../engine/cursors.ts';
 import { fail } from '../errors/command-error.ts';
 import { countMatching } from '../find/count-matching.ts';
 import { distinctValuesOf } from '../find/distinct.ts';
-import { compileFindProjection } from '../find/find-projection.ts';
+import { compileFindProjection, flatProjection } from '../find/find-projection.ts';
 import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { type Fields } from './fields.ts';
@@ -63,7 +62,7 @@ function find(context: CommandContext): Doc {
   const { fields, namespace } = context;
   const projection = fields.optionalDoc('projection') ?? new Map<string, Value>();
   const project = compileFindProjection(projection);
-  const kept = fieldsKept(projection);
+  const flat = flatProjection(projection);
   const found = startFind(context, fields);
   const options = { batchSize: fields.optionalCount('batchSize'), singleBatch: fields.flag('singleBatch') };
   if (found === undefined) return openCursor(context, namespace, EMPTY_EXECUTION, options);
@@ -73,7 +72,9 @@ function find(context: CommandContext): Doc {
     results: (function* () {
       for (let step = results.next(); step.done !== true; step = results.next()) {
         const { bytes, state } = step.value;
-        yield project === undefined ? new RawDocument(bytes) : project(decodeDocument(bytes, kept), state);
+        if (project === undefined) yield new RawDocument(bytes);
+        else if (flat === undefined) yield project(decodeDocument(bytes), state);
+        else yield new RawDocument(pickFields(bytes, flat.names, flat.including));
       }
     })(),
   };

@@ -3,7 +3,14 @@ import { CommandError, fail } from '../errors/command-error.ts';
 import { elemMatch } from '../query/elem-match.ts';
 import { FILTER_CONTEXT } from '../query/parse-filter.ts';
 import type { MatchState } from '../query/predicate.ts';
-import { compileProjection, sliceNumber, type FieldOperator, type Project } from './projection.ts';
+import {
+  compileProjection,
+  flagOf,
+  isFlag,
+  sliceNumber,
+  type FieldOperator,
+  type Project,
+} from './projection.ts';
 
 type Pick = (values: Value[], state: MatchState) => MaybeValue;
 
@@ -55,6 +62,25 @@ const fieldOperator: FieldOperator = (path, operand) => {
   if (name === '$meta') throw fail('BadValue', 'The projection $meta is not supported by the embedded store');
   return undefined;
 };
+
+/** Whole fields that a projection keeps, or leaves out. */
+export interface FlatProjection {
+  names: ReadonlySet<string>;
+  including: boolean;
+}
+
+/** A valid projection that only keeps or only leaves out whole fields, if it is one. */
+export function flatProjection(spec: Doc): FlatProjection | undefined {
+  const fields = [...spec].filter(([path]) => path !== '_id');
+  const id = spec.get('_id');
+  const flags = [...spec.values()];
+  if (!flags.every(isFlag) || spec.size === 0 || fields.some(([path]) => path.includes('.')))
+    return undefined;
+  const including = flagOf(fields[0]?.[1] ?? (id as Value));
+  const names = new Set(fields.map(([path]) => path));
+  if (id === undefined ? including : flagOf(id) === including) names.add('_id');
+  return { names, including };
+}
 
 /** The projection of `find` and `findAndModify`, with `$slice`, `$elemMatch` and the positional `$`. */
 export function compileFindProjection(spec: Doc): Project | undefined {

@@ -31,11 +31,12 @@ const COLLISION = 31249;
 
 const emptyNode = (): Node => ({ children: new Map(), action: undefined });
 
-function isFlag(value: Value): boolean {
+/** Whether a value says that a field is wanted, or that it is not. */
+export function isFlag(value: Value): boolean {
   return typeof value === 'boolean' || isNumber(value);
 }
 
-function flagOf(value: Value): boolean {
+export function flagOf(value: Value): boolean {
   return value === true || (isNumber(value) && toNumber(value) !== 0);
 }
 
