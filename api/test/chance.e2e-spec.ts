@@ -30,7 +30,8 @@ async function random(): Promise<string[]> {
 
 /** What stands beside an article on its page. */
 async function beside(id: string): Promise<string[]> {
-  return (await api.app.get(ServiceReader).articlesBeside(id)).map(({ _id }) => _id);
+  const { beside: cards } = await api.app.get(ServiceReader).articleWithBeside(id);
+  return (cards ?? []).map(({ _id }) => _id);
 }
 
 async function setLot(id: string, lot: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import type { Article, ArticleCard } from '../contract/articles.ts';
+import type { ArticleWithBeside } from '../contract/reader.ts';
 import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
 import type { ListedArticle, StoredArticle } from './article.schema.ts';
 
@@ -27,6 +28,22 @@ export class ArticleAssembler {
 
   async whole(article: StoredArticle): Promise<Article> {
     return presentArticle(article, await this.surroundings([article], article.pictures));
+  }
+
+  /** An article and cards of others, with one question to the store for the authors of all, and one for their pictures. */
+  async wholeWithCards(
+    article: StoredArticle,
+    others: readonly ListedArticle[] | null,
+  ): Promise<ArticleWithBeside> {
+    const listed = others ?? [];
+    const surroundings = await this.surroundings(
+      [article, ...listed],
+      [...article.pictures, ...listed.map(({ banner }) => banner)],
+    );
+    return {
+      article: presentArticle(article, surroundings),
+      beside: others && listed.map((other) => presentCard(other, surroundings)),
+    };
   }
 
   private async surroundings(

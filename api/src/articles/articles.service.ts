@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
 import { pagination, readPage } from '../common/pagination.ts';
+import { isObjectId } from '../common/store/filters.ts';
 import type { Article, ArticleCard, ArticlePage } from '../contract/articles.ts';
 import {
   type Genre,
@@ -10,6 +11,7 @@ import {
   isHomeSection,
 } from '../contract/genres.ts';
 import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
+import type { ArticleWithBeside } from '../contract/reader.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
@@ -66,7 +68,10 @@ export class ArticlesService {
     const found = await Promise.all(
       Object.entries(counts).map(async ([section, limit]) => {
         const listed = this.findSection(section as HomeSection, { skip: 0, limit });
-        return [section, await listed.catch((error: unknown) => this.goWithout(section, error))] as const;
+        return [
+          section,
+          await listed.catch((error: unknown) => this.goWithout(`the section ${section}`, error)),
+        ] as const;
       }),
     );
     const cards = await this.assembler.cards(found.flatMap(([, articles]) => articles ?? []));
@@ -81,15 +86,22 @@ export class ArticlesService {
     return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, byChance, ''));
   }
 
-  /** A few others than the one of this id: the same all day, so that a page changes only with what it shows. */
-  async beside(id: string): Promise<ArticleCard[]> {
-    const draw = drawFrom(seedOfDay(id, new Date()));
-    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, draw, id));
-  }
-
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
   async find(idOrSlug: string): Promise<Article> {
     return this.assembler.whole(await this.lookup.find(idOrSlug));
+  }
+
+  /**
+   * An article as its page shows it. A slug has nothing beside it: its page only leads to the article's own address.
+   *
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
+   */
+  async findWithBeside(idOrSlug: string): Promise<ArticleWithBeside> {
+    const [article, beside] = await Promise.all([
+      this.lookup.find(idOrSlug),
+      isObjectId(idOrSlug) ? this.chooseBeside(idOrSlug) : [],
+    ]);
+    return this.assembler.wholeWithCards(article, beside);
   }
 
   /** The newest with their text: of all, of a category or of an author. */
@@ -110,8 +122,15 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
-  private goWithout(section: string, error: unknown): null {
-    this.logger.error(`The section ${section} could not be read: ${String(error)}`);
+  /** The same all day, so that a page changes only with what it shows. */
+  private async chooseBeside(id: string): Promise<ListedArticle[] | null> {
+    const draw = drawFrom(seedOfDay(id, new Date()));
+    const chosen = this.repository.findSome(RANDOM_ARTICLES, draw, id);
+    return chosen.catch((error: unknown) => this.goWithout('the articles to read next', error));
+  }
+
+  private goWithout(part: string, error: unknown): null {
+    this.logger.error(`A page goes without ${part}: ${String(error)}`);
     return null;
   }
 

@@ -4,15 +4,19 @@ import type { Sort } from './limits.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
+/** An article and a few others to read next, the same all day long; `null` where those cannot be had. */
+export interface ArticleWithBeside {
+  article: Article;
+  beside: ArticleCard[] | null;
+}
+
 /**
  * What the pages read while they are made, answered in the process that makes them: the same as over HTTP, without the
  * way there and back. Whatever is refused is rejected with the `status` that the API answers with.
  */
 export interface Reader {
   /** @param idOrSlug the article's `_id` or its slug */
-  article(idOrSlug: string): Promise<Article>;
-  /** A few different ones, the same all day long; never the one of this id. */
-  articlesBeside(id: string): Promise<ArticleCard[]>;
+  articleWithBeside(idOrSlug: string): Promise<ArticleWithBeside>;
   /** @param counts how many articles each section asks for. One that cannot be had is `null`. */
   homeSections(
     counts: Readonly<Record<HomeSection, number>>,

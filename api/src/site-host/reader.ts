@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { TextSearch } from '../articles/text-search.ts';
-import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
+import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
-import type { Reader } from '../contract/reader.ts';
+import type { ArticleWithBeside, Reader } from '../contract/reader.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
 import { SitemapService } from '../sitemap/sitemap.service.ts';
@@ -20,12 +20,8 @@ export class ServiceReader implements Reader {
     private readonly sitemaps: SitemapService,
   ) {}
 
-  article(idOrSlug: string): Promise<Article> {
-    return this.articles.find(idOrSlug);
-  }
-
-  articlesBeside(id: string): Promise<ArticleCard[]> {
-    return this.articles.beside(id);
+  articleWithBeside(idOrSlug: string): Promise<ArticleWithBeside> {
+    return this.articles.findWithBeside(idOrSlug);
   }
 
   homeSections(
