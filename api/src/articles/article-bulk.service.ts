@@ -45,13 +45,15 @@ export class ArticleBulk {
     const parts = await this.sitemapParts.take('articles', articles.length);
     const records = articles.map((article, n) => toRecord(article, parts[n] ?? 1));
     await this.records.insertAll(records);
-    await this.words.addAll(records);
-    await this.totals.change(
-      articles.flatMap(({ tags }) => tags),
-      [],
-    );
     const uses = Map.groupBy(articles, ({ banner }) => banner);
-    await this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length])));
+    await Promise.all([
+      this.words.addAll(records),
+      this.totals.change(
+        articles.flatMap(({ tags }) => tags),
+        [],
+      ),
+      this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length]))),
+    ]);
     await this.generation.raise();
   }
 }

@@ -78,7 +78,7 @@ export class PicturesService {
 
   /** Counts several uses more of each, outside of any transaction: for test volumes. */
   async useOften(uses: ReadonlyMap<string, number>): Promise<void> {
-    for (const [id, times] of uses) await this.repository.use(id, times, '');
+    await Promise.all([...uses].map(([id, times]) => this.repository.use(id, times, '')));
   }
 
   /** Counts fewer uses; `clear` removes what has none left, once the transaction has ended. */

@@ -4,9 +4,16 @@ import { ArticleRederive } from '../articles/article-rederive.service.ts';
 import { PictureKeeping } from '../images/picture-keeping.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { Volume } from '../volume/volume.service.ts';
+import { USUAL_WORDS } from '../volume/write-volume.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
+
+interface VolumeOptions {
+  articles?: number;
+  authors?: number;
+  words?: number;
+}
 
 /** Milliseconds between looks at the queue of pictures. */
 const LOOK_MS = 250;
@@ -55,7 +62,8 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     .description('fill the store with made-up articles and authors, for tests of volume')
     .option('--articles <n>', 'how many', wholeNumber)
     .option('--authors <n>', 'how many; one for every 200 articles unless told', wholeNumber)
-    .action(async ({ articles = 0, authors }: { articles?: number; authors?: number }) => {
+    .option('--words <n>', `of each text, at least; ${USUAL_WORDS} unless told`, wholeNumber)
+    .action(async ({ articles = 0, authors, words }: VolumeOptions) => {
       if (articles === 0 && authors === undefined)
         throw new CommandFailed('Say how many: --articles 100000, --authors 10000, or both.');
       const start = performance.now();
@@ -64,7 +72,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
         (magazine) =>
           magazine
             .get(Volume)
-            .generate(articles, authors ?? null, (done, total) => progress('Generating', done, total)),
+            .generate({ articles, authors, words }, (done, total) => progress('Generating', done, total)),
         { background: true },
       );
       print(

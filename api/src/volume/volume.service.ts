@@ -4,13 +4,15 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleBulk } from '../articles/article-bulk.service.ts';
 import { paintPicture } from '../demo/demo-art.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { writeArticle } from './write-volume.ts';
+import { USUAL_WORDS, writeArticle } from './write-volume.ts';
 
 /** Banners that all articles of a volume share, at most. */
 const BANNERS = 24;
 const FIRST_SEED = 200;
 /** Articles in one write to the store. */
 const BATCH = 500;
+/** Batches under way at once: while the store takes one, the next is written. */
+const BATCHES_AT_ONCE = 2;
 /** Articles that an author of a volume has written. */
 const ARTICLES_BY_AUTHOR = 200;
 
@@ -24,32 +26,39 @@ export class Volume {
   ) {}
 
   /**
-   * @param articles how many; none makes authors alone
-   * @param authors how many; one for every 200 articles unless told
+   * @param volume how many articles (none makes authors alone); how many authors, one for every 200 articles unless told;
+   *   how many words each text has at least, 900 unless told
    * @returns how many authors there are now more
    */
   async generate(
-    articles: number,
-    authors: number | null,
+    volume: { articles: number; authors?: number | undefined; words?: number | undefined },
     tell: (done: number, total: number) => void,
   ): Promise<number> {
-    const people = await this.writers(authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR)));
+    const { articles, words = USUAL_WORDS } = volume;
+    const count = volume.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR));
+    const people = await this.writers(count);
     if (articles === 0) return people.length;
     const banners = await this.banners(Math.min(BANNERS, articles), people[0] ?? '');
-    const now = Date.now();
-    // The next batch is written while the store takes the one before it.
-    let stored = Promise.resolve();
-    for (let start = 0; start < articles; start += BATCH) {
-      const size = Math.min(BATCH, articles - start);
-      const batch = Array.from({ length: size }, (_, offset) => {
-        const index = start + offset;
-        const author = people[index % people.length] ?? '';
-        return { ...writeArticle(index, now), author, banner: banners[index % banners.length] ?? '' };
-      });
-      await stored;
-      stored = this.articles.add(batch).then(() => tell(start + size, articles));
-    }
-    await stored;
+    const shape = { articles, words, now: Date.now() };
+    let begun = 0;
+    let done = 0;
+    const writeBatches = async (): Promise<void> => {
+      while (begun < articles) {
+        const start = begun;
+        const size = Math.min(BATCH, articles - start);
+        begun += size;
+        await this.articles.add(
+          Array.from({ length: size }, (_, offset) => {
+            const index = start + offset;
+            const author = people[index % people.length] ?? '';
+            return { ...writeArticle(index, shape), author, banner: banners[index % banners.length] ?? '' };
+          }),
+        );
+        done += size;
+        tell(done, articles);
+      }
+    };
+    await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeBatches));
     await this.articles.finish();
     return people.length;
   }

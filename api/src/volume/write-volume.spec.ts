@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { isGenre } from '../contract/genres.ts';
-import { languageOf } from '../html/article-text.ts';
+import { languageOf, plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
-import { writeArticle } from './write-volume.ts';
+import { USUAL_WORDS, writeArticle } from './write-volume.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
-const volume = Array.from({ length: 2000 }, (_, index) => writeArticle(index, NOW));
+const SHAPE = { articles: 2000, words: USUAL_WORDS, now: NOW };
+const volume = Array.from({ length: SHAPE.articles }, (_, index) => writeArticle(index, SHAPE));
 
 describe('writeArticle', () => {
   it('writes the same article for the same number, and different ones otherwise', () => {
-    expect(writeArticle(7, NOW)).toEqual(volume[7]);
+    expect(writeArticle(7, SHAPE)).toEqual(volume[7]);
     expect(new Set(volume.map(({ title }) => title)).size).toBeGreaterThan(1500);
   });
 
@@ -19,6 +20,23 @@ describe('writeArticle', () => {
       expect(tags.every(isGenre)).toBe(true);
       expect(createdAt.getTime()).toBeLessThanOrEqual(NOW);
       expect(content.length).toBeGreaterThan(4000);
+    }
+  });
+
+  it('dates them one after the other, over ten years, the last one just before now', () => {
+    const dates = volume.map(({ createdAt }) => createdAt.getTime());
+    expect(dates).toEqual(dates.toSorted((one, other) => one - other));
+    expect(new Date(dates[0] ?? NOW).getFullYear()).toBe(2016);
+    expect(dates.at(-1)).toBeLessThan(NOW);
+  });
+
+  it('writes as few words as it is told, and the same titles, tags and dates', () => {
+    for (const [index, long] of volume.slice(0, 50).entries()) {
+      const { content, ...short } = writeArticle(index, { ...SHAPE, words: 120 });
+      const words = plainText(content).split(' ').length - short.title.split(' ').length;
+      expect(words).toBeGreaterThanOrEqual(120);
+      expect(words).toBeLessThan(150);
+      expect({ ...short, content: long.content }).toEqual(long);
     }
   });
 

@@ -25,8 +25,9 @@ const HINDI_EVERY = 7;
 const FEATURED_EVERY = 40;
 const YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const PARAGRAPHS = 12;
 const SENTENCES_IN_A_PARAGRAPH = 5;
+/** Words of a text unless told otherwise: about 6 KB. */
+export const USUAL_WORDS = 950;
 
 /** A number from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -39,22 +40,49 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** The nth article of a test volume, about 6 KB of text, dated before `now`. */
-export function writeArticle(index: number, now: number): VolumeArticle {
+/** What the articles of a volume have in common. */
+export interface VolumeShape {
+  /** How many there are. */
+  articles: number;
+  /** Words of each text, at least. */
+  words: number;
+  /** Milliseconds of the epoch: the last one is dated just before it. */
+  now: number;
+}
+
+/**
+ * The nth article of a test volume. They are dated one after the other, over ten years, as a magazine grows: what is new
+ * stands together in every index.
+ */
+export function writeArticle(index: number, { articles, words, now }: VolumeShape): VolumeArticle {
   const random = randomFrom(index);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const hindi = index % HINDI_EVERY === 0;
   const sentences = hindi ? HINDI_SENTENCES : SENTENCES;
-  const paragraph = (): string =>
-    `<p>${Array.from({ length: SENTENCES_IN_A_PARAGRAPH }, () => pick(sentences)).join(' ')}</p>`;
   const title = hindi ? hindiTitle(pick, index) : englishTitle(pick, index);
   return {
     title,
-    content: `<h2>${title}</h2>${Array.from({ length: PARAGRAPHS }, paragraph).join('')}`,
     tags: [...new Set([pick(GENRES), pick(GENRES), pick(GENRES)])],
     isFeatured: index % FEATURED_EVERY === 0,
-    createdAt: new Date(now - Math.floor(random() * YEARS * YEAR_MS)),
+    createdAt: new Date(now - Math.ceil(YEARS * YEAR_MS * (1 - (index + random()) / articles))),
+    // Last, so that a longer text changes nothing else.
+    content: `<h2>${title}</h2>${paragraphs(words, () => pick(sentences))}`,
   };
+}
+
+/** Paragraphs of sentences until there are so many words. */
+function paragraphs(words: number, sentence: () => string): string {
+  let html = '';
+  for (let written = 0; written < words;) {
+    const sentences: string[] = [];
+    while (written < words && sentences.length < SENTENCES_IN_A_PARAGRAPH) {
+      const next = sentence();
+      sentences.push(next);
+      written += next.split(' ').length;
+    }
+    html += `<p>${sentences.join(' ')}</p>`;
+  }
+  return html;
 }
 
 type Pick = <T>(list: readonly T[]) => T;
