@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from './lib/failure.mjs';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
+import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 
 /** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
 const BENCHES = {
@@ -16,19 +17,42 @@ const BENCHES = {
   fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'art', 'site'], database: true },
 };
 
-/** Prints figures and ratios; without a name, of everything that can be measured. */
+/**
+ * Prints figures and targets; without a name, of everything that can be measured, and all targets once more at the end. A
+ * target that is missed is no failure; a benchmark that cannot be run, or finds what must never be, is.
+ */
 export async function run({ root, args }) {
   const [name, ...rest] = args;
   if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
     throw new Failure(`There is no benchmark "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`);
   }
-  for (const key of name === undefined ? Object.keys(BENCHES) : [name]) {
-    const { program, needs, database } = BENCHES[key];
-    await buildWhereStale(root, needs);
-    const measure = (settings = {}) =>
-      runToEnd(process.execPath, [program, ...rest], { env: { ...process.env, ...settings } });
-    process.exitCode = database ? await onThrowAwayData(root, measure) : await measure();
+  if (name !== undefined) {
+    process.exitCode = await runBench(root, name, rest);
+    return;
   }
+  const failed = [];
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-targets-'));
+  process.env[TARGETS_FILE] = join(folder, 'targets.jsonl');
+  try {
+    for (const each of Object.keys(BENCHES)) {
+      console.log(`\n== ${each}`);
+      if ((await runBench(root, each, rest)) !== 0) failed.push(each);
+    }
+    const lines = (await readFile(process.env[TARGETS_FILE], 'utf8').catch(() => '')).split('\n');
+    console.log(`\n== all targets\n${targetTable(lines.filter(Boolean).map((line) => JSON.parse(line)))}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  if (failed.length > 0) throw new Failure(`Failed: ${failed.join(', ')}.`);
+}
+
+/** @returns {Promise<number>} its exit code */
+async function runBench(root, name, args) {
+  const { program, needs, database } = BENCHES[name];
+  await buildWhereStale(root, needs);
+  const measure = (settings = {}) =>
+    runToEnd(process.execPath, [program, ...args], { env: { ...process.env, ...settings } });
+  return database ? onThrowAwayData(root, measure) : measure();
 }
 
 async function onThrowAwayData(root, measure) {

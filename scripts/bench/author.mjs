@@ -4,12 +4,17 @@ export const PASSWORD = 'Peepal@2026';
 let people = 0;
 let shade = 0;
 
-/** A form for an article. @param {string} title @param {Buffer} [banner] one of its own where none is given */
-export async function articleForm(title, banner) {
+/**
+ * A form for an article.
+ *
+ * @param {string} title
+ * @param {{ banner?: Buffer, tag?: string, content?: string }} [more] a banner of its own where none is given
+ */
+export async function articleForm(title, { banner, tag = 'Weather', content = '<p>Rain.</p>' } = {}) {
   return {
     title,
-    content: '<p>Rain.</p>',
-    'tags[]': 'Weather',
+    content,
+    'tags[]': tag,
     bannerImage: banner ?? (await plainPicture()),
   };
 }
@@ -34,11 +39,15 @@ export async function signUp(origin) {
   return {
     email,
     request,
-    /** Publishes. Returns the article's page. */
-    async publish(title, banner) {
-      const sent = await request('POST', '/api/articles', await articleForm(title, banner));
+    /** Publishes, see `articleForm`. Returns the article's page. */
+    async publish(title, more) {
+      const sent = await request('POST', '/api/articles', await articleForm(title, more));
       const { article } = await send(origin, sent);
       return { path: `/articles/${article._id}` };
+    },
+    /** Changes the author's name, which stands with all of the author's articles. */
+    async rename(name) {
+      await send(origin, await request('PUT', '/api/users/update', { name, bio: 'Keeps a rain gauge.' }));
     },
   };
 }

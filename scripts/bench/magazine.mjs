@@ -1,28 +1,41 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port.ts';
+import { cpuTimeOfTree, peakMemoryOf } from './process-tree.mjs';
 
 const READY = /^Banyan is ready at (\S+)/;
+const SECRET_BYTES = 32;
+/** A magazine that uses no more processor time than this in a second has nothing left to do. */
+const QUIET_CPU_MS = 50;
+const LOOK_EVERY_MS = 1_000;
 
 /**
- * The magazine on a free port: with its demo and a data folder of its own, or on a folder that is there and stays.
+ * The magazine on a free port, as operators start it: in production, with its limits and a secret of its own. It logs
+ * warnings alone unless the settings say otherwise, because nginx and the bare server beside it log nothing either.
  *
- * @param {{ dataDir?: string, settings?: Record<string, string> }} options
- * @returns {Promise<{ origin: string, pid: number, author(): Promise<string>, stop(): Promise<void> }>} `pid` is that
- *   of the process that started it; `author` signs the demo's author in and gives the token
+ * @param {{ dataDir?: string, settings?: Record<string, string> }} options without `dataDir` it gets a folder that is
+ *   thrown away at its end
+ * @returns {Promise<{ origin: string, pid: number, quiet(): Promise<void>, peakMemory: () => ReturnType<typeof
+ *   peakMemoryOf>, stop(): Promise<void> }>} `pid` is that of the process that started it; `quiet` waits until it does
+ *   nothing: after its first start, pictures are made smaller in the background
  */
 export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'banyan-bench-')));
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: {
       ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
+      JWT_SECRET: randomBytes(SECRET_BYTES).toString('hex'),
+      LOG_LEVEL: 'warn',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,24 +43,28 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
   });
   const ended = once(child, 'exit');
   const origin = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
       const address = READY.exec(line)?.[1];
-      if (address !== undefined) resolve(address);
+      if (address === undefined) return;
+      lines.close();
+      resolve(address);
     });
     ended.then(() => reject(new Error('The magazine ended before it was ready.')), reject);
   });
+  // Its log goes nowhere, and must not fill the pipe.
+  child.stdout.resume();
   return {
     origin,
     pid: child.pid,
-    async author() {
-      const kept = await readFile(join(dataDir, 'credentials.txt'), 'utf8');
-      const [email, password] = kept.trim().split('\n').at(-1).split(' ');
-      const answer = await fetch(`${origin}/api/users/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password, role: 'author' }),
-      });
-      return (await answer.json()).token;
+    peakMemory: () => peakMemoryOf(child.pid),
+    async quiet() {
+      for (let before = await cpuTimeOfTree(child.pid); before !== null;) {
+        await wait(LOOK_EVERY_MS);
+        const now = await cpuTimeOfTree(child.pid);
+        if (now - before < QUIET_CPU_MS) return;
+        before = now;
+      }
     },
     async stop() {
       process.kill(-child.pid, 'SIGINT');
@@ -55,4 +72,21 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
       if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A data folder with the demo and all sizes of its pictures. What is measured on it was not busy loading it.
+ *
+ * @param {(dataDir: string) => Promise<void>} task after it the folder is thrown away
+ */
+export async function withDemoFolder(task) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'banyan-demo-'));
+  try {
+    console.log('Loading the demo, and making its pictures smaller ...');
+    const first = await startMagazine({ dataDir, settings: { DEMO: 'on' } });
+    await first.quiet().finally(() => first.stop());
+    await task(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

@@ -18,7 +18,9 @@ for (let n = 0; n < Number(photos); n += 1) {
     .blur(2)
     .jpeg({ quality: 88 })
     .toBuffer();
-  requests.push(await author.request('POST', '/api/articles', await articleForm(`Photograph ${n}`, photo)));
+  requests.push(
+    await author.request('POST', '/api/articles', await articleForm(`Photograph ${n}`, { banner: photo })),
+  );
 }
 const login = {
   method: 'POST',

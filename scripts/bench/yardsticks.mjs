@@ -1,5 +1,6 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,16 @@ import { startNginxWith } from './nginx.mjs';
  *
  * @typedef {{ path: string, headers: Record<string, string>, body: Buffer }} Page
  */
+
+/** @returns {Promise<Page>} */
+export async function pageOf(origin, path, headers) {
+  const response = await new Promise((resolve, reject) => {
+    get(origin + path, { headers }, resolve).on('error', reject);
+  });
+  const body = Buffer.concat(await response.toArray());
+  const { date: _, connection: __, 'keep-alive': ___, ...rest } = response.headers;
+  return { path, headers: rest, body };
+}
 
 /** A bare Node server that sends the pages' bytes. @param {Page[]} pages */
 export async function startBareNode(pages) {

@@ -1,0 +1,17 @@
+const EMAIL = 'admin@bench.example';
+const PASSWORD = 'Peepal@2026';
+
+/** With these settings the magazine is to be started. */
+export const ADMIN_SETTINGS = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
+
+/** What the admin sends with a request. @param {string} origin of the magazine */
+export async function adminHeaders(origin) {
+  const answer = await fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD, role: 'admin' }),
+  });
+  const { token, message } = await answer.json();
+  if (!answer.ok) throw new Error(`The admin was not let in: ${answer.status} ${message}`);
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,76 @@
+import { median, quantile } from './figures.mjs';
+import { cpuTimeOfTree } from './process-tree.mjs';
+
+/** Pages that are made anew for one figure, and before them those that are not measured. */
+const MAKINGS = 150;
+const FIRST = 20;
+/** Requests for one figure where nothing has changed. */
+const ASKED = 400;
+
+/** Changes that `costsOfMaking` needs for so many pages. */
+export const changesFor = (pages) => MAKINGS + pages * (FIRST + MAKINGS);
+
+/**
+ * What pages cost after a change that shows on them.
+ *
+ * @param {{ origin: string, pid: number }} magazine
+ * @param {{ change(): Promise<void> }} changes
+ * @param {Record<string, () => string>} pages the path of each, as it is after the last change
+ * @returns {Promise<Record<string, { cpu: number, p50: number, p99: number, stale: number, asked: number }>>} `cpu` in
+ *   milliseconds of processor time, the store's included, without what the change took; the others in milliseconds until the page is there;
+ *   `stale` counts answers that were the same as before the change
+ */
+export async function costsOfMaking({ origin, pid }, { change }, pages) {
+  const tags = new Map();
+  const cpuOf = async (work, times) => {
+    const before = await cpuTimeOfTree(pid);
+    for (let n = 0; n < times; n += 1) await work();
+    return ((await cpuTimeOfTree(pid)) - before) / times;
+  };
+  const costs = {};
+  const alone = await cpuOf(change, MAKINGS);
+  for (const [name, path] of Object.entries(pages)) {
+    const times = [];
+    let stale = 0;
+    const changeAndAsk = async () => {
+      await change();
+      const address = origin + path();
+      const begun = performance.now();
+      const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+      await answer.arrayBuffer();
+      times.push(performance.now() - begun);
+      const tag = answer.headers.get('etag');
+      if (!answer.ok || tag === null || tags.get(address) === tag) stale += 1;
+      tags.set(address, tag);
+    };
+    for (let n = 0; n < FIRST; n += 1) await changeAndAsk();
+    times.length = 0;
+    const cpu = (await cpuOf(changeAndAsk, MAKINGS)) - alone;
+    costs[name] = {
+      cpu,
+      p50: median(times),
+      p99: quantile(times, 0.99),
+      stale,
+      asked: FIRST + MAKINGS,
+    };
+  }
+  return costs;
+}
+
+/**
+ * Asks for a page that has not changed, by its ETag.
+ *
+ * @returns {Promise<{ cpu: number, unchanged: boolean }>} milliseconds of processor time, and whether all answers were 304
+ */
+export async function costOfUnchanged({ origin, pid }, path) {
+  const first = await fetch(origin + path);
+  await first.arrayBuffer();
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  let unchanged = true;
+  const before = await cpuTimeOfTree(pid);
+  for (let n = 0; n < ASKED; n += 1) {
+    const { status } = await fetch(origin + path, { headers });
+    unchanged &&= status === 304;
+  }
+  return { cpu: ((await cpuTimeOfTree(pid)) - before) / ASKED, unchanged };
+}

@@ -1,0 +1,9 @@
+/** MiB that the two processes of a magazine may hold at their peak, under load. */
+const SERVING_MIB = 200;
+const STORE_MIB = 100;
+
+/** @param {import('./targets.mjs').Targets} targets @param {{ serving: number | null, store: number | null }} peaks in MiB */
+export function memoryTargets(targets, { serving, store }) {
+  targets.atMost('Memory of the serving process, peak', serving, SERVING_MIB, 'MiB');
+  targets.atMost('Memory of the embedded store, peak', store, STORE_MIB, 'MiB');
+}

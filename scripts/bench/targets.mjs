@@ -1,0 +1,74 @@
+import { appendFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+
+/**
+ * What was measured, and what it should be.
+ *
+ * @typedef {{ name: string, figure: number | null, goal: number, unit: string, atLeast?: boolean }} Target `figure` is
+ *   `null` where this machine cannot tell
+ */
+
+/** Where a run of several benchmarks gathers their targets: one as JSON in each line. */
+export const TARGETS_FILE = 'BENCH_TARGETS_FILE';
+const NAME_WIDTH = 62;
+const CELL_WIDTH = 14;
+const VERDICT_WIDTH = 13;
+
+/** @param {Target} target @returns {'ok' | 'missed' | 'not measured'} */
+export function verdictOf({ figure, goal, atLeast = false }) {
+  if (figure === null || Number.isNaN(figure)) return 'not measured';
+  return (atLeast ? figure >= goal : figure <= goal) ? 'ok' : 'missed';
+}
+
+function amount(value, unit) {
+  const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const number = value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${number} ${unit}`.trim();
+}
+
+/** The table, and under it how many are missed. @param {readonly Target[]} targets @returns {string} */
+export function targetTable(targets) {
+  const line = (name, goal, figure, verdict) =>
+    `${name.padEnd(NAME_WIDTH)}${goal.padStart(CELL_WIDTH)}${figure.padStart(CELL_WIDTH)}${verdict.padStart(VERDICT_WIDTH)}`;
+  const lines = targets.map((target) => {
+    const { name, figure, goal, unit, atLeast = false } = target;
+    const verdict = verdictOf(target);
+    const measured = verdict === 'not measured' ? '-' : amount(figure, unit);
+    return line(name, `${atLeast ? '>=' : '<='} ${amount(goal, unit)}`, measured, verdict);
+  });
+  const count = (wanted) => targets.filter((target) => verdictOf(target) === wanted).length;
+  const ends = ['ok', 'missed', 'not measured'].map((verdict) => `${count(verdict)} ${verdict}`).join(', ');
+  return [line('Target', 'goal', 'figure', ''), ...lines, `${targets.length} targets: ${ends}`].join('\n');
+}
+
+const load = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+
+/** Gathers the targets of one benchmark. What is missed is told and is no failure of the program. */
+export class Targets {
+  #before = load();
+  #all = [];
+
+  /** @param {string} name @param {number | null} figure @param {number} goal @param {string} unit */
+  atMost(name, figure, goal, unit = '') {
+    this.#all.push({ name, figure, goal, unit });
+  }
+
+  /** @param {string} name @param {number | null} figure @param {number} goal @param {string} unit */
+  atLeast(name, figure, goal, unit = '') {
+    this.#all.push({ name, figure, goal, unit, atLeast: true });
+  }
+
+  /** Prints the table, the machine, and how busy it was; and hands the targets to who runs several benchmarks. */
+  print() {
+    console.log(`\n${targetTable(this.#all)}`);
+    console.log(
+      `${cpus().length} x ${cpus()[0].model.trim()}, Node ${process.version}; load average of 1, 5 and 15 minutes ${this.#before} before, ${load()} after`,
+    );
+    const file = process.env[TARGETS_FILE];
+    if (file !== undefined)
+      appendFileSync(file, this.#all.map((target) => `${JSON.stringify(target)}\n`).join(''));
+  }
+}
