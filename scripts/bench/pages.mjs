@@ -11,7 +11,7 @@ import { Targets } from './targets.mjs';
 import { pageOf, startBareNode, startNginx } from './yardsticks.mjs';
 
 const ACCEPT = { 'accept-encoding': 'br' };
-/** What issue and docs/performance.md want of pages from memory: parts of the yardsticks' speed, and milliseconds. */
+/** What is wanted of pages from memory: parts of the yardsticks' speed, and milliseconds. */
 const OF_BARE = 0.8;
 const OF_NGINX = 0.5;
 const WARM_P99_MS = 10;
@@ -89,7 +89,8 @@ async function unchanged(magazine, paths) {
   let right = 0;
   for (const path of all) {
     const { cpu, unchanged: isUnchanged } = await costOfUnchanged(magazine, path);
-    right += isUnchanged ? 1 : 0;
+    if (isUnchanged) right += 1;
+    else console.log(`  ${path} was not answered with 304.`);
     if (path === paths.RSS)
       targets.atMost('RSS that has not changed, processor time', cpu, UNCHANGED_CPU_MS, 'ms');
   }

@@ -12,7 +12,7 @@ import { cpus, loadavg } from 'node:os';
 export const TARGETS_FILE = 'BENCH_TARGETS_FILE';
 const NAME_WIDTH = 62;
 const CELL_WIDTH = 14;
-const VERDICT_WIDTH = 13;
+const VERDICT_WIDTH = 14;
 
 /** @param {Target} target @returns {'ok' | 'missed' | 'not measured'} */
 export function verdictOf({ figure, goal, atLeast = false }) {

@@ -1,14 +1,4 @@
 import { Agent, get } from 'node:http';
-import autocannon from 'autocannon';
-
-const CONNECTIONS = 32;
-const LOAD_S = 8;
-
-/** The value below which so large a part of the values lies. */
-export function quantile(values, part) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
-}
 
 /** Asks one address after the other over one connection, and says how many milliseconds each took until its last byte. */
 export function oneConnection(origin, headers = {}) {
@@ -35,16 +25,4 @@ export function oneConnection(origin, headers = {}) {
     },
     end: () => agent.destroy(),
   };
-}
-
-/** Answers in a second, and the latency of 99 in 100, over many connections, each asking other addresses in turn. */
-export async function manyConnections(origin, paths) {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url: origin,
-    connections: CONNECTIONS,
-    duration: LOAD_S,
-    requests: paths.map((path) => ({ method: 'GET', path })),
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} answers were not right, ${errors} failed.`);
-  return { perSecond: requests.average, p99: latency.p99, connections: CONNECTIONS };
 }

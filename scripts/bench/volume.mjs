@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { runToEnd } from '../lib/processes.mjs';
 
 /**
- * A data folder with so many made-up articles, `volume-100k` in `folder`: made where it is not there yet, and kept, because
- * making it takes minutes.
+ * A data folder with so many made-up articles, `volume-100k` in `folder`, or `volume-100k-120w` with texts of 120 words:
+ * made where it is not there yet, and kept, because making it takes minutes.
+ *
+ * @param {number} articles
+ * @param {{ folder: string, words?: string }} options
  */
-export async function volumeOf(articles, folder) {
-  const dataDir = join(folder, `volume-${articles % 1000 === 0 ? `${articles / 1000}k` : articles}`);
+export async function volumeOf(articles, { folder, words }) {
+  const size = articles % 1000 === 0 ? `${articles / 1000}k` : articles;
+  const dataDir = join(folder, `volume-${size}${words === undefined ? '' : `-${words}w`}`);
   const exists = await access(dataDir).then(
     () => true,
     () => false,
@@ -19,7 +23,10 @@ export async function volumeOf(articles, folder) {
   await mkdir(unfinished, { recursive: true });
   const code = await runToEnd(
     process.execPath,
-    ['scripts/run.mjs', 'banyan', 'generate', '--articles', String(articles)],
+    [
+      ...['scripts/run.mjs', 'banyan', 'generate', '--articles', String(articles)],
+      ...(words === undefined ? [] : ['--words', words]),
+    ],
     { env: { ...process.env, DATA_DIR: unfinished } },
   );
   if (code !== 0) throw new Error(`Generating ${articles} articles failed.`);

@@ -15,7 +15,8 @@ export function accessLog({
   production,
   logLevel,
 }: Env): (request: IncomingMessage, response: ServerResponse) => void {
-  if (!production && logLevel !== 'debug') return () => undefined;
+  const isShown = logLevel === 'debug' || (production && logLevel === 'info');
+  if (!isShown) return () => undefined;
   return ({ method = '', url = '' }, response) => {
     const start = performance.now();
     const path = url.split('?', 1)[0] ?? '';

@@ -1,0 +1,91 @@
+import { adminHeaders } from './admin.mjs';
+import { readyToChange } from './changes.mjs';
+import { median } from './figures.mjs';
+import { oneConnection } from './timing.mjs';
+
+/** Pages made for one figure of one round, and before them those that are not measured. */
+const PAGES_MADE = 20;
+const PAGES_FIRST = 4;
+const DEEP_PAGE = 1_000;
+const MADE_TEXT =
+  '<p>Rain fell on the village before the register was opened, and the season began with it.</p>';
+/** At the most articles that a magazine is meant for, searches may take twice as long. */
+const MILLION = 1_000_000;
+const GROWTH = 1.5;
+const SEARCH_GROWTH_AT_MILLION = 2;
+
+/** How many times longer the slowest takes than the quickest. @param {readonly number[]} values */
+export const spreadOf = (values) => Math.max(...values) / Math.min(...values);
+
+/** What a reader or the admin opens, none of which is in memory, because it was never asked for or has just changed. */
+function addresses(cards, totalPages) {
+  const deep = Math.min(DEEP_PAGE, totalPages);
+  const lastWord = (n) => cards[n % cards.length].title.split(' ').at(-1);
+  return {
+    article: (n) => `/articles/${cards[n % cards.length]._id}`,
+    'category, page 1': () => '/environment',
+    'category, by title': () => '/environment?sort=title-asc',
+    'category, page 1,000 or the last': (n) => `/environment?page=${Math.max(2, deep - (n % (deep - 1)))}`,
+    home: () => '/',
+    RSS: () => '/api/rss/feed',
+    "author's page": (n) => `/profile/${cards[n % cards.length].author._id}`,
+    'page of results': (n) => `/search?q=${encodeURIComponent(`village ${lastWord(n)}`)}`,
+    "admin's list": () => '/api/admin/users',
+  };
+}
+
+const KINDS = Object.keys(addresses([], 1));
+const CHANGES_A_ROUND = KINDS.length * (PAGES_FIRST + PAGES_MADE);
+
+/**
+ * What `ask` needs to open the pages of one magazine, made anew each time.
+ *
+ * @param {string} origin
+ * @param {readonly { _id: string, title: string, author: { _id: string } }[]} cards of articles from all over it
+ * @param {number} rounds how often `ask` will be called
+ */
+export async function pageReader(origin, cards, rounds) {
+  const { change } = await readyToChange(origin, rounds * CHANGES_A_ROUND, MADE_TEXT);
+  const admin = await adminHeaders(origin);
+  const { totalPages } = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
+  const kinds = addresses(cards, totalPages);
+  const times = Object.fromEntries(KINDS.map((kind) => [kind, []]));
+  let opened = 0;
+  return {
+    /** One round of all kinds. */
+    async ask() {
+      for (const [kind, path] of Object.entries(kinds)) {
+        const client = oneConnection(origin, kind === "admin's list" ? admin : {});
+        for (let n = -PAGES_FIRST; n < PAGES_MADE; n += 1) {
+          await change();
+          const time = await client.ask(path((opened += 1)));
+          if (n >= 0) times[kind].push(time);
+        }
+        client.end();
+      }
+    },
+    /** Median milliseconds of each kind, over all rounds. */
+    medians: () => Object.fromEntries(KINDS.map((kind) => [kind, median(times[kind])])),
+  };
+}
+
+/**
+ * Prints the table of growth and hands over its targets.
+ *
+ * @param {readonly { articles: number, medians: Record<string, number> }[]} sizes
+ * @param {import('./targets.mjs').Targets} targets
+ */
+export function tellGrowth(sizes, targets) {
+  console.log(
+    `\nMedian milliseconds${''.padEnd(21)}${sizes.map(({ articles }) => articles.toLocaleString('en').padStart(12)).join('')}`,
+  );
+  for (const kind of Object.keys(sizes[0].medians)) {
+    const values = sizes.map(({ medians }) => medians[kind]);
+    console.log(`  ${kind.padEnd(38)}${values.map((value) => value.toFixed(1).padStart(12)).join('')}`);
+    if (sizes.length === 1) continue;
+    const isSearch = /suggestions|whole texts|results/.test(kind);
+    const hasMillion = sizes.some(({ articles }) => articles >= MILLION);
+    const goal = isSearch && hasMillion ? SEARCH_GROWTH_AT_MILLION : GROWTH;
+    targets.atMost(`Growth, ${kind}: slowest of the sizes to quickest`, spreadOf(values), goal, 'times');
+  }
+}

@@ -1,0 +1,53 @@
+import { quantile } from './figures.mjs';
+import { cpuTimeOfTree } from './process-tree.mjs';
+import { oneConnection } from './timing.mjs';
+
+/** Requests of a kind in one round, and before them those that are not measured. */
+const ASKED = 140;
+const WARM_UP = 20;
+
+export const inTurn = (list, count, from = 0) =>
+  Array.from({ length: count }, (_, n) => list[(from + n) % list.length]);
+
+const ms = (value) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+
+/**
+ * Searches of several kinds in one magazine, over one connection.
+ *
+ * @param {{ origin: string, pid: number }} magazine
+ * @param {Record<string, string[]>} kinds what is typed
+ * @param {(query: string) => string} toPath
+ */
+export function searchReader({ origin, pid }, kinds, toPath) {
+  const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
+  const cpu = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 0]));
+  let round = 0;
+  const timesOf = (wanted) => Object.keys(kinds).flatMap((kind) => (wanted(kind) ? times[kind] : []));
+  return {
+    /** One round of all kinds. */
+    async ask() {
+      const client = oneConnection(origin);
+      const from = round * (WARM_UP + ASKED);
+      for (const [kind, queries] of Object.entries(kinds)) {
+        await client.askAll(inTurn(queries, WARM_UP, from).map(toPath));
+        const before = await cpuTimeOfTree(pid);
+        times[kind].push(...(await client.askAll(inTurn(queries, ASKED, from + WARM_UP).map(toPath))));
+        cpu[kind] += (await cpuTimeOfTree(pid)) - before;
+      }
+      round += 1;
+      client.end();
+    },
+    /** Milliseconds within which so large a share of the answers came, of the kinds that are wanted. */
+    quantile: (share, wanted = () => true) => quantile(timesOf(wanted), share),
+    /** Prints each kind, with the processor time of an answer, the store's included. */
+    tell(label) {
+      console.log(`\n${label}`);
+      for (const kind of Object.keys(kinds)) {
+        const [p50, p99] = [0.5, 0.99].map((share) => ms(quantile(times[kind], share)).padStart(9));
+        console.log(
+          `  ${kind.padEnd(40)} p50 ${p50}   p99 ${p99}   processor time ${ms(cpu[kind] / times[kind].length)}`,
+        );
+      }
+    },
+  };
+}
