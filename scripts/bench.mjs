@@ -11,6 +11,7 @@ import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 const BENCHES = {
   store: { program: 'dist/api/embedded-store/bench.js', needs: ['api'], database: false },
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
+  browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'art', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'art', 'site'], database: false },
   restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'art', 'site'], database: false },
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'art', 'site'], database: false },

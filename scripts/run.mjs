@@ -20,7 +20,10 @@ const COMMANDS = {
     file: './banyan.mjs',
     what: 'look after the magazine: back up, restore, verify ...; --help tells',
   },
-  bench: { file: './bench.mjs', what: 'measure and print figures: store, pages, uploads, restarts, fuzz' },
+  bench: {
+    file: './bench.mjs',
+    what: 'measure and print figures and targets: store, pages, browser, uploads, restarts, search, fuzz',
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

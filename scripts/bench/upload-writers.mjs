@@ -9,6 +9,8 @@ const [origin, photos, signIns] = process.argv.slice(2);
 const [WIDTH, HEIGHT] = [4000, 3000];
 
 const author = await signUp(origin);
+const people = [];
+for (let n = 0; n < Number(signIns); n += 1) people.push(await signUp(origin));
 const requests = [];
 for (let n = 0; n < Number(photos); n += 1) {
   const noise = { type: 'gaussian', mean: 128, sigma: 10 + n / 4 };
@@ -22,12 +24,12 @@ for (let n = 0; n < Number(photos); n += 1) {
     await author.request('POST', '/api/articles', await articleForm(`Photograph ${n}`, { banner: photo })),
   );
 }
-const login = {
+const login = ({ email }) => ({
   method: 'POST',
   path: '/api/users/login',
   headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify({ email: author.email, password: PASSWORD, role: 'author' })),
-};
+  body: Buffer.from(JSON.stringify({ email, password: PASSWORD, role: 'author' })),
+});
 
 process.on('disconnect', () => process.exit());
 process.once('message', async () => {
@@ -39,7 +41,7 @@ process.once('message', async () => {
     return performance.now() - begun;
   };
   const publishing = requests.map((request) => timed(request, 201));
-  const signingIn = Array.from({ length: Number(signIns) }, () => timed(login, 200));
+  const signingIn = people.map((person) => timed(login(person), 200));
   process.send({ published: await Promise.all(publishing), signedIn: await Promise.all(signingIn), refused });
 });
 process.send('ready');

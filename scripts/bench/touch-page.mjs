@@ -1,0 +1,45 @@
+/** Milliseconds between two letters that are typed. */
+const TYPING_MS = 90;
+/** Milliseconds that anything may be waited for. */
+const PATIENCE_MS = 30_000;
+
+/** What belongs to one kind of page alone. */
+const OWN = {
+  home: { 'next slide': (page) => page.getByRole('button', { name: 'Next article' }).tap() },
+  category: {
+    async 'page 2'(page) {
+      const pager = page.getByRole('navigation', { name: 'Articles, pages' });
+      await pager.getByRole('link', { name: 'Page 2', exact: true }).tap();
+      await page.waitForURL(/page=2/);
+    },
+  },
+  article: { 'copy link': (page) => page.getByRole('button', { name: 'Copy link' }).first().tap() },
+};
+
+const bar = (page) => page.getByRole('banner');
+const menu = (page) => page.getByRole('dialog', { name: 'Menu' });
+const searchBox = (page) => menu(page).getByRole('combobox', { name: 'Search articles' });
+
+const EVERYWHERE = {
+  'dark theme': (page) => bar(page).getByRole('button', { name: 'Switch to the dark theme' }).tap(),
+  'light theme': (page) => bar(page).getByRole('button', { name: 'Switch to the light theme' }).tap(),
+  'open menu': (page) => bar(page).getByRole('button', { name: 'Open the menu' }).tap(),
+  'search box': (page) => searchBox(page).tap(),
+  async typing(page) {
+    await searchBox(page).pressSequentially('river', { delay: TYPING_MS });
+    await menu(page).getByRole('option').first().waitFor();
+  },
+  'close menu': (page) => menu(page).getByRole('button', { name: 'Close the menu' }).tap(),
+};
+
+/**
+ * What a reader touches on a page, in order: the theme, the menu and the search in it, and what the page has of its own.
+ *
+ * @param {import('playwright').Page} page on a phone
+ * @param {'home' | 'category' | 'article'} kind
+ * @returns {[name: string, touch: () => Promise<void>][]}
+ */
+export function touchesOf(page, kind) {
+  page.setDefaultTimeout(PATIENCE_MS);
+  return Object.entries({ ...EVERYWHERE, ...OWN[kind] }).map(([name, touch]) => [name, () => touch(page)]);
+}

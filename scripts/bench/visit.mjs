@@ -1,0 +1,61 @@
+import { blockingTime, observeVitals, slowestInteraction } from './observe-vitals.mjs';
+import { touchesOf } from './touch-page.mjs';
+
+/** The phone of the budgets in `npm test`. */
+const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const KIBIBIT_BYTES = 1024 / 8;
+/** Slow 4G as Lighthouse has it: kibibits a second, and milliseconds on each way there and back. */
+const SLOW_4G = { down: 1_638.4, up: 750, latencyMs: 150 };
+/** How much slower than this machine a phone's processor is taken to be. */
+const CPU_SLOWDOWN = 4;
+/** Milliseconds after the last request, or after a touch, in which a page may still move, or be busy. */
+const SETTLE_MS = 600;
+
+/** The conditions under which a page is opened. */
+export const CONDITIONS = {
+  'CPU 4x': (devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }),
+  async 'slow 4G'(devtools) {
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: SLOW_4G.latencyMs,
+      downloadThroughput: SLOW_4G.down * KIBIBIT_BYTES,
+      uploadThroughput: SLOW_4G.up * KIBIBIT_BYTES,
+    });
+  },
+};
+
+/**
+ * Opens a page as a phone that was never here, and touches it where it is told to.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ address: string, kind: 'home' | 'category' | 'article', condition: keyof CONDITIONS, touch: boolean }} visit
+ * @returns {Promise<{ lcp: number, tbt: number, cls: number, inp: number | null, touches?: Record<string, number> }>} milliseconds,
+ *   `cls` without a unit; `inp` is that of the slowest touch, `null` where nothing was touched
+ */
+export async function visit(browser, { address, kind, condition, touch }) {
+  const context = await browser.newContext({ ...PHONE, locale: 'en-IN' });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observeVitals);
+    const devtools = await context.newCDPSession(page);
+    await CONDITIONS[condition](devtools);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => globalThis.seenVitals);
+    const loaded = { lcp: seen.lcp, tbt: blockingTime(seen), cls: seen.cls };
+    if (!touch) return { ...loaded, inp: null };
+    const touches = {};
+    for (const [name, touch] of touchesOf(page, kind)) {
+      await touch();
+      await page.waitForTimeout(SETTLE_MS);
+      touches[name] = slowestInteraction(await takeInteractions(page));
+    }
+    return { ...loaded, inp: Math.max(...Object.values(touches)), touches };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Those since the last look: a touch may lead to another page, which knows nothing of the one before. */
+const takeInteractions = (page) => page.evaluate(() => globalThis.seenVitals.interactions.splice(0));
