@@ -9,7 +9,7 @@ import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 
 /** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
 const BENCHES = {
-  store: { program: 'dist/api/embedded-store/bench.js', needs: ['api'], database: false },
+  store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'art', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'art', 'site'], database: false },
