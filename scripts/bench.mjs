@@ -1,10 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SETTINGS } from '../api/src/config/settings.ts';
 import { Failure } from './lib/failure.mjs';
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
+import { runAll } from './bench/run-all.mjs';
 import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 
 /** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
@@ -27,24 +29,23 @@ export async function run({ root, args }) {
   if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
     throw new Failure(`There is no benchmark "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`);
   }
+  // None of the magazine's own settings holds here, so that nothing is ever written into a store that is in use.
+  for (const setting of Object.keys(SETTINGS))
+    for (const each of [setting, `${setting}_FILE`]) delete process.env[each];
   if (name !== undefined) {
     process.exitCode = await runBench(root, name, rest);
     return;
   }
-  const failed = [];
   const folder = await mkdtemp(join(tmpdir(), 'banyan-targets-'));
   process.env[TARGETS_FILE] = join(folder, 'targets.jsonl');
   try {
-    for (const each of Object.keys(BENCHES)) {
-      console.log(`\n== ${each}`);
-      if ((await runBench(root, each, rest)) !== 0) failed.push(each);
-    }
+    const failed = await runAll(Object.keys(BENCHES), (each) => runBench(root, each, rest));
     const lines = (await readFile(process.env[TARGETS_FILE], 'utf8').catch(() => '')).split('\n');
     console.log(`\n== all targets\n${targetTable(lines.filter(Boolean).map((line) => JSON.parse(line)))}`);
+    if (failed.length > 0) throw new Failure(`Failed: ${failed.join(', ')}.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  if (failed.length > 0) throw new Failure(`Failed: ${failed.join(', ')}.`);
 }
 
 /** @returns {Promise<number>} its exit code */
@@ -58,8 +59,6 @@ async function runBench(root, name, args) {
 
 async function onThrowAwayData(root, measure) {
   process.env.DATA_DIR = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
-  delete process.env.MONGODB_URI;
-  delete process.env.MONGODB_URI_FILE;
   try {
     return await withDatabase(root, measure);
   } finally {

@@ -138,9 +138,12 @@ describe('rebuild', () => {
 
 describe('generate', () => {
   it('fills the store, soundly', async () => {
-    const { code, printed } = await operate(api, ['generate', '--articles', '2', '--authors', '2']);
+    const wanted = ['--articles', '2', '--authors', '2', '--words', '30'];
+    const { code, printed } = await operate(api, ['generate', ...wanted]);
     expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
     expect((await operate(api, ['verify'])).complaints).toEqual([]);
+    const articles = await store.collection('articles').find().sort({ _id: -1 }).limit(2).toArray();
+    for (const { content } of articles) expect(String(content).length).toBeLessThan(1_000);
   });
 });
 
