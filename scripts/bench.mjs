@@ -31,7 +31,7 @@ export async function run({ root, args }) {
   }
   // None of the magazine's own settings holds here, so that nothing is ever written into a store that is in use.
   for (const setting of Object.keys(SETTINGS))
-    for (const each of [setting, `${setting}_FILE`]) delete process.env[each];
+    for (const each of [setting, `${setting}_FILE`]) Reflect.deleteProperty(process.env, each);
   if (name !== undefined) {
     process.exitCode = await runBench(root, name, rest);
     return;
