@@ -8,6 +8,7 @@ import { median } from './figures.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { Targets } from './targets.mjs';
 import { CONDITIONS, visit } from './visit.mjs';
+import { WEIGHT_LIMITS } from './weigh.mjs';
 
 const ROUNDS = 5;
 const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
@@ -53,6 +54,16 @@ async function measure(browser, origin) {
   }
   console.log(`\nMedians of ${ROUNDS} first visits, 360 pixels wide, in milliseconds (all of them behind)`);
   for (const { kind, condition, results } of visits) tell(kind, condition, results);
+  for (const [kind, limits] of Object.entries(WEIGHT_LIMITS)) {
+    const weights = visits.find((each) => each.kind === kind).results.map(({ weight }) => weight);
+    for (const [name, limit] of Object.entries(limits))
+      targets.atMost(
+        `${kind}, first visit: ${name}`,
+        median(weights.map((weight) => weight[name])),
+        limit,
+        name === 'requests' ? '' : 'KiB',
+      );
+  }
 }
 
 function tell(kind, condition, results) {

@@ -46,9 +46,11 @@ const targets = new Targets();
 const sizes = [];
 try {
   for (const articles of values.sizes.split(',').map(Number)) sizes.push(await open(articles));
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    console.log(`Round ${round} of ${ROUNDS} ...`);
     for (const { suggestions, texts, pages } of sizes)
       for (const reader of [suggestions, texts, pages]) await reader.ask();
+  }
   for (const size of sizes) await tell(size);
   tellGrowth(
     sizes.map(({ articles, suggestions, texts, pages }) => ({

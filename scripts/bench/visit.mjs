@@ -1,5 +1,6 @@
 import { blockingTime, observeVitals, slowestInteraction } from './observe-vitals.mjs';
 import { touchesOf } from './touch-page.mjs';
+import { weighing } from './weigh.mjs';
 
 /** The phone of the budgets in `npm test`. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -15,7 +16,6 @@ const SETTLE_MS = 600;
 export const CONDITIONS = {
   'CPU 4x': (devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }),
   async 'slow 4G'(devtools) {
-    await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: SLOW_4G.latencyMs,
@@ -30,7 +30,7 @@ export const CONDITIONS = {
  *
  * @param {import('playwright').Browser} browser
  * @param {{ address: string, kind: 'home' | 'category' | 'article', condition: keyof CONDITIONS, touch: boolean }} visit
- * @returns {Promise<{ lcp: number, tbt: number, cls: number, inp: number | null, touches?: Record<string, number> }>} milliseconds,
+ * @returns {Promise<{ lcp: number, tbt: number, cls: number, inp: number | null, weight: Record<string, number>, touches?: Record<string, number> }>} milliseconds,
  *   `cls` without a unit; `inp` is that of the slowest touch, `null` where nothing was touched
  */
 export async function visit(browser, { address, kind, condition, touch }) {
@@ -39,11 +39,12 @@ export async function visit(browser, { address, kind, condition, touch }) {
     const page = await context.newPage();
     await page.addInitScript(observeVitals);
     const devtools = await context.newCDPSession(page);
+    const weigh = await weighing(page, devtools);
     await CONDITIONS[condition](devtools);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => globalThis.seenVitals);
-    const loaded = { lcp: seen.lcp, tbt: blockingTime(seen), cls: seen.cls };
+    const loaded = { lcp: seen.lcp, tbt: blockingTime(seen), cls: seen.cls, weight: await weigh() };
     if (!touch) return { ...loaded, inp: null };
     const touches = {};
     for (const [name, touch] of touchesOf(page, kind)) {

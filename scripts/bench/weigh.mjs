@@ -1,0 +1,47 @@
+import { brotliCompressSync } from 'node:zlib';
+
+const KIB = 1024;
+/** What a first visit may fetch before anything is touched: KiB over the wire, headers included, and requests. */
+export const WEIGHT_LIMITS = {
+  home: { scripts: 15, styles: 10 },
+  category: { scripts: 8, styles: 10, 'largest picture': 15 },
+  article: {
+    requests: 8,
+    'all of it': 100,
+    scripts: 8,
+    styles: 10,
+    fonts: 40,
+    'largest picture': 35,
+    'next largest picture': 15,
+  },
+};
+
+/** Begins to weigh what a page fetches, as the browser's own network panel counts it. */
+export async function weighing(page, devtools) {
+  const fetched = new Map();
+  devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
+    if (/^https?:/.test(url)) fetched.set(requestId, { type, size: 0 });
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = fetched.get(requestId);
+    if (one !== undefined) one.size = encodedDataLength / KIB;
+  });
+  await devtools.send('Network.enable');
+  /** @returns {Promise<Record<string, number>>} by the names of the limits */
+  return async () => {
+    const all = [...fetched.values()];
+    const sizes = (type) => all.filter((one) => one.type === type).map(({ size }) => size);
+    const sum = (values) => values.reduce((total, value) => total + value, 0);
+    const [largest = 0, next = 0] = sizes('Image').toSorted((one, other) => other - one);
+    const styles = await page.$$eval('style', (sheets) => sheets.map((sheet) => sheet.textContent).join(''));
+    return {
+      requests: all.length,
+      'all of it': sum(all.map(({ size }) => size)),
+      scripts: sum(sizes('Script')),
+      styles: sum(sizes('Stylesheet')) + brotliCompressSync(styles).length / KIB,
+      fonts: sum(sizes('Font')),
+      'largest picture': largest,
+      'next largest picture': next,
+    };
+  };
+}
