@@ -86,6 +86,7 @@ export function tellGrowth(sizes, targets) {
     const isSearch = /suggestions|whole texts|results/.test(kind);
     const hasMillion = sizes.some(({ articles }) => articles >= MILLION);
     const goal = isSearch && hasMillion ? SEARCH_GROWTH_AT_MILLION : GROWTH;
-    targets.atMost(`Growth, ${kind}: slowest of the sizes to quickest`, spreadOf(values), goal, 'times');
+    // Of the slowest size to the quickest.
+    targets.atMost(`Growth, ${kind}`, spreadOf(values), goal, 'times');
   }
 }

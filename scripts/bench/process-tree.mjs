@@ -9,8 +9,12 @@ const STORE = 'dist/api/embedded-store/main.js';
 
 async function stat(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  // Its own, and those of children that have ended: or the time of the tree would shrink when one does.
+  return { parent: fields[1], ticks: fields[11] + fields[12] + fields[13] + fields[14] };
 }
 
 /** A process and all that it started, with the ticks that each has used; `null` where `/proc` is not. */
