@@ -2,6 +2,10 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from '../lib/processes.mjs';
 
+/** Authors at least, so that a page of the admin's list is full whatever the size; and articles of each otherwise. */
+const FEWEST_AUTHORS = 50;
+const ARTICLES_BY_AUTHOR = 200;
+
 /**
  * A data folder with so many made-up articles, `volume-100k` in `folder`, or `volume-100k-120w` with texts of 120 words:
  * made where it is not there yet, and kept, because making it takes minutes.
@@ -17,6 +21,7 @@ export async function volumeOf(articles, { folder, words }) {
     () => false,
   );
   if (exists) return dataDir;
+  const authors = Math.max(FEWEST_AUTHORS, Math.ceil(articles / ARTICLES_BY_AUTHOR));
   // Under another name until it is whole.
   const unfinished = `${dataDir}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -24,7 +29,7 @@ export async function volumeOf(articles, { folder, words }) {
   const code = await runToEnd(
     process.execPath,
     [
-      ...['scripts/run.mjs', 'banyan', 'generate', '--articles', String(articles)],
+      ...['scripts/run.mjs', 'banyan', 'generate', '--articles', `${articles}`, '--authors', `${authors}`],
       ...(words === undefined ? [] : ['--words', words]),
     ],
     { env: { ...process.env, DATA_DIR: unfinished } },
