@@ -16,6 +16,7 @@ const BENCHES = {
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'art', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'art', 'site'], database: false },
   restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'art', 'site'], database: false },
+  kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'art', 'site'], database: false },
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'art', 'site'], database: false },
   fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'art', 'site'], database: true },
 };

@@ -18,6 +18,8 @@ const WRITERS = 3;
 const LEAST_MS = 300;
 const MOST_MS = 1500;
 const ROUND_PATIENCE_MS = 30_000;
+/** Seconds after which people are served again; told, and not held to, on a machine that does other things: `bench -- kills` does. */
+const BACK_S = 5;
 /** Seconds by which files are made older: what changed in the last hour is taken to be under way. */
 const TWO_HOURS_S = 2 * 60 * 60;
 
@@ -45,17 +47,17 @@ async function killOnce(victim: (typeof VICTIMS)[number]): Promise<string[]> {
     throw new Error(`A write failed before anything was killed: ${reason}`);
   });
   await Promise.race([new Promise((resolve) => setTimeout(resolve, delay)), tooEarly]);
-  const killed = performance.now();
   if (victim !== 'store') await magazine.endApp('SIGKILL');
   if (victim !== 'application') await magazine.endStore('SIGKILL');
+  const restarted = performance.now();
   if (victim !== 'application') await magazine.startStore();
   if (victim !== 'store') await magazine.startApp();
   await magazine.ready();
-  const seconds = ((performance.now() - killed) / 1000).toFixed(1);
+  const seconds = (performance.now() - restarted) / 1000;
   ledger.stop();
   const reasons = await Promise.all(writers);
   tell(
-    `  ${victim} killed after ${delay} ms, back in service after ${seconds} s; ${ledger.size} writes confirmed so far (KILL_SEED=${SEED})`,
+    `  ${victim} killed after ${delay} ms, back in service ${seconds.toFixed(1)} s after the restart (within ${BACK_S} s: ${seconds <= BACK_S ? 'ok' : 'missed'}); ${ledger.size} writes confirmed so far (KILL_SEED=${SEED})`,
   );
   return reasons;
 }

@@ -6,12 +6,15 @@ import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
 /** Milliseconds after which an answer is taken to hang. */
 const PATIENCE_MS = 30_000;
 
+/** In place of the times of `store-connection.ts`, so that nobody waits for them here. */
+const SOON_GIVEN_UP = '&connectTimeoutMS=1000&heartbeatFrequencyMS=1000';
+
 let magazine: OwnMagazine;
 let author: Client;
 let article: Article;
 
 beforeAll(async () => {
-  magazine = await OwnMagazine.start();
+  magazine = await OwnMagazine.start({}, SOON_GIVEN_UP);
   author = await new Client(magazine.url).author();
   article = await author.publish();
 });
@@ -40,6 +43,21 @@ const posted = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** What nobody can answer without the store. */
+const unanswerable = (): Record<string, RequestInit> => ({
+  '/weather?sort=oldest': {},
+  [`/articles/${article._id}`]: {},
+  [`/profile/${author.session?._id}`]: {},
+  '/search?q=monsoon': {},
+  '/sitemap.xml': {},
+  '/api/articles/home/latest': {},
+  [`/api/articles/${article._id}`]: {},
+  '/api/rss/feed': {},
+  '/api/users/profile': asAuthor(),
+  '/api/users/login': posted({ email: 'a@b.example', password: 'Peepal@2026', role: 'author' }),
+  '/health/ready': {},
+});
+
 /** Asks everything at once, so that what waits for the store waits together. */
 async function expectUnavailable(asked: Record<string, RequestInit>): Promise<void> {
   const answers = await Promise.all(Object.entries(asked).map(([path, init]) => ask(path, init)));
@@ -58,20 +76,7 @@ async function expectUnavailable(asked: Record<string, RequestInit>): Promise<vo
 
 it('while the store is away, what cannot be known is not told, nor remembered', async () => {
   await magazine.endStore('SIGKILL');
-  await expectUnavailable({
-    '/': {},
-    '/weather': {},
-    [`/articles/${article._id}`]: {},
-    [`/profile/${author.session?._id}`]: {},
-    '/search?q=monsoon': {},
-    '/sitemap.xml': {},
-    '/api/articles/home/latest': {},
-    [`/api/articles/${article._id}`]: {},
-    '/api/rss/feed': {},
-    '/api/users/profile': asAuthor(),
-    '/api/users/login': posted({ email: 'a@b.example', password: 'Peepal@2026', role: 'author' }),
-    '/health/ready': {},
-  });
+  await expectUnavailable({ '/': {}, '/weather': {}, ...unanswerable() });
   expect((await ask('/health/live')).status).toBe(200);
   expect((await ask('/terms-of-use')).status).toBe(200);
 });
@@ -129,4 +134,23 @@ it('a write that the store does not live to see is done or refused, and never ha
   expect(kept.body.totalArticles).toBeGreaterThanOrEqual(
     answers.filter(({ status }) => status === 201).length,
   );
+});
+
+it('a store that stands still, its connections open, is taken to be away, until it goes on', async () => {
+  // Nobody has asked for its page yet.
+  article = await author.publish({ title: 'Before the Silence' });
+  const kept = async (): Promise<number> => statusOf(`${magazine.url}/`);
+  expect(await kept()).toBe(200);
+  magazine.signalStore('SIGSTOP');
+  const form = await articleForm({ title: 'Into the Silence' });
+  const [written] = await Promise.all([
+    author.form('POST', '/api/articles', form),
+    expectUnavailable(unanswerable()),
+    kept().then((status) => expect(status).toBe(200)),
+  ]);
+  expect([written.status, written.headers.get('Retry-After')]).toEqual([503, '5']);
+  magazine.signalStore('SIGCONT');
+  await magazine.ready();
+  expect((await ask('/search?q=silence')).status).toBe(200);
+  await author.publish({ title: 'Into the Open' });
 });

@@ -1,7 +1,9 @@
+import type { SessionResponse } from '../../api/src/contract/users.ts';
 import {
   articleOf,
   endSession,
   fillArticle,
+  holdBack,
   newAuthor,
   PASSWORD,
   signIn,
@@ -53,6 +55,28 @@ test('signing out in another tab does not take the text away', async ({ page, co
   await expect(textOf(page)).toHaveText('Not to be lost.');
   await page.getByRole('button', { name: 'Publish Article' }).click();
   await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+});
+
+test('what a session that has ended is still refused does not end the one that another tab has begun since', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  const letGo = await holdBack(page, '**/api/users/profile?*');
+  const asked = page.waitForRequest('**/api/users/profile?*');
+  await page.goto('/author-page');
+  await asked;
+  await endSession(request, author.token);
+  const login = { email: author.email, password: PASSWORD, role: 'author' };
+  const answer = await request.post('/api/users/login', { data: login });
+  await signIn(await context.newPage(), (await answer.json()) as SessionResponse);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  letGo();
+  await refused;
+  await expect(page.getByRole('heading', { name: author.name })).toBeVisible();
+  await expect(page).toHaveURL(/\/author-page$/);
 });
 
 test('somebody else signs in in another tab: nothing goes out under the other name', async ({

@@ -21,17 +21,21 @@ export class OwnMagazine {
     readonly dataDir: string,
     private readonly ports: { store: number; app: number },
     private readonly settings: Record<string, string>,
+    storeOptions: string,
   ) {
     this.url = `http://127.0.0.1:${ports.app}`;
-    this.mongodbUri = `mongodb://127.0.0.1:${ports.store}/banyan?replicaSet=banyan`;
+    this.mongodbUri = `mongodb://127.0.0.1:${ports.store}/banyan?replicaSet=banyan${storeOptions}`;
   }
 
-  /** @param settings as in the environment */
-  static async start(settings: Record<string, string> = {}): Promise<OwnMagazine> {
+  /**
+   * @param settings as in the environment
+   * @param storeOptions to follow in MONGODB_URI, each with `&` before it
+   */
+  static async start(settings: Record<string, string> = {}, storeOptions = ''): Promise<OwnMagazine> {
     const dataDir = await mkdtemp(join(tmpdir(), 'banyan-own-'));
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
     const ports = { store: await freePort(), app: await freePort() };
-    const magazine = new OwnMagazine(dataDir, ports, { ...admin, ...settings });
+    const magazine = new OwnMagazine(dataDir, ports, { ...admin, ...settings }, storeOptions);
     await magazine.startStore();
     try {
       await magazine.startApp();
@@ -44,6 +48,11 @@ export class OwnMagazine {
 
   async startStore(): Promise<void> {
     this.store = await startOwnStore(join(this.dataDir, 'store'), this.ports.store);
+  }
+
+  /** Has the store stand still, its connections open, until it is let go on with `SIGCONT`. */
+  signalStore(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.store?.child.kill(signal);
   }
 
   async startApp(): Promise<void> {

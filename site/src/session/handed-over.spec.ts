@@ -1,18 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { blockStorage, fakeStorage } from '../../../testing/fake-storage.ts';
 import { handOver, takeHanded } from './handed-over.ts';
 
 const AGE_MS = 10_000;
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
+let kept: Map<string, string>;
 
 describe('what is handed over to the next page', () => {
   beforeEach(() => {
-    kept.clear();
-    Object.assign(globalThis, { sessionStorage: storage });
+    kept = fakeStorage('sessionStorage');
   });
 
   it('arrives once', () => {
@@ -30,12 +25,7 @@ describe('what is handed over to the next page', () => {
   it('is nothing where storage is blocked or holds nonsense', () => {
     kept.set('handed', '{');
     expect(takeHanded(AGE_MS)).toBeUndefined();
-    const blocked = () => {
-      throw new Error('Storage is blocked');
-    };
-    Object.assign(globalThis, {
-      sessionStorage: { setItem: blocked, getItem: blocked, removeItem: blocked },
-    });
+    blockStorage('sessionStorage');
     expect(() => handOver('Rain', Date.now())).not.toThrow();
     expect(takeHanded(AGE_MS)).toBeUndefined();
   });

@@ -1,17 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { blockStorage, fakeStorage } from '../../../testing/fake-storage.ts';
 import { keepToasts, takeKeptToasts } from './kept-toasts.ts';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
+let kept: Map<string, string>;
 
 describe('what is said while a page is left', () => {
   beforeEach(() => {
-    kept.clear();
-    Object.assign(globalThis, { sessionStorage: storage });
+    kept = fakeStorage('sessionStorage');
   });
 
   it('is said to its end on the next one, and only there', () => {
@@ -40,18 +35,8 @@ describe('what is said while a page is left', () => {
   it('ends with its page where storage is blocked or holds nonsense', () => {
     kept.set('toasts', '{');
     expect(takeKeptToasts()).toEqual([]);
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      configurable: true,
-      get: () => {
-        throw new Error('Storage is blocked');
-      },
-    });
+    blockStorage('sessionStorage');
     expect(() => keepToasts([{ kind: 'error', text: 'No', duration: 4000 }])).not.toThrow();
     expect(takeKeptToasts()).toEqual([]);
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      configurable: true,
-      writable: true,
-      value: storage,
-    });
   });
 });

@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionResponse } from '@contract/users.ts';
+import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { currentSession, storeProfile, storeSession, tokenOf } from './session.ts';
 
-const kept = new Map<string, string>();
 /** Keys that the browser has no room for. */
 let full: string | null = null;
 const order: string[] = [];
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem(key: string, value: string) {
-    if (key === full) throw new DOMException('Full', 'QuotaExceededError');
-    order.push(key);
-    kept.set(key, value);
-  },
-  removeItem: (key: string) => void kept.delete(key),
-};
-Object.assign(globalThis, { localStorage: storage });
+const kept = fakeStorage('localStorage', (key) => {
+  if (key === full) throw new DOMException('Full', 'QuotaExceededError');
+  order.push(key);
+});
 
 const answer: SessionResponse = {
   token: 't1',

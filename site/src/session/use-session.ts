@@ -21,9 +21,19 @@ export async function whileSigningOut(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** A token that the server no longer takes: to the sign-up screen, which says so. */
-export function leaveEndedSession(): void {
-  if (signingOut || currentSession() === null) return;
+/**
+ * The server no longer takes a token: to the sign-up screen, which says so. Where another session stands in its place by
+ * now, for one has signed in again in another tab, that one is kept, and the page begins anew with it.
+ *
+ * @param refused the token that was sent
+ */
+export function leaveEndedSession(refused: string | undefined): void {
+  const session = currentSession();
+  if (signingOut || session === null) return;
+  if (session.token !== refused) {
+    location.reload();
+    return;
+  }
   clearSession();
   location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
 }

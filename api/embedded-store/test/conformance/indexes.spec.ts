@@ -1,130 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
 import { REAL_MONGODB, found, refusal, useEngine } from '../support/engine-under-test.ts';
+import { indexNames, planOf } from '../support/plans.ts';
 
 const bench = useEngine();
-
-function indexNames(plan: unknown): string[] {
-  return [...JSON.stringify(plan).matchAll(/"indexName":"([^"]+)"/g)].map(([, name]) => name ?? '');
-}
-
-async function planOf(filter: Document, sort: Document = {}, limit = 0): Promise<unknown> {
-  const explained = await bench.items
-    .find(filter)
-    .sort(sort as never)
-    .limit(limit)
-    .explain('queryPlanner');
-  return (explained['queryPlanner'] as Document)['winningPlan'] as unknown;
-}
-
-describe('unique indexes', () => {
-  it('error 11000 carries keyPattern and keyValue', async () => {
-    await bench.items.createIndex({ email: 1 }, { unique: true });
-    await bench.items.insertOne({ email: 'a@b' });
-    const error = await refusal(bench.items.insertOne({ email: 'a@b' }));
-    expect([error.code, error['keyPattern'], error['keyValue']]).toEqual([
-      11000,
-      { email: 1 },
-      { email: 'a@b' },
-    ]);
-    expect(error.message).toContain('E11000 duplicate key error collection');
-    expect(error.message).toContain('index: email_1');
-  });
-  it('of a compound index', async () => {
-    await bench.items.createIndex({ a: 1, b: -1 }, { unique: true });
-    await bench.items.insertMany([
-      { a: 1, b: 1 },
-      { a: 1, b: 2 },
-    ]);
-    const error = await refusal(bench.items.insertOne({ a: 1, b: 2 }));
-    expect(error['keyValue']).toEqual({ a: 1, b: 2 });
-  });
-  it('of array elements, between documents but not within one', async () => {
-    await bench.items.createIndex({ tags: 1 }, { unique: true });
-    await bench.items.insertOne({ tags: ['a', 'a', 'b'] });
-    expect((await refusal(bench.items.insertOne({ tags: ['c', 'b'] }))).code).toBe(11000);
-  });
-  it('takes two missing fields for duplicates', async () => {
-    await bench.items.createIndex({ k: 1 }, { unique: true });
-    await bench.items.insertOne({});
-    expect((await refusal(bench.items.insertOne({ k: null }))).code).toBe(11000);
-  });
-  it('of the _id, whatever the type of number', async () => {
-    await bench.items.insertOne({ _id: 1 as never });
-    expect((await refusal(bench.items.insertOne({ _id: 1.0 as never }))).code).toBe(11000);
-  });
-  it('refuses an update into a duplicate and keeps what was', async () => {
-    await bench.items.createIndex({ k: 1 }, { unique: true });
-    await bench.items.insertMany([
-      { k: 1, n: 1 },
-      { k: 2, n: 2 },
-    ]);
-    expect((await refusal(bench.items.updateOne({ k: 2 }, { $set: { k: 1 } }))).code).toBe(11000);
-    expect(await found(bench.items, { k: 2 })).toEqual([2]);
-  });
-  it('is not built over duplicates', async () => {
-    await bench.items.insertMany([{ k: 1 }, { k: 1 }]);
-    expect((await refusal(bench.items.createIndex({ k: 1 }, { unique: true }))).code).toBe(11000);
-    expect(await bench.items.indexes()).toHaveLength(1);
-  });
-  it('frees the key of a deleted document', async () => {
-    await bench.items.createIndex({ k: 1 }, { unique: true });
-    await bench.items.insertOne({ k: 1 });
-    await bench.items.deleteOne({ k: 1 });
-    await bench.items.insertOne({ k: 1 });
-    expect(await bench.items.countDocuments()).toBe(1);
-  });
-});
-
-describe('sparse and partial indexes', () => {
-  it('a sparse unique index lets fields be missing', async () => {
-    await bench.items.createIndex({ k: 1 }, { unique: true, sparse: true });
-    await bench.items.insertMany([{ n: 1 }, { n: 2 }, { n: 3, k: null }]);
-    expect((await refusal(bench.items.insertOne({ k: null }))).code).toBe(11000);
-  });
-  it('a sparse index hides nothing', async () => {
-    await bench.items.createIndex({ k: 1 }, { sparse: true });
-    await bench.items.insertMany([{ n: 1, k: 1 }, { n: 2 }]);
-    expect(await found(bench.items, { k: { $ne: 5 } })).toEqual([1, 2]);
-    expect(await found(bench.items, { k: null })).toEqual([2]);
-    expect((await bench.items.find().sort({ k: 1 }).toArray()).map((d) => d['n'])).toEqual([2, 1]);
-  });
-  it('a partial unique index counts within its condition', async () => {
-    await bench.items.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { live: true } });
-    await bench.items.insertMany([
-      { k: 1, live: false },
-      { k: 1, live: false },
-      { k: 1, live: true },
-    ]);
-    expect((await refusal(bench.items.insertOne({ k: 1, live: true }))).code).toBe(11000);
-    expect(await bench.items.countDocuments({ k: 1 })).toBe(3);
-  });
-  it('a document moves in and out of a partial index', async () => {
-    await bench.items.createIndex(
-      { k: 1 },
-      { unique: true, partialFilterExpression: { live: { $eq: true } } },
-    );
-    await bench.items.insertMany([
-      { n: 1, k: 1, live: true },
-      { n: 2, k: 1, live: false },
-    ]);
-    expect((await refusal(bench.items.updateOne({ n: 2 }, { $set: { live: true } }))).code).toBe(11000);
-    await bench.items.updateOne({ n: 1 }, { $set: { live: false } });
-    await bench.items.updateOne({ n: 2 }, { $set: { live: true } });
-    expect(await found(bench.items, { k: 1, live: true })).toEqual([2]);
-  });
-  it('a partial index serves only what it holds', async () => {
-    await bench.items.createIndex({ k: 1 }, { partialFilterExpression: { k: { $gte: 10 } } });
-    await bench.items.insertMany([
-      { n: 1, k: 5 },
-      { n: 2, k: 15 },
-    ]);
-    expect(await found(bench.items, { k: { $gte: 0 } })).toEqual([1, 2]);
-    expect(await found(bench.items, { k: { $gte: 12 } })).toEqual([2]);
-    expect(indexNames(await planOf({ k: { $gte: 12 } }))).toEqual(['k_1']);
-    expect(indexNames(await planOf({ k: { $gte: 0 } }))).toEqual([]);
-  });
-});
 
 describe('expiry', () => {
   const timeout = REAL_MONGODB === undefined ? 60_000 : 150_000;
@@ -161,7 +40,7 @@ describe('the index that explain names', () => {
   it('for equality and a compound sort, without sorting', async () => {
     await bench.items.createIndex({ tags: 1, at: -1, _id: -1 });
     await many();
-    const plan = await planOf({ tags: 't1' }, { at: -1, _id: -1 }, 8);
+    const plan = await planOf(bench.items, { tags: 't1' }, { at: -1, _id: -1 }, 8);
     expect(indexNames(plan)).toEqual(['tags_1_at_-1__id_-1']);
     expect(JSON.stringify(plan)).not.toContain('"SORT"');
   });
@@ -179,8 +58,10 @@ describe('the index that explain names', () => {
   it('for a range and for a prefix', async () => {
     await bench.items.createIndex({ word: 1 });
     await many();
-    expect(indexNames(await planOf({ word: { $gte: 'word10', $lt: 'word11' } }))).toEqual(['word_1']);
-    expect(indexNames(await planOf({ word: /^word29/ }))).toEqual(['word_1']);
+    expect(indexNames(await planOf(bench.items, { word: { $gte: 'word10', $lt: 'word11' } }))).toEqual([
+      'word_1',
+    ]);
+    expect(indexNames(await planOf(bench.items, { word: /^word29/ }))).toEqual(['word_1']);
     expect(await found(bench.items, { word: /^word29/ })).toEqual([
       29,
       ...Array.from({ length: 10 }, (_, k) => 290 + k),
@@ -189,7 +70,7 @@ describe('the index that explain names', () => {
   it('for the branches of an $or', async () => {
     await bench.items.createIndexes([{ key: { n: 1 } }, { key: { word: 1 } }]);
     await many();
-    expect(indexNames(await planOf({ $or: [{ n: 5 }, { word: 'word7' }] })).sort()).toEqual([
+    expect(indexNames(await planOf(bench.items, { $or: [{ n: 5 }, { word: 'word7' }] })).sort()).toEqual([
       'n_1',
       'word_1',
     ]);
@@ -197,7 +78,7 @@ describe('the index that explain names', () => {
   });
   it('none where none helps', async () => {
     await many();
-    expect(JSON.stringify(await planOf({ word: 'word7' }))).toContain('COLLSCAN');
+    expect(JSON.stringify(await planOf(bench.items, { word: 'word7' }))).toContain('COLLSCAN');
   });
   it('the one that is asked for', async () => {
     await bench.items.createIndexes([{ key: { n: 1 } }, { key: { n: 1, word: 1 } }]);
@@ -255,7 +136,7 @@ describe('making and dropping indexes', () => {
     await bench.items.createIndex({ k: 1 });
     await bench.db.command({ collMod: bench.items.collectionName, index: { name: 'k_1', hidden: true } });
     await bench.items.insertOne({ k: 1 });
-    expect(indexNames(await planOf({ k: 1 }))).toEqual([]);
+    expect(indexNames(await planOf(bench.items, { k: 1 }))).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ export function useAdminDesk() {
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
         if (isSignedOut(cause)) {
-          leaveEndedSession();
+          leaveEndedSession(token);
           return;
         }
         const message = failureText(cause, ADMIN_TEXT.loadFailed);
@@ -52,7 +52,7 @@ export function useAdminDesk() {
       toast({ kind: 'success', text: ADMIN_TEXT.userDeleted });
     } catch (cause) {
       toast({ kind: 'error', text: ADMIN_TEXT.userDeleteFailed });
-      if (isSignedOut(cause)) leaveEndedSession();
+      if (isSignedOut(cause)) leaveEndedSession(token);
     }
   }
 

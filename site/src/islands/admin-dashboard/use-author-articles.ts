@@ -27,7 +27,7 @@ export function useAuthorArticles(author: AdminUser, token: string, onDeleted: (
       .then(({ data, pagination }) => dispatch({ type: 'loaded', cards: data, total: pagination.total }))
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
-        if (isSignedOut(cause)) leaveEndedSession();
+        if (isSignedOut(cause)) leaveEndedSession(token);
         else dispatch({ type: 'failed' });
       });
     return () => stop.abort();
@@ -41,7 +41,7 @@ export function useAuthorArticles(author: AdminUser, token: string, onDeleted: (
       toast({ kind: 'success', text: ADMIN_TEXT.articleDeleted });
     } catch (cause) {
       toast({ kind: 'error', text: ADMIN_TEXT.articleDeleteFailed });
-      if (isSignedOut(cause)) leaveEndedSession();
+      if (isSignedOut(cause)) leaveEndedSession(token);
     }
   }
 

@@ -22,10 +22,9 @@ export function useArticleToEdit() {
     if (id === null) return undefined;
     const stop = new AbortController();
     const handed = handedArticle(id);
+    const token = currentSession()?.token;
     const found =
-      handed === null
-        ? article(id, { token: currentSession()?.token, signal: stop.signal })
-        : Promise.resolve({ article: handed });
+      handed === null ? article(id, { token, signal: stop.signal }) : Promise.resolve({ article: handed });
     found
       .then(({ article: read }) => {
         if (read.author?._id !== currentSession()?.userId) location.replace(PATHS.unauthorized);
@@ -34,7 +33,7 @@ export function useArticleToEdit() {
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
         if (isSignedOut(cause)) {
-          leaveEndedSession();
+          leaveEndedSession(token);
           return;
         }
         setFailed(true);

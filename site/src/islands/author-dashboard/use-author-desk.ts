@@ -18,7 +18,7 @@ export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profi
 function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
   if (!isSignedOut(cause) || unsaved) return false;
   // Without a token it was somebody else who is signed in by now, or nobody: the page is being left already.
-  if (token !== undefined) leaveEndedSession();
+  if (token !== undefined) leaveEndedSession(token);
   return true;
 }
 

@@ -1,0 +1,21 @@
+import type { Collection, Document } from 'mongodb';
+
+/** Names of the indexes in what `explain` tells. */
+export function indexNames(explained: unknown): string[] {
+  return [...JSON.stringify(explained).matchAll(/"indexName":"([^"]+)"/g)].map(([, name]) => name ?? '');
+}
+
+/** The plan that wins for a search. */
+export async function planOf(
+  items: Collection<Document>,
+  filter: Document,
+  sort: Document = {},
+  limit = 0,
+): Promise<unknown> {
+  const explained = await items
+    .find(filter)
+    .sort(sort as never)
+    .limit(limit)
+    .explain('queryPlanner');
+  return (explained['queryPlanner'] as Document)['winningPlan'] as unknown;
+}
