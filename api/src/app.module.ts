@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { storeConnection } from './common/store/store-connection.ts';
 import { StoreModule } from './common/store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
@@ -17,9 +18,6 @@ import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { SiteHostModule } from './site-host/site-host.module.ts';
 import { StartModule } from './start/start.module.ts';
 import { UsersModule } from './users/users.module.ts';
-
-/** Milliseconds for which a request waits for a store that is away, before it says so; a store that starts anew takes one. */
-const STORE_WAIT_MS = 2000;
 
 export interface AppSettings {
   env: Env;
@@ -37,15 +35,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.register(env, signingSecret, background),
-        MongooseModule.forRoot(mongodbUri, {
-          serverSelectionTimeoutMS: STORE_WAIT_MS,
-          retryAttempts: 0,
-          bufferCommands: false,
-          autoIndex: false,
-          autoCreate: false,
-          // What each command costs is only told where somebody reads it.
-          monitorCommands: env.metrics !== null,
-        }),
+        MongooseModule.forRoot(mongodbUri, storeConnection(mongodbUri, env.metrics !== null)),
         StoreModule,
         HealthModule,
         AuthModule,

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
+import { STORE_SILENCE } from '../src/common/store/store-connection.ts';
 import { readyStatus } from '../src/health/ready-status.ts';
 import { shutDown } from '../src/health/shut-down.ts';
 import { MetricsServer } from '../src/metrics/metrics-server.ts';
@@ -76,6 +79,20 @@ describe('a process whose store is away', () => {
     expect(await storeUp()).toBe('1');
     await api.stop();
     await store.stop();
+  });
+});
+
+describe('a store that says nothing', () => {
+  it('is given up in time, unless its address says otherwise', async () => {
+    const patience = async (mongodbUri: string): Promise<unknown> => {
+      const replica = await startReplica({ dataDir: whole.dataDir, mongodbUri });
+      const { options } = replica.app.get<Connection>(getConnectionToken()).getClient();
+      await replica.stop();
+      return { heartbeatFrequencyMS: options.heartbeatFrequencyMS, connectTimeoutMS: options.connectTimeoutMS };
+    };
+    expect(await patience(whole.mongodbUri)).toEqual(STORE_SILENCE);
+    const own = `${whole.mongodbUri}&connectTimeoutMS=1000`;
+    expect(await patience(own)).toEqual({ ...STORE_SILENCE, connectTimeoutMS: 1000 });
   });
 });
 

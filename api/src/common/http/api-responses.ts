@@ -10,27 +10,21 @@ export interface ResponseItem {
   headers?: Record<string, object>;
 }
 
-const REQUEST_ID = {
-  description: 'Names the request in the log; a proxy in front may give it.',
-  schema: { type: 'string' },
-  example: '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55',
-};
-const RETRY_AFTER = {
-  description: 'Seconds after which it is worth trying again.',
-  schema: { type: 'integer' },
-  example: 60,
-};
-const WWW_AUTHENTICATE = {
-  description: 'What kind of token is wanted.',
-  schema: { type: 'string' },
-  example: 'Bearer',
-};
+function header(description: string, example: string | number): object {
+  return { description, schema: { type: typeof example === 'number' ? 'integer' : 'string' }, example };
+}
+
+const REQUEST_ID = header(
+  'Names the request in the log; a proxy in front may give it.',
+  '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55',
+);
+const RETRY_AFTER = header('Seconds after which it is worth trying again.', 60);
+const WWW_AUTHENTICATE = header('What kind of token is wanted.', 'Bearer');
 /** Of whatever can be kept and asked after. */
-const ETAG = {
-  description: 'To be sent as If-None-Match the next time: 304 where nothing has changed.',
-  schema: { type: 'string' },
-  example: 'W/"1f4-b7Yb0m1Dq4kq2qvT3pZl1w"',
-};
+const ETAG = header(
+  'To be sent as If-None-Match the next time: 304 where nothing has changed.',
+  'W/"1f4-b7Yb0m1Dq4kq2qvT3pZl1w"',
+);
 
 /** Headers of an answer, beside those that its route names itself. */
 function headersOf(method: string, status: string): Record<string, object> {
