@@ -29,15 +29,19 @@ const shared = {
 };
 
 export default {
-  // One more than Jest's own choice: nothing else runs beside the tests.
-  maxWorkers: '100%',
   testTimeout: PATIENCE_MS,
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{api/src,api/art,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/api/src/**/*.spec.ts'],
       setupFiles: ['<rootDir>/api/test/support/load-nest.ts'],
+    },
+    {
+      // What knows nothing of Nest need not wait for it.
+      ...shared,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{api/art,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,

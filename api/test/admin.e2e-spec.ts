@@ -15,7 +15,7 @@ let admin: Client;
 
 beforeAll(async () => {
   // Pictures that are made smaller in the background would count the failure that a test prepares as theirs.
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: false });
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(SignIns).admin();
   visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash' });

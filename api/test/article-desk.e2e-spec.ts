@@ -21,7 +21,7 @@ let article: Article;
 
 beforeAll(async () => {
   // Further sizes of pictures, which come in the background, would change what is compared.
-  api = await startApi({}, { background: false });
+  api = await startApi();
   visitor = new Client(api.url);
   author = await visitor.author();
   other = await visitor.author();

@@ -18,7 +18,7 @@ let other: Client;
 
 beforeAll(async () => {
   // Further sizes of pictures, which come in the background, would change what is compared.
-  api = await startApi({}, { background: false });
+  api = await startApi();
   visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash' });
   other = await visitor.author();

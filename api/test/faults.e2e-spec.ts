@@ -24,7 +24,7 @@ let admin: Client;
 let bannerImage: Buffer;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
   await api.app.get(SignIns).admin();
   visitor = new Client(api.url);
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
@@ -133,7 +133,7 @@ it('a store without room says so to the author, and has everything that it confi
     synchronous: 'NORMAL',
     maxFileBytes: SMALL_STORE_BYTES,
   });
-  const full = await startReplica({ dataDir, mongodbUri: store.uri }, {}, { background: false });
+  const full = await startReplica({ dataDir, mongodbUri: store.uri });
   const reader = new Client(full.url);
   const author = await reader.author();
   const content = `<p>${'Rain. '.repeat(LONG_TEXT_BYTES / 6)}</p>`;

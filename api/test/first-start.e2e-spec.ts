@@ -19,7 +19,7 @@ let api: RunningApi;
 let visitor: Client;
 
 const start = async (settings: Record<string, string> = {}): Promise<void> => {
-  api = await startApi(settings);
+  api = await startApi(settings, { background: true });
   visitor = new Client(api.url);
 };
 

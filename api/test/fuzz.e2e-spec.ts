@@ -14,7 +14,7 @@ const SEED = 4711;
 let api: RunningApi;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
   await api.app.get(SignIns).admin();
 });
 afterAll(() => api.stop());

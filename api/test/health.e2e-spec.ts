@@ -15,12 +15,14 @@ import { type RunningApi, startApi, startReplica } from './support/start-api.ts'
 
 /** Milliseconds of draining: enough for three questions on a machine that has other things to do. */
 const DRAIN_MS = 2_500;
+/** What is stopped here is at work. */
+const BACKGROUND = { background: true } as const;
 
 let whole: RunningApi;
 let api: RunningApi;
 
 beforeAll(async () => {
-  whole = await startApi();
+  whole = await startApi({}, BACKGROUND);
 });
 afterAll(() => whole.stop());
 
@@ -60,7 +62,7 @@ describe('a process whose store is away', () => {
     const port = await freePort();
     const own = { dataDir: `${whole.dataDir}/own`, port, synchronous: 'NORMAL' } as const;
     let store = await startStore(own);
-    api = await startReplica({ dataDir: whole.dataDir, mongodbUri: store.uri });
+    api = await startReplica({ dataDir: whole.dataDir, mongodbUri: store.uri }, {}, BACKGROUND);
     const metricsPort = await api.app.get(MetricsServer).start({ port: 0, host: '127.0.0.1' });
     const storeUp = async (): Promise<string | undefined> => {
       const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -88,7 +90,10 @@ describe('a store that says nothing', () => {
       const replica = await startReplica({ dataDir: whole.dataDir, mongodbUri });
       const { options } = replica.app.get<Connection>(getConnectionToken()).getClient();
       await replica.stop();
-      return { heartbeatFrequencyMS: options.heartbeatFrequencyMS, connectTimeoutMS: options.connectTimeoutMS };
+      return {
+        heartbeatFrequencyMS: options.heartbeatFrequencyMS,
+        connectTimeoutMS: options.connectTimeoutMS,
+      };
     };
     expect(await patience(whole.mongodbUri)).toEqual(STORE_SILENCE);
     const own = `${whole.mongodbUri}&connectTimeoutMS=1000`;

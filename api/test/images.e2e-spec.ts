@@ -34,7 +34,9 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
 
   beforeAll(async () => {
     if (isOnS3) s3 = new FakeS3();
-    api = await startApi(s3 === null ? {} : { S3_ENDPOINT: await s3.start(), ...BUCKET });
+    api = await startApi(s3 === null ? {} : { S3_ENDPOINT: await s3.start(), ...BUCKET }, {
+      background: true,
+    });
     visitor = new Client(api.url);
     author = await visitor.author();
   });

@@ -7,7 +7,7 @@ let api: RunningApi;
 let metricsUrl: string;
 
 beforeAll(async () => {
-  api = await startApi({ METRICS_PORT: '0' });
+  api = await startApi({ METRICS_PORT: '0' }, { background: true });
   const port = await api.app.get(MetricsServer).start({ port: 0, host: '127.0.0.1' });
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
 });

@@ -24,7 +24,7 @@ let article: Article;
 let store: Connection;
 
 beforeAll(async () => {
-  api = await startApi({}, { background: false });
+  api = await startApi();
   visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash', email: 'ira@banyan.example' });
   const bannerImage = await photo(640, 400);

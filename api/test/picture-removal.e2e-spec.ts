@@ -23,7 +23,7 @@ let first: Article;
 
 beforeAll(async () => {
   // Without the further sizes, which come and go by themselves.
-  api = await startApi({}, { background: false });
+  api = await startApi();
   author = await new Client(api.url).author();
 });
 afterAll(() => api.stop());

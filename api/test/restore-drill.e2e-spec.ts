@@ -21,7 +21,7 @@ let before: Article;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-drill-'));
   archive = join(folder, 'magazine.tar.gz');
-  api = await startApi();
+  api = await startApi({}, { background: true });
   before = await (await new Client(api.url).author()).publish({ title: TITLE });
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ describe('an empty store', () => {
   beforeAll(async () => {
     await api.stop();
     // Nothing makes sizes of pictures meanwhile, so that everything stays as it is in the archive.
-    api = await startApi({}, { background: false });
+    api = await startApi();
   });
 
   it('gets it back document for document, and file for file', async () => {

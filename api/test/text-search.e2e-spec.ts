@@ -11,7 +11,7 @@ let api: RunningApi;
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, { background: true });
   author = await new Client(api.url).author();
   const articles = [
     ['Heron', 'The heron waits.', 'Weather'],

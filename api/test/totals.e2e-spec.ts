@@ -12,7 +12,7 @@ let visitor: Client;
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
   await api.app.get(ArticleUpkeep, { strict: false }).look();
   await api.app.get(SignIns).admin();
   visitor = new Client(api.url);

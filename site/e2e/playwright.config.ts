@@ -13,15 +13,23 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** One more than the processors of a small machine: a test waits as often as it works. */
-const WORKERS = 3;
+/** Twice the processors of a small machine: a test waits as often as it works. */
+const WORKERS = 4;
+/** The longest journey begins first, so that nobody waits for it alone at the end. */
+const LONGEST = 'publish.e2e.ts';
+/** Comes last: it wants the small pictures, which the magazine makes while it has nothing better to do. */
+const PATIENT = 'budgets.e2e.ts';
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
 if (browserPath !== undefined) launchOptions.executablePath = browserPath;
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: [LONGEST, PATIENT] },
+    { name: 'patient', testMatch: PATIENT },
+  ],
   outputDir: '../../node_modules/.cache/playwright',
   globalSetup: './support/start-magazine.ts',
   fullyParallel: true,

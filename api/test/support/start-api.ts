@@ -26,10 +26,15 @@ export interface RunningApi {
   stop(): Promise<void>;
 }
 
+interface Options {
+  /** Whether it also does what no request asks for, such as the larger sizes of pictures: costly, so only where it matters. */
+  background?: boolean;
+}
+
 /** Starts what `main.ts` starts, without the demo; `settings` as in the environment. */
 export async function startApi(
   settings: Record<string, string> = {},
-  options: { background?: boolean } = {},
+  options: Options = {},
 ): Promise<RunningApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-api-'));
   const store = await startStore({ dataDir, synchronous: 'NORMAL' });
@@ -48,7 +53,7 @@ export async function startApi(
 export async function startReplica(
   { dataDir, mongodbUri }: Pick<RunningApi, 'dataDir' | 'mongodbUri'>,
   settings: Record<string, string> = {},
-  options: { background?: boolean } = {},
+  { background = false }: Options = {},
 ): Promise<RunningApi> {
   const env = readEnv({
     NODE_ENV: 'test',
@@ -59,7 +64,7 @@ export async function startReplica(
     SITE_URL: 'https://banyan.example',
     ...settings,
   });
-  const module = AppModule.register({ env, mongodbUri, signingSecret: SIGNING_SECRET, ...options });
+  const module = AppModule.register({ env, mongodbUri, signingSecret: SIGNING_SECRET, background });
   const app = await NestFactory.create<NestExpressApplication>(module, {
     logger: ['error', 'warn'],
     abortOnError: false,
