@@ -14,7 +14,8 @@ import { routesOf } from './support/routes.ts';
 import { ADMIN, startApi } from './support/start-api.ts';
 
 // The table is made from the documentation, so the API runs before the first test is named.
-const api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+const api = await startApi(settings, { background: true });
 afterAll(() => api.stop());
 const world = await settle();
 const operations = operationsOf(await documentOf(api.url));
