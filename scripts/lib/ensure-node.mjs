@@ -1,4 +1,5 @@
 import { delimiter, dirname, join } from 'node:path';
+import { ensurePackages } from './ensure-packages.mjs';
 import { Failure } from './failure.mjs';
 import { installWhereStale } from './install.mjs';
 import { runToEnd } from './processes.mjs';
@@ -25,7 +26,8 @@ function isRecentEnough(version) {
  */
 export async function ensureNode(root) {
   if (isRecentEnough(process.versions.node)) return true;
-  const node = await fetchNode(join(root, 'runtime'));
+  // The packages are the same for every Node, so nobody waits for the one and then for the other.
+  const [node] = await Promise.all([fetchNode(join(root, 'runtime')), ensurePackages(root)]);
   process.exitCode = await runToEnd(node, process.argv.slice(1), {
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
   });

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 const STILL_RUNNING_EVERY_MS = 15_000;
 const REDRAW_EVERY_MS = 200;
 
+/** The steps that are under way; the first of them has the line of progress. */
+const underWay = [];
+
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
@@ -18,15 +21,17 @@ export async function step(label, program, args, options = {}) {
   const start = performance.now();
   const live = process.stdout.isTTY;
   if (!live) console.log(`${label} ...`);
+  underWay.push(label);
   const timer = setInterval(
     () => {
-      if (live) process.stdout.write(`\r${label} ... ${seconds(start)} `);
-      else console.log(`${label} ... still at it after ${seconds(start)}`);
+      if (live && underWay[0] === label) process.stdout.write(`\r${label} ... ${seconds(start)} `);
+      else if (!live) console.log(`${label} ... still at it after ${seconds(start)}`);
     },
     live ? REDRAW_EVERY_MS : STILL_RUNNING_EVERY_MS,
   );
   const result = await capture(program, args, options);
   clearInterval(timer);
+  underWay.splice(underWay.indexOf(label), 1);
   const line = `${label}: ${result.ok ? 'done' : 'failed'} in ${seconds(start)}`;
   console.log(live ? `\r${line}      ` : line);
   return result;
