@@ -19,6 +19,11 @@ describe('toAppError', () => {
       new MongoBulkWriteError(new MongoNetworkError('read ECONNRESET'), {} as never),
       'STORE_UNAVAILABLE',
     ],
+    [
+      'it ends a connection in the moment of a write',
+      Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+      'STORE_UNAVAILABLE',
+    ],
     ['no server is found', new MongoServerSelectionError('x', {} as never), 'STORE_UNAVAILABLE'],
     ['a transaction lost against another', labelled('TransientTransactionError'), 'STORE_UNAVAILABLE'],
     ['nobody knows of a commit', labelled('UnknownTransactionCommitResult'), 'STORE_UNAVAILABLE'],

@@ -29,6 +29,8 @@ const PASSING_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitRe
 /** The same from commands that are never marked: not the primary, recovering, shutting down. */
 const PASSING_CODES = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 const OUT_OF_DISK_SPACE = 14_031;
+/** A connection that the store ends in the moment of a write: the driver hands the socket's own error on. */
+const CUT_OFF_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 /** Finds the row of the error table for whatever was thrown: by our code, by Nest, by Express, by the store. */
 export function toAppError(thrown: unknown): AppError {
@@ -37,7 +39,8 @@ export function toAppError(thrown: unknown): AppError {
   if (!isNativeError(thrown)) return new AppError('INTERNAL_ERROR');
   if (STORE_AWAY.test(thrown.name)) return new AppError('STORE_UNAVAILABLE');
   if (thrown instanceof mongoose.mongo.MongoServerError) return fromStore(thrown);
-  return fromParser(thrown) ?? new AppError('INTERNAL_ERROR');
+  const isCutOff = 'code' in thrown && CUT_OFF_CODES.has(thrown.code);
+  return fromParser(thrown) ?? new AppError(isCutOff ? 'STORE_UNAVAILABLE' : 'INTERNAL_ERROR');
 }
 
 function fromStore(error: mongoose.mongo.MongoServerError): AppError {
