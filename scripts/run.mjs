@@ -20,3 +20,29 @@ const COMMANDS = {
     file: './banyan.mjs',
     what: 'look after the magazine: back up, restore, verify ...; --help tells',
   },
+  bench: {
+    file: './bench.mjs',
+    what: 'measure and print figures and targets: store, pages, browser, uploads, restarts, kills, search, fuzz',
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+try {
+  if (command === undefined) {
+    const list = Object.entries(COMMANDS).map(([key, { what }]) => `  npm run ${key.padEnd(11)} ${what}`);
+    throw new Failure(`There is no command "${name}". There are:\n${list.join('\n')}`);
+  }
+  if (await ensureNode(root)) {
+    await ensurePackages(root);
+    const { run } = await import(command.file);
+    await run({ root, args });
+  }
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- kills`: kills the store, the magazine and both while people write, starts them again, and says how
- * long it took until the magazine was ready again and showed an article. Fails where that was more than it may be.
+ * long it took until the magazine was ready again and showed an article.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -12,6 +12,7 @@ import { startOwnMagazine, startOwnStore } from '../../testing/own-process.ts';
 import { articleForm, signUp } from './author.mjs';
 import { quantile } from './figures.mjs';
 import { sendThrough } from './send-through.mjs';
+import { Targets } from './targets.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 10);
 /** Seconds from the restart. */
@@ -32,8 +33,10 @@ const START = {
 };
 const agent = new Agent();
 const running = {};
+const targets = new Targets();
 try {
-  process.exitCode = await drill();
+  await drill();
+  targets.print();
 } finally {
   for (const one of Object.values(running)) await one.end('SIGKILL');
   await rm(dataDir, { recursive: true, force: true });
@@ -49,7 +52,6 @@ async function drill() {
   const { path } = await author.publish('Rain at Last');
   const isAnswered = async (asked) => (await send({ method: 'GET', path: asked })) === 200;
   const isShown = async () => (await isAnswered('/health/ready')) && (await isAnswered(path));
-  let missed = 0;
   for (const victims of VICTIMS) {
     const seconds = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -64,15 +66,10 @@ async function drill() {
       writing.over = true;
       await Promise.all(writers);
     }
-    const worst = quantile(seconds, 1);
-    if (worst > TARGET_S) missed += 1;
-    const figures = `median ${quantile(seconds, 0.5).toFixed(1)} s, slowest ${worst.toFixed(1)} s`;
-    const verdict = worst <= TARGET_S ? 'ok' : 'missed';
-    console.log(
-      `${victims.join(' and ')} killed ${ROUNDS} times: back after ${figures} (within ${TARGET_S} s: ${verdict})`,
-    );
+    const name = `${victims.join(' and ')} killed ${ROUNDS} times: back after`;
+    console.log(`${name} ${quantile(seconds, 0.5).toFixed(1)} s, the median`);
+    targets.atMost(`${name}, the slowest`, quantile(seconds, 1), TARGET_S, 's');
   }
-  return missed === 0 ? 0 : 1;
 }
 
 async function writeOn(author, writing) {
