@@ -187,7 +187,7 @@ describe('the card of a picture', () => {
 
   it('of an animation is its first frame', () => {
     const moving = { bytes: Buffer.alloc(0), width: 700, height: 400, animated: true };
-    expect(quickVariants(moving).map(fileName)).toEqual(['320.jpg', '640.jpg', '700.jpg', '1200x630.jpg']);
+    expect(quickVariants(moving).map(fileName)).toEqual(['320.jpg', '700.jpg', '1200x630.jpg']);
     expect(lateVariants(moving).map(fileName)).not.toContain('1200x630.jpg');
   });
 });
@@ -197,8 +197,8 @@ describe('the sizes of a picture', () => {
   const names = (list: Parameters<typeof fileName>[0][]): string[] => list.map(fileName);
 
   it('are never enlarged', () => {
-    expect(widthsOf({ width: 4032, height: 3024 })).toEqual([320, 640, 960, 1280, 1920]);
-    expect(widthsOf(source)).toEqual([320, 640, 960, 1200]);
+    expect(widthsOf({ width: 4032, height: 3024 })).toEqual([320, 720, 960, 1280, 1920]);
+    expect(widthsOf(source)).toEqual([320, 720, 960, 1200]);
     expect(widthsOf({ width: 640, height: 400 })).toEqual([320, 640]);
     expect(widthsOf({ width: 1, height: 1 })).toEqual([1]);
     expect(widthsOf({ width: 1000, height: 40_000 })).toEqual([320]);
@@ -207,8 +207,8 @@ describe('the sizes of a picture', () => {
   it('are made at once where a card and a banner need them, the others later, none twice', () => {
     const quick = names(quickVariants(source));
     const late = names(lateVariants(source));
-    expect(quick).toEqual(['320.jpg', '640.jpg', '1200.jpg', '320.webp', '640.webp', '1200.webp']);
-    expect(late).toEqual(['320.avif', '640.avif', '960.avif', '1200.avif', '960.webp', '960.jpg']);
+    expect(quick).toEqual(['320.jpg', '720.jpg', '1200.jpg', '320.webp', '720.webp', '1200.webp']);
+    expect(late).toEqual(['320.avif', '720.avif', '960.avif', '1200.avif', '960.webp', '960.jpg']);
   });
 
   it('of an animation move, but for the stills that come first', async () => {

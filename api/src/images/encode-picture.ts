@@ -13,9 +13,9 @@ export interface Source {
 }
 
 /** Widths that are made before the answer: a card's, a card's on a dense screen, a banner's. */
-const QUICK_WIDTHS: readonly number[] = [320, 640, 1280];
+const QUICK_WIDTHS: readonly number[] = [320, 720, 1280];
 /** Widths of an animation; its frames cost too much for more. */
-const ANIMATION_WIDTHS: readonly number[] = [320, 640];
+const ANIMATION_WIDTHS: readonly number[] = [320, 720];
 /** Pixels of a side, at most, in a WebP file. */
 const WEBP_MAX_SIDE = 16_383;
 const SHARP_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS };
@@ -27,14 +27,33 @@ sharp.cache(false);
 const jpeg = (image: Sharp): Sharp =>
   image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true });
 
+/** Quality of an AVIF file, and how low it may go where the file would be too heavy. */
+const AVIF_QUALITY = { usual: 52, least: 28 };
+/** By how much of itself a file grows with each step of quality. */
+const AVIF_GROWTH = 0.04;
+/** What an AVIF file as wide as a phone may weigh, in bytes; others as their area is to its. */
+const AVIF_PHONE = { width: 720, bytes: 15_000 };
+/** What the smallest may weigh in any case, in bytes. */
+const AVIF_SMALLEST_BYTES = 8_000;
+
 /** Quality and effort of each format, tuned by eye on photographs and on our own line art. */
-const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 3 }),
+const ENCODE: Record<Exclude<Format, 'avif'>, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 3, smartSubsample: true }),
   jpeg,
   gif: (image) => image.gif({ effort: 3 }),
   card: jpeg,
 };
+
+async function encode(image: Sharp, { format, width }: Variant): Promise<Buffer> {
+  if (format !== 'avif') return ENCODE[format](image).toBuffer();
+  const most = Math.max(AVIF_SMALLEST_BYTES, AVIF_PHONE.bytes * (width / AVIF_PHONE.width) ** 2);
+  for (let quality = AVIF_QUALITY.usual; ;) {
+    const bytes = await image.clone().avif({ quality, effort: 3 }).toBuffer();
+    if (bytes.length <= most || quality === AVIF_QUALITY.least) return bytes;
+    const tooMuch = Math.ceil(Math.log(bytes.length / most) / AVIF_GROWTH);
+    quality = Math.max(AVIF_QUALITY.least, quality - tooMuch);
+  }
+}
 
 /** The widths in which a picture is kept: never enlarged, and its own where that is less than the largest. */
 export function widthsOf(source: { width: number; height: number }): number[] {
@@ -93,14 +112,14 @@ export async function readStill(
     const still = sharp(data, { raw: { width, height, channels } });
     const sized =
       variant.format === CARD.format ? onCard(still, info) : still.resize({ width: variant.width });
-    return ENCODE[variant.format](sized).toBuffer();
+    return encode(sized, variant);
   };
 }
 
 /** One file with all frames. */
 export async function encodeAnimation(source: Source, variant: Variant): Promise<Buffer> {
   const image = sharp(source.bytes, { ...SHARP_OPTIONS, animated: true }).resize({ width: variant.width });
-  return ENCODE[variant.format](image).toBuffer();
+  return encode(image, variant);
 }
 
 /** Average colour as `#rrggbb`; transparent parts count as white. */
