@@ -27,7 +27,7 @@ export class Volume {
 
   /**
    * @param volume how many articles (none makes authors alone); how many authors, one for every 200 articles unless told;
-   *   how many words each text has at least, 900 unless told
+   *   how many words each text has at least, `USUAL_WORDS` unless told
    * @returns how many authors there are now more
    */
   async generate(
