@@ -129,7 +129,7 @@ describe('rebuild', () => {
     for (const made of [folder, older])
       expect((await readdir(made)).toSorted()).toEqual([
         '1200x630.jpg',
-        ...['320', '640'].flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`]),
+        ...['320', '480', '640'].flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`]),
       ]);
     const { width, height } = await sharp(join(folder, '640.webp')).metadata();
     expect([width, height]).toEqual([640, 400]);

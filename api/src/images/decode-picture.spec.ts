@@ -192,14 +192,42 @@ describe('the card of a picture', () => {
   });
 });
 
+/** Lines beside lines: of all pictures the heaviest. */
+const LINES = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#789"/>${Array.from(
+  { length: 80 },
+  (_, n) => `<circle cx="400" cy="300" r="${9 * n}" fill="none" stroke="#234" stroke-width="2"/>`,
+).join('')}</svg>`;
+
+describe('an AVIF file', () => {
+  const avifOf = async (picture: Sharp, width: number): Promise<number> => {
+    const bytes = await picture.png().toBuffer();
+    const variant = { format: 'avif', width } as const;
+    const encode = await readStill({ bytes, width: 1200, height: 630, animated: false }, [variant]);
+    return (await encode(variant)).length;
+  };
+
+  it('is light enough for a phone, whatever it shows', async () => {
+    const lines = sharp(Buffer.from(LINES));
+    expect(
+      (await lines.clone().resize(720).avif({ quality: 52, effort: 3 }).toBuffer()).length,
+    ).toBeGreaterThan(18_000);
+    expect(await avifOf(lines, 720)).toBeLessThanOrEqual(14_300);
+  });
+
+  it('keeps its quality where that is light already', async () => {
+    const usual = await plain(720, 378).avif({ quality: 52, effort: 3 }).toBuffer();
+    expect(await avifOf(plain(1200, 630), 720)).toBe(usual.length);
+  });
+});
+
 describe('the sizes of a picture', () => {
   const source = { bytes: Buffer.alloc(0), width: 1200, height: 630, animated: false };
   const names = (list: Parameters<typeof fileName>[0][]): string[] => list.map(fileName);
 
   it('are never enlarged', () => {
-    expect(widthsOf({ width: 4032, height: 3024 })).toEqual([320, 720, 960, 1280, 1920]);
-    expect(widthsOf(source)).toEqual([320, 720, 960, 1200]);
-    expect(widthsOf({ width: 640, height: 400 })).toEqual([320, 640]);
+    expect(widthsOf({ width: 4032, height: 3024 })).toEqual([320, 480, 720, 960, 1280, 1920]);
+    expect(widthsOf(source)).toEqual([320, 480, 720, 960, 1200]);
+    expect(widthsOf({ width: 640, height: 400 })).toEqual([320, 480, 640]);
     expect(widthsOf({ width: 1, height: 1 })).toEqual([1]);
     expect(widthsOf({ width: 1000, height: 40_000 })).toEqual([320]);
   });
@@ -208,7 +236,10 @@ describe('the sizes of a picture', () => {
     const quick = names(quickVariants(source));
     const late = names(lateVariants(source));
     expect(quick).toEqual(['320.jpg', '720.jpg', '1200.jpg', '320.webp', '720.webp', '1200.webp']);
-    expect(late).toEqual(['320.avif', '720.avif', '960.avif', '1200.avif', '960.webp', '960.jpg']);
+    expect(late).toEqual([
+      ...['320.avif', '480.avif', '720.avif', '960.avif', '1200.avif'],
+      ...['480.webp', '960.webp', '480.jpg', '960.jpg'],
+    ]);
   });
 
   it('of an animation move, but for the stills that come first', async () => {
