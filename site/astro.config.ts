@@ -26,7 +26,7 @@ export default defineConfig({
   output: 'server',
   // The policies of prerendered pages go into a file, for the host to send as headers.
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
-  integrations: [react({ experimentalDisableStreaming: true }), touchDirective, compressFiles],
+  integrations: [react(), touchDirective, compressFiles],
   // Styles come with the page: a file of its own would keep the first paint waiting for one more round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
