@@ -5,10 +5,8 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleDesk } from '../articles/article-desk.service.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { paintBanner, paintPicture, paintPortrait } from './demo-art.ts';
-import { type DemoArticle, type DemoAuthor, type DemoContent, readDemo } from './demo-files.ts';
+import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';
 import { DemoProgress } from './demo-progress.ts';
-import { markdownToHtml } from './markdown.ts';
 
 /** The author of the demo as whom one can sign in. */
 export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org' } as const;
@@ -18,6 +16,14 @@ const MILLISECONDS_PER_SECOND = 1000;
 
 /** Hears how many articles of how many are loaded. */
 type Tell = (done: number, total: number) => void;
+
+/** What reads, draws and sets the demo: much code, which a magazine does without that has loaded it or never will. */
+const openPress = async () => ({
+  ...(await import('./demo-files.ts')),
+  ...(await import('./demo-art.ts')),
+  ...(await import('./markdown.ts')),
+});
+type Press = Awaited<ReturnType<typeof openPress>>;
 
 /** Loads the demo the way a person's article goes: the same services, the same checks. */
 @Injectable()
@@ -30,14 +36,16 @@ export class DemoLoader {
   ) {}
 
   /** Does what a start before this one has not done yet. `password` is the demo author's. */
-  async load(password: () => Promise<string>, tell: Tell, read = readDemo): Promise<void> {
+  async load(password: () => Promise<string>, tell: Tell, read?: () => Promise<DemoContent>): Promise<void> {
     const { loaded, done } = await this.progress.read();
     if (done) return;
-    const content = await read();
-    await this.pictures.beforeLateSizes(() => this.loadRest(content, loaded, password, tell));
+    const press = await openPress();
+    const content = await (read ?? press.readDemo)();
+    await this.pictures.beforeLateSizes(() => this.loadRest(press, content, loaded, password, tell));
   }
 
   private async loadRest(
+    press: Press,
     { authors, articles }: DemoContent,
     loaded: ReadonlySet<string>,
     password: () => Promise<string>,
@@ -45,12 +53,12 @@ export class DemoLoader {
   ): Promise<void> {
     tell(loaded.size, articles.length);
     const ids = new Map<string, string>();
-    for (const author of authors) ids.set(author.slug, await this.author(author, password));
+    for (const author of authors) ids.set(author.slug, await this.author(press, author, password));
     const left = articles.filter((article) => !loaded.has(article.slug));
     let ready = loaded.size;
     const work = async (): Promise<void> => {
       for (let next = left.shift(); next !== undefined; next = left.shift()) {
-        await this.article(next, ids.get(next.author) ?? '');
+        await this.article(press, next, ids.get(next.author) ?? '');
         await this.progress.add(next.slug);
         tell((ready += 1), articles.length);
       }
@@ -61,7 +69,11 @@ export class DemoLoader {
     await this.progress.finish();
   }
 
-  private async author(author: DemoAuthor, password: () => Promise<string>): Promise<string> {
+  private async author(
+    { paintPortrait }: Press,
+    author: DemoAuthor,
+    password: () => Promise<string>,
+  ): Promise<string> {
     const { name, email, bio, slug } = author;
     const existing = await this.accounts.findByEmail(email);
     if (existing !== null) return existing._id.toHexString();
@@ -78,7 +90,11 @@ export class DemoLoader {
     return (await this.accounts.create(draft))._id.toHexString();
   }
 
-  private async article(article: DemoArticle, author: string): Promise<void> {
+  private async article(
+    { markdownToHtml, paintBanner, paintPicture }: Press,
+    article: DemoArticle,
+    author: string,
+  ): Promise<void> {
     const { title, description, tags, featured: isFeatured, date: createdAt } = article;
     const content = await markdownToHtml(article.markdown, async (drawn) => {
       const { picture } = await this.pictures.keep(await paintPicture(drawn), author);
