@@ -1,5 +1,4 @@
 import { adminHeaders } from './admin.mjs';
-import { readyToChange } from './changes.mjs';
 import { median } from './figures.mjs';
 import { oneConnection } from './timing.mjs';
 
@@ -7,8 +6,6 @@ import { oneConnection } from './timing.mjs';
 const PAGES_MADE = 20;
 const PAGES_FIRST = 4;
 const DEEP_PAGE = 1_000;
-const MADE_TEXT =
-  '<p>Rain fell on the village before the register was opened, and the season began with it.</p>';
 /** At the most articles that a magazine is meant for, searches may take twice as long. */
 const MILLION = 1_000_000;
 const GROWTH = 1.5;
@@ -35,17 +32,17 @@ function addresses(cards, totalPages) {
 }
 
 const KINDS = Object.keys(addresses([], 1));
-const CHANGES_A_ROUND = KINDS.length * (PAGES_FIRST + PAGES_MADE);
+/** Changes that one round of pages needs. */
+export const PAGE_CHANGES = KINDS.length * (PAGES_FIRST + PAGES_MADE);
 
 /**
  * What `ask` needs to open the pages of one magazine, made anew each time.
  *
  * @param {string} origin
  * @param {readonly { _id: string, title: string, author: { _id: string } }[]} cards of articles from all over it
- * @param {number} rounds how often `ask` will be called
+ * @param {() => Promise<void>} change
  */
-export async function pageReader(origin, cards, rounds) {
-  const { change } = await readyToChange(origin, rounds * CHANGES_A_ROUND, MADE_TEXT);
+export async function pageReader(origin, cards, change) {
   const admin = await adminHeaders(origin);
   const { totalPages } = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
   const kinds = addresses(cards, totalPages);

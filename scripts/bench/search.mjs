@@ -3,13 +3,14 @@
  * many made-up articles, and how that grows. The folders of articles are made once and kept. A million articles take
  * texts of 120 words and half an hour to make: `--sizes 1000,10000,100000,1000000 --words 120`.
  *
- * The sizes take turns, so that what else the machine does meets all of them. What is asked for is never in memory: the
- * API keeps no answers, and pages are kept only until the next change, so before each page something is changed.
+ * The sizes take turns, so that what else the machine does meets all of them. What is asked for over one connection is
+ * never in memory: suggestions and pages are kept only until the next change, so before them something is changed.
  */
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ADMIN_SETTINGS } from './admin.mjs';
-import { pageReader, tellGrowth } from './growth.mjs';
+import { readyToChange } from './changes.mjs';
+import { PAGE_CHANGES, pageReader, tellGrowth } from './growth.mjs';
 import { loadFor } from './load.mjs';
 import { startMagazine } from './magazine.mjs';
 import { suggestionQueries, textQueries } from './queries.mjs';
@@ -30,6 +31,9 @@ const AT_MILLION = 2;
 const SUGGESTIONS_P99_MS = 10;
 const SUGGESTIONS_PER_SECOND = 2_000;
 const RESULTS_MS = 30;
+/** What the article says whose author's name changes all the time. */
+const MADE_TEXT =
+  '<p>Rain fell on the village before the register was opened, and the season began with it.</p>';
 
 const suggest = (query) => `/api/articles/search?query=${encodeURIComponent(query)}`;
 const searchText = (query) => `/api/articles/search/text?query=${encodeURIComponent(query)}`;
@@ -75,13 +79,16 @@ async function open(articles) {
   const cards = await someCards(origin);
   const titles = [...new Set(cards.map(({ title }) => title))];
   const kinds = suggestionQueries(titles);
+  const textKinds = textQueries(titles);
+  const searches = Object.keys(kinds).length + Object.keys(textKinds).length;
+  const { change } = await readyToChange(origin, ROUNDS * (PAGE_CHANGES + searches), MADE_TEXT);
   return {
     articles,
     magazine,
     kinds,
-    suggestions: searchReader(magazine, kinds, suggest),
-    texts: searchReader(magazine, textQueries(titles), searchText),
-    pages: await pageReader(origin, cards, ROUNDS),
+    suggestions: searchReader(magazine, kinds, suggest, change),
+    texts: searchReader(magazine, textKinds, searchText, change),
+    pages: await pageReader(origin, cards, change),
   };
 }
 

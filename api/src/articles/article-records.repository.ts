@@ -58,15 +58,15 @@ export class ArticleRecordsRepository {
     return this.articles.estimatedDocumentCount();
   }
 
-  /** Gives all pairs of their titles' words to those of these articles that were stored before there were any, or all. */
-  async pairTitles(ids: readonly Types.ObjectId[]): Promise<void> {
+  /** Gives all pairs of their titles' words to those of these articles that were stored before there were any, or all; returns how many those are. */
+  async pairTitles(ids: readonly Types.ObjectId[]): Promise<number> {
     const found = await this.articles
       .find({ _id: { $in: [...ids] } }, { title: 1, titleWords: 1, titlePairs: 1 })
       .lean<(Pick<StoredArticle, '_id' | 'title' | 'titleWords'> & { titlePairs?: string[] })[]>();
     const old = found.filter(
       ({ titleWords: words, titlePairs: pairs }) => pairs === undefined || words.length > ONCE_PAIRED_WORDS,
     );
-    if (old.length === 0) return;
+    if (old.length === 0) return 0;
     // One whose title changes in this moment gets its pairs with it.
     const writes = old.map(({ _id, title }) => {
       const words = titleWords(title);
@@ -78,7 +78,7 @@ export class ArticleRecordsRepository {
         },
       };
     });
-    await this.articles.bulkWrite(writes, { ordered: false });
+    return (await this.articles.bulkWrite(writes, { ordered: false })).modifiedCount;
   }
 
   async isSlugTaken(slug: string): Promise<boolean> {

@@ -48,7 +48,7 @@ export class ArticleRederive {
       last = batch.at(-1)?._id ?? null;
       tell(done, Math.max(done, total));
     }
-    if (put.articles + wrongTotals > 0) await this.generation.raise();
+    if (put.articles + put.words + wrongTotals > 0) await this.generation.raise();
     return put;
   }
 

@@ -82,12 +82,13 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     await this.counters.updateOne({ _id: LOOKED_AT }, { $max: { value: now } }, { upsert: true });
   }
 
-  /** Returns of how many articles something was wrong that readers see in lists. */
+  /** Returns of how many articles something was wrong that readers see in lists, or find them by. */
   private async correctSince(moment: number): Promise<number> {
     let corrected = 0;
     let batch: StoredArticle[] = [];
     const correct = async (): Promise<void> => {
-      corrected += (await this.rederive.correct(batch)).articles;
+      const { articles, words } = await this.rederive.correct(batch);
+      corrected += articles + words;
       batch = [];
     };
     for await (const article of this.articles.changedSince(new Date(moment))) {
@@ -99,20 +100,21 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     return corrected;
   }
 
-  /** Gives words, and the pairs of their titles, to all articles that have none. */
+  /** Gives words, and the pairs of their titles, to all articles that have none; returns how many had none. */
   private async fillAll(): Promise<number> {
+    let filled = 0;
     let last = BEFORE_ALL;
     for (;;) {
       const ids = await this.articles.findIdsAfter(last, BATCH);
       const end = ids.at(-1);
-      if (end === undefined || this.stopped) return 0;
-      await this.fillBatch(ids);
+      if (end === undefined || this.stopped) return filled;
+      filled += await this.fillBatch(ids);
       last = end;
     }
   }
 
-  private async fillBatch(ids: readonly Types.ObjectId[]): Promise<void> {
-    await this.records.pairTitles(ids);
+  private async fillBatch(ids: readonly Types.ObjectId[]): Promise<number> {
+    const paired = await this.records.pairTitles(ids);
     const existing = await this.words.findExisting(ids);
     const missing = ids.filter((id) => !existing.has(id.toHexString()));
     await this.words.addAll(await this.articles.findWhole(missing));
@@ -120,5 +122,6 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     const present = new Set((await this.articles.findWhole(missing)).map(({ _id }) => _id.toHexString()));
     const gone = missing.filter((id) => !present.has(id.toHexString()));
     if (gone.length > 0) await this.words.remove(gone);
+    return paired + missing.length;
   }
 }

@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../contract/genres.ts';
-import { presentTitles } from './article.presenter.ts';
 import { etagOf } from './article-version.ts';
 import { ArticlesService } from './articles.service.ts';
 import {
@@ -18,8 +17,8 @@ import { GenreQuery } from './dto/genre-query.dto.ts';
 import { HomeQuery } from './dto/home-query.dto.ts';
 import { SearchQuery } from './dto/search-query.dto.ts';
 import { TextSearchQuery, TextSearchResponseDto } from './dto/text-search.dto.ts';
+import { Suggestions } from './suggestions.ts';
 import { TextSearch } from './text-search.ts';
-import { TitleSearch } from './title-search.ts';
 
 /** Another pick each time: no browser is to show an old one. */
 const NOT_KEPT = { schema: { type: 'string' }, example: 'no-store' } as const;
@@ -30,7 +29,7 @@ const NOT_KEPT = { schema: { type: 'string' }, example: 'no-store' } as const;
 export class ArticlesController {
   constructor(
     private readonly articles: ArticlesService,
-    private readonly titles: TitleSearch,
+    private readonly suggestions: Suggestions,
     private readonly texts: TextSearch,
   ) {}
 
@@ -42,7 +41,7 @@ export class ArticlesController {
   @ApiOkResponse({ type: SearchResponseDto })
   @ApiErrors('VALIDATION_FAILED')
   async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
-    return { data: presentTitles(await this.titles.find(query)) };
+    return { data: await this.suggestions.find(query) };
   }
 
   @Get('search/text')

@@ -25,6 +25,7 @@ import { BodySearch } from './body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
+import { Suggestions } from './suggestions.ts';
 import { TextSearch } from './text-search.ts';
 import { TitleSearchRepository } from './title-search.repository.ts';
 import { TitleSearch } from './title-search.ts';
@@ -58,6 +59,7 @@ import { TitleSearch } from './title-search.ts';
     ArticlesService,
     BodySearch,
     RemovedArticlesRepository,
+    Suggestions,
     TagTotals,
     TextSearch,
     TitleSearch,

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { Suggestions } from './suggestions.ts';
+
+const FOUND = {
+  _id: new Types.ObjectId('665f1c2ab1d4c8a9e0f3b712'),
+  title: 'Rain',
+  titleFolded: 'rain',
+  lang: 'en',
+  createdAt: new Date(0),
+} as const;
+
+/** Titles that count how often they are asked, at a generation that the test sets. */
+function searching(generation: number | null) {
+  const state = { generation, asked: 0, meanwhile: () => undefined as unknown };
+  const titles = {
+    find: async () => {
+      state.asked += 1;
+      state.meanwhile();
+      return [FOUND];
+    },
+  };
+  return { state, suggestions: new Suggestions(titles, { current: () => state.generation }) };
+}
+
+it('looks the same text up once', async () => {
+  const { state, suggestions } = searching(1);
+  const first = await suggestions.find('rai');
+  expect(first).toEqual([{ _id: '665f1c2ab1d4c8a9e0f3b712', title: 'Rain', lang: 'en' }]);
+  expect(await suggestions.find('rai')).toEqual(first);
+  expect(state.asked).toBe(1);
+  await suggestions.find('rain');
+  expect(state.asked).toBe(2);
+});
+
+it('looks it up again once anything has changed', async () => {
+  const { state, suggestions } = searching(1);
+  await suggestions.find('rai');
+  state.generation = 2;
+  await suggestions.find('rai');
+  expect(state.asked).toBe(2);
+});
+
+it('keeps nothing that may be older than a change that came meanwhile', async () => {
+  const { state, suggestions } = searching(1);
+  state.meanwhile = () => (state.generation = 2);
+  await suggestions.find('rai');
+  state.meanwhile = () => undefined;
+  state.generation = 1;
+  await suggestions.find('rai');
+  expect(state.asked).toBe(2);
+});
+
+it('keeps nothing while nobody knows what has changed', async () => {
+  const { state, suggestions } = searching(null);
+  await suggestions.find('rai');
+  await suggestions.find('rai');
+  expect(state.asked).toBe(2);
+});
