@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
@@ -23,6 +24,8 @@ export interface KeptPicture {
 
 /** Milliseconds for which an uploaded picture waits for the article that it was meant for: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
+/** Files whose length is remembered: the banners of fifty feeds. A file that has been put never changes. */
+const MAX_LENGTHS = 1_000;
 /** Hexadecimal digits of a picture's id: 128 bits of its hash. */
 const ID_DIGITS = 32;
 
@@ -31,6 +34,8 @@ const ID_DIGITS = 32;
 export class PicturesService {
   /** Each takes up to 150 MB while a picture of 50 megapixels is read. */
   private readonly turns = new Turns({ running: 2, waiting: 40, retryAfterSeconds: 10 });
+
+  private readonly lengths = new LRUCache<string, number>({ max: MAX_LENGTHS });
 
   constructor(
     private readonly repository: PicturesRepository,
@@ -64,9 +69,10 @@ export class PicturesService {
     const [, picture, file] = /^\/images\/([0-9a-f]{32})\/([^/]+)$/.exec(src) ?? [];
     const type = contentType(file ?? '');
     if (picture === undefined || file === undefined || type === null) return null;
-    const stored = await this.store.open(picture, file);
-    stored?.stream.destroy();
-    return stored && { type, bytes: stored.bytes, width: Number.parseInt(file, 10) };
+    const bytes = this.lengths.get(src) ?? (await this.lengthOf(picture, file));
+    if (bytes === null) return null;
+    this.lengths.set(src, bytes);
+    return { type, bytes, width: Number.parseInt(file, 10) };
   }
 
   /** Counts one more use of each. @throws AppError PICTURE_GONE */
@@ -99,6 +105,12 @@ export class PicturesService {
   /** Does something that keeps many pictures, and has their further sizes made only after it. */
   async beforeLateSizes(work: () => Promise<void>): Promise<void> {
     await this.queue.waitFor(work);
+  }
+
+  private async lengthOf(picture: string, file: string): Promise<number | null> {
+    const stored = await this.store.open(picture, file);
+    stored?.stream.destroy();
+    return stored && stored.bytes;
   }
 
   /** The files first, then the record: what is listed exists. */
