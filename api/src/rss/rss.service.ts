@@ -6,7 +6,7 @@ import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCache } from '../site-host/page-cache.ts';
-import { pageOf, type RenderedPage } from '../site-host/rendered-page.ts';
+import { BROTLI_FOR_FEEDS, pageOf, type RenderedPage } from '../site-host/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
@@ -56,7 +56,7 @@ export class RssService {
       ),
     };
     const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Last-Modified': changed.toUTCString() };
-    return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
+    return pageOf({ status: 200, headers, body: Buffer.from(write(content)) }, BROTLI_FOR_FEEDS);
   }
 
   private async pictureOf({ bannerImage, banner }: Article): Promise<FeedPicture | null> {
