@@ -1,15 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { decodePicture } from './decode-picture.ts';
-import {
-  averageColor,
-  encodeAnimation,
-  lateVariants,
-  quickVariants,
-  readStill,
-  widthsOf,
-} from './encode-picture.ts';
+import { averageColor, encodeAnimation, readStill } from './encode-picture.ts';
 import { fileName } from './picture-format.ts';
+import { lateVariants, quickVariants, widthsOf } from './picture-sizes.ts';
 
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
@@ -186,7 +180,7 @@ describe('the card of a picture', () => {
   });
 
   it('of an animation is its first frame', () => {
-    const moving = { bytes: Buffer.alloc(0), width: 700, height: 400, animated: true };
+    const moving = { width: 700, height: 400, animated: true };
     expect(quickVariants(moving).map(fileName)).toEqual(['320.jpg', '700.jpg', '1200x630.jpg']);
     expect(lateVariants(moving).map(fileName)).not.toContain('1200x630.jpg');
   });
@@ -221,7 +215,7 @@ describe('an AVIF file', () => {
 });
 
 describe('the sizes of a picture', () => {
-  const source = { bytes: Buffer.alloc(0), width: 1200, height: 630, animated: false };
+  const source = { width: 1200, height: 630, animated: false };
   const names = (list: Parameters<typeof fileName>[0][]): string[] => list.map(fileName);
 
   it('are never enlarged', () => {

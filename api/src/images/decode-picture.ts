@@ -1,16 +1,9 @@
+/** Reads what a picture is. Erasable TypeScript: the encoder's process runs it as it is. */
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../common/errors/app-error.ts';
 import { PICTURE_MAX_PIXELS } from '../contract/limits.ts';
+import type { Source } from './encode-picture.ts';
 import { sniff } from './sniff.ts';
-
-/** A picture as it was found to be, with its orientation applied. */
-export interface DecodedPicture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-  /** More than one frame. */
-  animated: boolean;
-}
 
 /** One side may be this many times the other: a taller one could not be kept as WebP even in the smallest width. */
 const MAX_ASPECT = 50;
@@ -19,7 +12,7 @@ const MAX_ASPECT = 50;
  * Reads a picture's head. What its pixels hold is only known once they are read, when the first sizes are made.
  * @throws AppError NOT_A_PICTURE, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS or PICTURE_TOO_NARROW
  */
-export async function decodePicture(bytes: Buffer): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Buffer): Promise<Source> {
   const format = sniff(bytes);
   if (format === null) throw new AppError('NOT_A_PICTURE');
   const head = await readHead(bytes);

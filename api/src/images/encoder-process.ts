@@ -1,34 +1,53 @@
 /**
- * A process of its own for the sizes that are made after the answer: at the lowest priority, so that readers never
- * wait for it, and gone with all its memory when there is nothing to do. Erasable TypeScript: it runs as it is.
+ * A process of its own for all that is done with the pixels of pictures, so that readers never wait for it; its
+ * argument is its niceness. Erasable TypeScript: it runs as it is.
  */
-import { constants, setPriority } from 'node:os';
-import { encodeAnimation, readStill, type Source } from './encode-picture.ts';
-import type { EncodeOrder, EncodeReport } from './encoder-protocol.ts';
+import { readdirSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { AppError } from '../common/errors/app-error.ts';
+import { encodeAnimation, readStill } from './encode-picture.ts';
+import type { EncodeOrder, EncodeReport, Numbered } from './encoder-protocol.ts';
 import type { Variant } from './picture-format.ts';
+import { type Found, makeQuickFiles } from './quick-files.ts';
 
-setPriority(constants.priority.PRIORITY_LOW);
-process.on('message', (order: EncodeOrder) => void answer(order));
+yieldTo(Number(process.argv[2]));
+process.on('message', (order: Numbered<EncodeOrder>) => void answer(order));
+// It ends with the process that gives the orders, and not before what that still waits for: a terminal and a service
+// manager signal both.
 process.on('disconnect', () => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-async function answer(order: EncodeOrder): Promise<void> {
+/** On Linux a priority is a thread's own, and those that draw have begun by now; threads of theirs inherit it. */
+function yieldTo(priority: number): void {
+  setPriority(priority);
+  if (process.platform !== 'linux') return;
+  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), priority);
+}
+
+async function answer({ order, bytes, late }: Numbered<EncodeOrder>): Promise<void> {
+  const report = (message: EncodeReport): void => void process.send?.({ ...message, order });
+  const onFile = (variant: Variant, made: Buffer): void => report({ kind: 'file', variant, bytes: made });
   try {
-    const encode = await encoderFor(order);
-    for (const variant of order.variants) report({ kind: 'file', variant, bytes: await encode(variant) });
-    report({ kind: 'done' });
+    const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const found = late === null ? await makeQuickFiles(source, onFile) : await makeLate(source, late, onFile);
+    report({ kind: 'done', found });
   } catch (error) {
-    report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    if (error instanceof AppError) report({ kind: 'refused', code: error.code });
+    else report({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
   }
 }
 
-async function encoderFor({ source, variants }: EncodeOrder): Promise<(variant: Variant) => Promise<Buffer>> {
-  const bytes = Buffer.from(source.bytes);
-  const copy: Source = { ...source, bytes };
-  const still = await readStill(copy, variants);
+async function makeLate(
+  bytes: Buffer,
+  { measures, variants }: NonNullable<EncodeOrder['late']>,
+  onFile: (variant: Variant, bytes: Buffer) => void,
+): Promise<Found | null> {
+  const source = { ...measures, bytes };
+  const still = await readStill(source, variants);
   const moves = ({ format }: Variant): boolean => format === 'webp' || format === 'gif';
-  return (variant) => (source.animated && moves(variant) ? encodeAnimation(copy, variant) : still(variant));
-}
-
-function report(message: EncodeReport): void {
-  process.send?.(message);
+  for (const variant of variants) {
+    const encode = measures.animated && moves(variant) ? encodeAnimation : null;
+    onFile(variant, await (encode === null ? still(variant) : encode(source, variant)));
+  }
+  return null;
 }

@@ -1,30 +1,74 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { isNativeError } from 'node:util/types';
-import type { EncodeOrder, EncodeReport } from './encoder-protocol.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import type { EncodeOrder, EncodeReport, Numbered } from './encoder-protocol.ts';
 import type { Variant } from './picture-format.ts';
+import type { Found } from './quick-files.ts';
 
 /** The same folder, as source and as compiled. */
 const ENTRY = new URL(`./encoder-process${extname(import.meta.url)}`, import.meta.url);
 
-/** Handles the encoder's process: started for the first order, ended by `stop`. */
+export interface EncoderSettings {
+  /** Niceness of the process: from 0, as ours, to 19, which has what nobody else wants. */
+  priority: number;
+  /** Milliseconds for which the process stays, with its memory, when it has nothing to do. */
+  idleMs: number;
+}
+
+/** Handles a process that works at pictures: started for the first order, gone some time after the last. */
 export class Encoder {
   private child: ChildProcess | null = null;
+  private orders = 0;
+  private underWay = 0;
+  private idle: NodeJS.Timeout | undefined;
+  private readonly settings: EncoderSettings;
+
+  constructor(settings: EncoderSettings) {
+    this.settings = settings;
+  }
 
   /**
-   * Has files made and hands each to `keep` as soon as it is done.
-   * @throws Error where a file could not be made, or the process ended
+   * Has files made and hands each to `keep` as soon as it is done. Returns what the picture was found to be.
+   * @throws AppError where the picture cannot be taken, or PICTURE_INTERRUPTED where the process ended
+   * @throws Error where a file could not be made
    */
-  async encode(order: EncodeOrder, keep: (variant: Variant, bytes: Buffer) => Promise<void>): Promise<void> {
-    const child = (this.child ??= this.start());
+  async encode(
+    order: EncodeOrder,
+    keep: (variant: Variant, bytes: Buffer) => Promise<void>,
+  ): Promise<Found | null> {
+    clearTimeout(this.idle);
+    this.underWay += 1;
+    try {
+      return await this.give((this.child ??= this.start()), order, keep);
+    } finally {
+      this.underWay -= 1;
+      if (this.underWay === 0) this.idle = setTimeout(() => this.stop(), this.settings.idleMs).unref();
+    }
+  }
+
+  /** Ends the process; orders under way fail. */
+  stop(): void {
+    clearTimeout(this.idle);
+    this.child?.kill('SIGKILL');
+    this.child = null;
+  }
+
+  private async give(
+    child: ChildProcess,
+    order: EncodeOrder,
+    keep: (variant: Variant, bytes: Buffer) => Promise<void>,
+  ): Promise<Found | null> {
+    const numbered: Numbered<EncodeOrder> = { ...order, order: (this.orders += 1) };
     let kept = Promise.resolve();
-    await new Promise<void>((resolve, reject) => {
-      const ended = (): void => reject(new Error('The picture encoder ended.'));
+    const found = await new Promise<Found | null>((resolve, reject) => {
+      const ended = (): void => finish(() => reject(new AppError('PICTURE_INTERRUPTED')));
       const finish = (settle: () => void): void => {
         child.off('message', listen).off('exit', ended);
         settle();
       };
-      const listen = (report: EncodeReport): void => {
+      const listen = (report: Numbered<EncodeReport>): void => {
+        if (report.order !== numbered.order) return;
         if (report.kind === 'file') {
           kept = kept.then(() => keep(report.variant, Buffer.from(report.bytes)));
           // The process goes, for it would go on with an order that nobody wants any more.
@@ -34,25 +78,21 @@ export class Encoder {
               reject(isNativeError(error) ? error : new Error(String(error)));
             }),
           );
-        } else if (report.kind === 'done') finish(resolve);
+        } else if (report.kind === 'done') finish(() => resolve(report.found));
+        else if (report.kind === 'refused') finish(() => reject(new AppError(report.code)));
         else finish(() => reject(new Error(report.reason)));
       };
       child.on('message', listen).once('exit', ended);
-      child.send(order, (error) => {
-        if (error !== null) finish(() => reject(error));
+      child.send(numbered, (error) => {
+        if (error !== null) ended();
       });
     });
     await kept;
-  }
-
-  /** Ends the process; an order under way fails. */
-  stop(): void {
-    this.child?.kill('SIGKILL');
-    this.child = null;
+    return found;
   }
 
   private start(): ChildProcess {
-    const child = fork(ENTRY, {
+    const child = fork(ENTRY, [String(this.settings.priority)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],

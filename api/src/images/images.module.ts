@@ -13,6 +13,7 @@ import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PictureKeeping } from './picture-keeping.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
+import { QuickSizes } from './quick-sizes.ts';
 import { S3ImageStore } from './s3-image-store.ts';
 import { UnusedPictures } from './unused-pictures.ts';
 import { UploadsController } from './uploads.controller.ts';
@@ -38,6 +39,7 @@ import { VariantQueue } from './variant-queue.ts';
     PictureRemoval,
     PictureKeeping,
     PicturesService,
+    QuickSizes,
     UnusedPictures,
     VariantQueue,
   ],

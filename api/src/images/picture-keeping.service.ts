@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
-import { lateVariants, quickVariants } from './encode-picture.ts';
 import { ImageStore } from './image-store.ts';
 import { fileName, SOURCE, type Variant } from './picture-format.ts';
+import { lateVariants, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
@@ -78,9 +78,8 @@ export class PictureKeeping {
   }
 
   private async startOne(picture: StoredPicture): Promise<'whole' | 'started' | 'lost'> {
-    const { _id: id, width, height, animated } = picture;
-    const order = { bytes: Buffer.alloc(0), width, height, animated };
-    const wanted = [...quickVariants(order), ...lateVariants(order)];
+    const { _id: id, animated } = picture;
+    const wanted = [...quickVariants(picture), ...lateVariants(picture)];
     const there: Variant[] = [];
     for (const file of wanted) if (await this.exists(id, fileName(file))) there.push(file);
     const isListed = (file: Variant): boolean =>

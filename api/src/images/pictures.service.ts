@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { createHash } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
-import { Turns } from '../common/turns.ts';
 import type { Picture } from '../contract/pictures.ts';
-import { decodePicture, type DecodedPicture } from './decode-picture.ts';
-import { averageColor, lateVariants, quickVariants, readStill } from './encode-picture.ts';
 import { ImageStore } from './image-store.ts';
 import { contentType, fileName, SOURCE } from './picture-format.ts';
+import { pictureId } from './picture-id.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
+import { lateVariants } from './picture-sizes.ts';
 import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
+import { type MadePicture, QuickSizes } from './quick-sizes.ts';
 import { VariantQueue } from './variant-queue.ts';
 
 /** A picture that is kept, but not yet used. */
@@ -26,20 +25,16 @@ export interface KeptPicture {
 const HOLD_MS = 24 * 60 * 60 * 1000;
 /** Files whose length is remembered: the banners of fifty feeds. A file that has been put never changes. */
 const MAX_LENGTHS = 1_000;
-/** Hexadecimal digits of a picture's id: 128 bits of its hash. */
-const ID_DIGITS = 32;
 
 /** Pictures: what is uploaded is decoded, kept in sizes, shared by whoever uploads the same, and counted in its uses. */
 @Injectable()
 export class PicturesService {
-  /** Each takes up to 150 MB while a picture of 50 megapixels is read. */
-  private readonly turns = new Turns({ running: 2, waiting: 40, retryAfterSeconds: 10 });
-
   private readonly lengths = new LRUCache<string, number>({ max: MAX_LENGTHS });
 
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
+    private readonly quick: QuickSizes,
     private readonly queue: VariantQueue,
     private readonly removal: PictureRemoval,
   ) {}
@@ -49,7 +44,7 @@ export class PicturesService {
    * @throws AppError where the bytes are not a picture that we take
    */
   async keep(bytes: Buffer, by: string): Promise<KeptPicture> {
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, ID_DIGITS);
+    const id = await pictureId(bytes);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     const known = await this.repository.hold(id, hold);
     const stored = known ?? (await this.make(id, bytes, hold));
@@ -115,25 +110,25 @@ export class PicturesService {
 
   /** The files first, then the record: what is listed exists. */
   private async make(id: string, bytes: Buffer, hold: Hold): Promise<StoredPicture> {
-    const source = await decodePicture(bytes);
+    const made = await this.quick.make(bytes);
     for (let before = await this.removal.settled(id); ;) {
-      const stored = await this.write(id, source, hold);
+      const stored = await this.write(id, bytes, made, hold);
       const after = await this.removal.settled(id);
       if (after === before) {
         this.queue.wake();
         return stored;
       }
-      // Somebody removed what was left of it meanwhile, and files with it that were just made.
+      // Somebody removed what was left of it meanwhile, and files with it that were just put.
       before = after;
     }
   }
 
-  private async write(id: string, source: DecodedPicture, hold: Hold): Promise<StoredPicture> {
-    // Only what costs much waits for its turn: nobody stands in line behind a store that is away.
-    const { files, color } = await this.turns.take(() => this.makeQuickFiles(id, source));
-    const pending = lateVariants(source).length > 0;
-    if (pending) await this.store.put(id, SOURCE, source.bytes);
-    const { width, height, animated } = source;
+  private async write(id: string, bytes: Buffer, made: MadePicture, hold: Hold): Promise<StoredPicture> {
+    for (const file of made.files) await this.store.put(id, fileName(file.variant), file.bytes);
+    const pending = lateVariants(made).length > 0;
+    if (pending) await this.store.put(id, SOURCE, bytes);
+    const { width, height, color, animated } = made;
+    const files = made.files.map(({ variant }) => variant);
     const record = { _id: id, width, height, color, animated, files, uses: 0, holds: [hold], pending };
     const stored: StoredPicture = { ...record, leasedUntil: new Date(0), attempts: 0 };
     try {
@@ -143,29 +138,5 @@ export class PicturesService {
       return (await this.repository.hold(id, hold)) ?? stored;
     }
     return stored;
-  }
-
-  private async makeQuickFiles(
-    id: string,
-    source: DecodedPicture,
-  ): Promise<Pick<StoredPicture, 'files' | 'color'>> {
-    const files = quickVariants(source);
-    let color = '';
-    const encode = await readQuietly(source, files);
-    for (const file of files) {
-      const encoded = await encode(file);
-      if (color === '') color = await averageColor(encoded);
-      await this.store.put(id, fileName(file), encoded);
-    }
-    return { files, color };
-  }
-}
-
-/** Reads the pixels; whatever goes wrong with them is the file's fault. */
-async function readQuietly(...args: Parameters<typeof readStill>): ReturnType<typeof readStill> {
-  try {
-    return await readStill(...args);
-  } catch {
-    throw new AppError('PICTURE_DAMAGED');
   }
 }

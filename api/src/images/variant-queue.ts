@@ -5,14 +5,15 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { constants } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { BACKGROUND } from '../config/config.module.ts';
-import { lateVariants, quickVariants } from './encode-picture.ts';
 import { Encoder } from './encoder.ts';
 import { ImageStore } from './image-store.ts';
 import { fileName, SOURCE } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
+import { lateVariants, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
@@ -20,6 +21,8 @@ import { PicturesRepository } from './pictures.repository.ts';
 const LEASE_MS = 5 * 60 * 1000;
 /** Milliseconds between looks for pictures that another process left half done. */
 const LOOK_MS = 60 * 1000;
+/** Milliseconds for which the encoder's process stays when the list is empty; the next picture's lease takes less. */
+const IDLE_MS = 1_000;
 /** After so many failures a picture stays in the sizes it has. */
 const MAX_ATTEMPTS = 3;
 
@@ -27,7 +30,7 @@ const MAX_ATTEMPTS = 3;
 @Injectable()
 export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Pictures');
-  private readonly encoder = new Encoder();
+  private readonly encoder = new Encoder({ priority: constants.priority.PRIORITY_LOW, idleMs: IDLE_MS });
   private running: Promise<void> | null = null;
   private wanted = false;
   private stopped = true;
@@ -81,7 +84,6 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     for (let next = await this.lease(); next !== null; next = await this.lease()) {
       await this.complete(next);
     }
-    if (!this.stopped) this.encoder.stop();
   }
 
   private async lease(): Promise<StoredPicture | null> {
@@ -108,18 +110,19 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private async makeFiles(picture: StoredPicture): Promise<void> {
     const source = await this.store.open(picture._id, SOURCE);
     if (source === null) return;
+    const bytes = await buffer(source.stream);
     const { width, height, animated } = picture;
-    const order = { bytes: await buffer(source.stream), width, height, animated };
+    const measures = { width, height, animated };
     const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
     // The quick ones are there, except where a picture is made anew.
-    const variants = [...quickVariants(order), ...lateVariants(order)].filter(
+    const variants = [...quickVariants(measures), ...lateVariants(measures)].filter(
       (variant) => !isMade(fileName(variant)),
     );
     if (variants.length === 0) return;
     // A process that is started now would outlive us, and keep us from ending.
     if (this.stopped) throw new Error('The magazine is stopping.');
-    await this.encoder.encode({ source: order, variants }, async (variant, bytes) => {
-      await this.store.put(picture._id, fileName(variant), bytes);
+    await this.encoder.encode({ bytes, late: { measures, variants } }, async (variant, made) => {
+      await this.store.put(picture._id, fileName(variant), made);
       if (!(await this.repository.addFile(picture._id, variant)))
         throw new Error('It was removed meanwhile.');
     });

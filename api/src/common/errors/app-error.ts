@@ -13,16 +13,17 @@ export interface ErrorDetails {
   body?: Record<string, unknown>;
 }
 
-/** A row of the error table, on its way to the client. */
+/** A row of the error table, on its way to the client. Erasable TypeScript: the encoder's process runs it as it is. */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
   readonly status: number;
 
-  constructor(
-    readonly code: ErrorCode,
-    readonly details: ErrorDetails = {},
-  ) {
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? ERRORS[code][1]);
+    this.code = code;
+    this.details = details;
     this.status = ERRORS[code][0];
   }
 }

@@ -41,6 +41,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please try again in a moment.'],
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL_ERROR: [500, 'Something went wrong. Try again.'],
+  PICTURE_INTERRUPTED: [503, 'The image could not be prepared just now. Please try again in a moment.'],
   STORAGE_FULL: [503, 'There is no room left to keep this at the moment. Please try again later.'],
   STORE_UNAVAILABLE: [503, 'The magazine cannot reach its store. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -64,6 +64,7 @@ export function Upload(rule: UploadRule): MethodDecorator {
       'PICTURE_DAMAGED',
       'PICTURE_TOO_MANY_PIXELS',
       'PICTURE_TOO_NARROW',
+      'PICTURE_INTERRUPTED',
       'STORAGE_FULL',
     ),
   );

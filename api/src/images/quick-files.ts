@@ -1,0 +1,42 @@
+/** What is made of a picture before the answer. Erasable TypeScript: the encoder's process runs it as it is. */
+import { AppError } from '../common/errors/app-error.ts';
+import { decodePicture } from './decode-picture.ts';
+import { averageColor, readStill } from './encode-picture.ts';
+import type { Variant } from './picture-format.ts';
+import { type Measures, quickVariants } from './picture-sizes.ts';
+
+/** What a picture was found to be. */
+export interface Found extends Measures {
+  /** Average colour as `#rrggbb`. */
+  color: string;
+}
+
+/**
+ * Reads a picture, and hands over its first files.
+ * @throws AppError NOT_A_PICTURE, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS or PICTURE_TOO_NARROW
+ */
+export async function makeQuickFiles(
+  bytes: Buffer,
+  onFile: (variant: Variant, bytes: Buffer) => void,
+): Promise<Found> {
+  const source = await decodePicture(bytes);
+  const { width, height, animated } = source;
+  const files = quickVariants(source);
+  const encode = await readQuietly(source, files);
+  let color = '';
+  for (const file of files) {
+    const encoded = await encode(file);
+    if (color === '') color = await averageColor(encoded);
+    onFile(file, encoded);
+  }
+  return { width, height, animated, color };
+}
+
+/** Reads the pixels; whatever goes wrong with them is the file's fault. */
+async function readQuietly(...args: Parameters<typeof readStill>): ReturnType<typeof readStill> {
+  try {
+    return await readStill(...args);
+  } catch {
+    throw new AppError('PICTURE_DAMAGED');
+  }
+}
