@@ -230,7 +230,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
 
     it('an animation moves, after it stood still', async () => {
       const { _id, banner } = await author.publish({ bannerImage: await animation() });
-      expect(banner).toMatchObject({ webp: [], src: banner.jpeg[0]?.src });
+      expect(banner.jpeg.map(({ width }) => width)).toEqual([64]);
       const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
       expect((await sharp(await bytesOf(moving.src)).metadata()).pages).toBe(3);
       expect((await sharp(await bytesOf(moving.webp[0]?.src ?? '')).metadata()).pages).toBe(3);

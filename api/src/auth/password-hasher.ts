@@ -5,11 +5,11 @@ import { Turns } from '../common/turns.ts';
 /** argon2id (the library's default kind) as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes and checks passwords, a few at a time: leaves room for readers, and bounds the memory. */
+/** Hashes and checks passwords, one at a time: on the smallest machine the other core is left to readers. */
 @Injectable()
 export class PasswordHasher {
-  /** At 50 ms each, the last one waits about 3 s. */
-  private readonly turns = new Turns({ running: 2, waiting: 120, retryAfterSeconds: 3 });
+  /** At 50 ms each, the last one waits about 6 s. */
+  private readonly turns = new Turns({ running: 1, waiting: 120, retryAfterSeconds: 6 });
   /** A real hash of nothing anybody knows: checking against it takes as long as checking against a real one. */
   private readonly decoy = hash(crypto.randomUUID(), COST);
 

@@ -28,6 +28,11 @@ export class Encoder {
     this.settings = settings;
   }
 
+  /** The process, as long as there is one. */
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
+
   /**
    * Has files made and hands each to `keep` as soon as it is done. Returns what the picture was found to be.
    * @throws AppError where the picture cannot be taken, or PICTURE_INTERRUPTED where the process ended

@@ -46,6 +46,13 @@ export class OwnMagazine {
     return magazine;
   }
 
+  /** The process of the application. */
+  get pid(): number {
+    const pid = this.app?.child.pid;
+    if (pid === undefined) throw new Error('The application is not running.');
+    return pid;
+  }
+
   async startStore(): Promise<void> {
     this.store = await startOwnStore(join(this.dataDir, 'store'), this.ports.store);
   }

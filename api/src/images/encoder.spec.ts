@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { Encoder } from './encoder.ts';
+import { type Variant, fileName } from './picture-format.ts';
+import type { Found } from './quick-files.ts';
+
+/** Milliseconds between two looks at a process. */
+const LOOK_MS = 5;
+/** Milliseconds for which a process stays where a test does not wait for its end. */
+const LONG_MS = 600_000;
+const PRIORITY = 7;
+/** Where the niceness of a thread stands in what Linux tells of it, counted from behind its name. */
+const NICENESS = 16;
+
+let encoder = new Encoder({ priority: PRIORITY, idleMs: LONG_MS });
+afterEach(() => encoder.stop());
+
+const picture = async (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c86432' } })
+    .png()
+    .toBuffer();
+
+async function quickFiles(bytes: Buffer): Promise<{ found: Found | null; files: string[] }> {
+  const files: string[] = [];
+  const found = await encoder.encode({ bytes, late: null }, async (variant: Variant) => {
+    files.push(fileName(variant));
+    return Promise.resolve();
+  });
+  return { found, files };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Niceness of each thread of a process; where there is no `/proc`, of the process. */
+function nicenesses(pid: number): number[] {
+  if (process.platform !== 'linux') return [getPriority(pid)];
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const text = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[NICENESS]);
+  });
+}
+
+describe('Encoder', () => {
+  it('has several pictures read at once, and gives each its own files', async () => {
+    const [wide, small] = await Promise.all([
+      picture(1400, 700).then(quickFiles),
+      picture(40, 30).then(quickFiles),
+    ]);
+    expect(wide.found).toEqual({ width: 1400, height: 700, animated: false, color: '#c86432' });
+    expect(wide.files).toContain('1280.webp');
+    expect(small).toMatchObject({ found: { width: 40, height: 30 }, files: ['40.jpg', '40.webp'] });
+  });
+
+  it('works at its priority with every thread that it has', async () => {
+    await quickFiles(await picture(1400, 700));
+    const pid = encoder.pid ?? 0;
+    expect(getPriority(pid)).toBe(PRIORITY);
+    const all = nicenesses(pid);
+    expect(all).toEqual(all.map(() => PRIORITY));
+  });
+
+  it('tells why a picture is not taken', async () => {
+    const thread = await picture(2000, 20);
+    await expect(quickFiles(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
+    const cut = (await picture(300, 200)).subarray(0, 200);
+    await expect(quickFiles(cut)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' });
+  });
+
+  it('tells whoever waits when its process dies, and starts another for the next', async () => {
+    await quickFiles(await picture(40, 30));
+    const first = encoder.pid ?? 0;
+    const large = await Promise.all([picture(3000, 2000), picture(3000, 1900)]);
+    const both = large.map(quickFiles);
+    process.kill(first, 'SIGKILL');
+    for (const { reason } of (await Promise.allSettled(both)) as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'PICTURE_INTERRUPTED', status: 503 });
+    expect((await quickFiles(await picture(40, 30))).files).toHaveLength(2);
+    expect(encoder.pid).not.toBe(first);
+  });
+
+  it('is not interrupted by the signals that a terminal sends to all', async () => {
+    await quickFiles(await picture(40, 30));
+    const reading = quickFiles(await picture(3000, 2000));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(encoder.pid ?? 0, signal);
+    expect((await reading).files).toContain('1280.jpg');
+  });
+
+  it('lets its process go when it has had nothing to do for a while', async () => {
+    encoder = new Encoder({ priority: PRIORITY, idleMs: 0 });
+    const reading = quickFiles(await picture(1400, 700));
+    const pid = encoder.pid ?? 0;
+    expect(isAlive(pid)).toBe(true);
+    await reading;
+    while (isAlive(pid)) await wait(LOOK_MS);
+    expect(encoder.pid).toBeNull();
+  });
+});

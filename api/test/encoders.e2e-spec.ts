@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { UploadedPicture } from '../src/contract/pictures.ts';
+import { type Answer, Client } from './support/client.ts';
+import { type EncoderProcess, encodersOf, hasDrawn } from './support/encoders.ts';
+import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
+import { noisyPhoto, photo } from './support/pictures.ts';
+
+/** What waits for an answer, and what nobody waits for. */
+const [QUICK, LATE] = [10, 19];
+
+let magazine: OwnMagazine;
+let author: Client;
+
+const upload = (image: Buffer): Promise<Answer<UploadedPicture>> =>
+  author.form<UploadedPicture>('POST', '/api/images', { image });
+const encoders = (): Promise<EncoderProcess[]> => encodersOf(magazine.pid);
+
+/** The process of this niceness, once there is one. */
+async function encoder(niceness: number): Promise<number> {
+  let found: EncoderProcess | undefined;
+  await until(async () => {
+    found = (await encoders()).find((one) => one.niceness === niceness);
+    return found !== undefined;
+  });
+  return found?.pid ?? 0;
+}
+
+// What other systems tell of processes has another form; there the unit tests must do.
+(existsSync('/proc/self/maps') ? describe : describe.skip)('the processes that work at pictures', () => {
+  beforeAll(async () => {
+    magazine = await OwnMagazine.start({ DRAIN_SECONDS: '1' });
+    author = await new Client(magazine.url).author();
+  });
+  afterAll(() => magazine.stop());
+
+  it('are not there before there is a picture, and keep what draws out of the one that serves', async () => {
+    expect(await encoders()).toEqual([]);
+    expect((await upload(Buffer.from('%PDF-1.7'))).status).toBe(400);
+    expect(await encoders()).toEqual([]);
+    expect((await upload(await photo())).status).toBe(201);
+    expect(await hasDrawn(await encoder(QUICK))).toBe(true);
+    expect(await hasDrawn(magazine.pid)).toBe(false);
+  });
+
+  it('have nobody wait for what is made after the answer', async () => {
+    expect((await upload(await noisyPhoto(1600, 1200))).status).toBe(201);
+    const late = await encoder(LATE);
+    // However long that takes.
+    process.kill(late, 'SIGSTOP');
+    try {
+      expect((await upload(await photo())).status).toBe(201);
+      expect((await encoders()).map(({ niceness }) => niceness)).toEqual([QUICK, LATE]);
+    } finally {
+      process.kill(late, 'SIGCONT');
+    }
+  });
+
+  it('may die: who waits is asked to come again, nothing is half kept, and the next picture is taken', async () => {
+    const large = await noisyPhoto(1200, 900);
+    for (let interrupted = 0, n = 0; interrupted === 0;) {
+      expect((await upload(await photo())).status).toBe(201);
+      const before = await readdir(`${magazine.dataDir}/images`);
+      const quick = await encoder(QUICK);
+      process.kill(quick, 'SIGSTOP');
+      const uploads = [1, 2, 3].map(() => upload(Buffer.concat([large, Buffer.from([(n += 1)])])));
+      // Until they have come as far as the process.
+      await author.get('/api/articles/search?query=rain');
+      process.kill(quick, 'SIGKILL');
+      const answers = await Promise.all(uploads);
+      const refused = answers.filter(({ status }) => status !== 201);
+      for (const { status, headers, body } of refused) {
+        expect({ status, body }).toMatchObject({ status: 503, body: { code: 'PICTURE_INTERRUPTED' } });
+        expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      }
+      const after = await readdir(`${magazine.dataDir}/images`);
+      expect(after.length).toBe(before.length + answers.length - refused.length);
+      interrupted = refused.length;
+    }
+  });
+
+  it('end with the magazine, and not before whoever waits has an answer', async () => {
+    expect((await upload(await photo())).status).toBe(201);
+    const quick = await encoder(QUICK);
+    process.kill(quick, 'SIGSTOP');
+    const uploading = upload(await photo());
+    await author.get('/api/articles/search?query=rain');
+    const ended = magazine.endApp('SIGTERM');
+    await until(async () => (await statusOf(`${magazine.url}/health/live`)) === 0);
+    process.kill(quick, 'SIGCONT');
+    expect((await uploading).status).toBe(201);
+    expect(await ended).toBe(0);
+    await until(async () => !(await hasDrawn(quick)));
+  });
+});
