@@ -54,13 +54,13 @@ describe('the code that answers the public', () => {
   const using = (what: RegExp): string[] =>
     files.filter((file) => what.test(readFileSync(join(ROOT, file), 'utf8')));
 
-  it('starts one program, which is told nothing from outside', () => {
+  it('starts one program, which is told its priority and nothing from outside', () => {
     expect(files.length).toBeGreaterThan(200);
     const starters = using(/node:(?:child_process|cluster|worker_threads)|\bprocess\.(?:execve|dlopen)\b/);
     expect(starters).toEqual(['api/src/images/encoder.ts']);
     const encoder = readFileSync(join(ROOT, starters[0] ?? ''), 'utf8');
     expect(encoder.match(/\b(?:spawn|exec|execFile|fork)(?:Sync)?\(.*/g)).toEqual([
-      expect.stringMatching(/^fork\(ENTRY, \{$/),
+      'fork(ENTRY, [String(this.settings.priority)], {',
     ]);
   });
 

@@ -18,3 +18,13 @@ it('knows passwords that were kept at another cost, because each says at which',
   expect(await hasher.matches('Peepal@2026', cheap)).toBe(true);
   expect(await hasher.matches('Peepal@2027', cheap)).toBe(false);
 });
+
+it('works at one password after the other, so that a crowd does not take the whole machine', async () => {
+  const cheap = await hash('Peepal@2026', { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  const hasher = new PasswordHasher();
+  const done: string[] = [];
+  const dear = hasher.hash('Peepal@2026').then(() => done.push('dear'));
+  await hasher.matches('Peepal@2026', cheap).then(() => done.push('cheap'));
+  await dear;
+  expect(done).toEqual(['dear', 'cheap']);
+});
