@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const PRIORITY = 7;
 const NICENESS = 16;
 
 let encoder = new Encoder({ priority: PRIORITY, idleMs: LONG_MS });
-afterEach(() => encoder.stop());
+afterAll(() => encoder.stop());
 
 const picture = async (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c86432' } })
@@ -50,6 +50,15 @@ function nicenesses(pid: number): number[] {
 }
 
 describe('Encoder', () => {
+  it('starts at its priority, and works at it with every thread that it has', async () => {
+    const reading = quickFiles(await picture(1400, 700));
+    const pid = encoder.pid ?? 0;
+    expect(getPriority(pid)).toBe(PRIORITY);
+    await reading;
+    const all = nicenesses(pid);
+    expect(all).toEqual(all.map(() => PRIORITY));
+  });
+
   it('has several pictures read at once, and gives each its own files', async () => {
     const [wide, small] = await Promise.all([
       picture(1400, 700).then(quickFiles),
@@ -58,14 +67,6 @@ describe('Encoder', () => {
     expect(wide.found).toEqual({ width: 1400, height: 700, animated: false, color: '#c86432' });
     expect(wide.files).toContain('1280.webp');
     expect(small).toMatchObject({ found: { width: 40, height: 30 }, files: ['40.jpg', '40.webp'] });
-  });
-
-  it('works at its priority with every thread that it has', async () => {
-    await quickFiles(await picture(1400, 700));
-    const pid = encoder.pid ?? 0;
-    expect(getPriority(pid)).toBe(PRIORITY);
-    const all = nicenesses(pid);
-    expect(all).toEqual(all.map(() => PRIORITY));
   });
 
   it('tells why a picture is not taken', async () => {
@@ -95,6 +96,7 @@ describe('Encoder', () => {
   });
 
   it('lets its process go when it has had nothing to do for a while', async () => {
+    encoder.stop();
     encoder = new Encoder({ priority: PRIORITY, idleMs: 0 });
     const reading = quickFiles(await picture(1400, 700));
     const pid = encoder.pid ?? 0;

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { AppError } from '../common/errors/app-error.ts';
@@ -102,6 +103,8 @@ export class Encoder {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });
+    // Starting costs as much as a picture; it sees to its threads itself, once it has some.
+    if (child.pid !== undefined) setPriority(child.pid, this.settings.priority);
     // A process that could not be started has no exit; it is told of by `send`.
     child.once('error', () => this.stop());
     child.once('exit', () => {
