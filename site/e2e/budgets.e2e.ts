@@ -3,7 +3,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/magazine.ts';
 
 const KIB = 1024;
-const ARTICLE = '/articles/teaching-the-kosi-to-stay-put';
+/** One with a picture in its text, some screens below the title. */
+const ARTICLE = '/articles/in-praise-of-grass-the-forest-nobody-plants';
+/** Its banner, the picture in its text, and those of four other articles. */
+const PICTURES = 6;
+/** CSS pixels of a reader's scrolling. */
+const SCROLL_STEP = 500;
 /** KiB over the wire of the styles of a page. */
 const STYLES_KIB = 10;
 /** Of what an article makes a phone fetch that was never here, in KiB over the wire. */
@@ -54,8 +59,9 @@ async function expectLightStyles(page: Page): Promise<void> {
 
 test('an article costs a phone no more than it may', async ({ page, request }) => {
   test.setTimeout(PICTURES_MS + PATIENCE_MS);
-  const banner = async () => /<source [^>]*>/.exec(await (await request.get(ARTICLE)).text())?.[0];
-  await expect.poll(banner, { timeout: PICTURES_MS, intervals: [1_000] }).toContain('image/avif');
+  const sources = async () => (await (await request.get(ARTICLE)).text()).match(/<source [^>]*>/g) ?? [];
+  const made = async () => (await sources()).filter((source) => source.includes('image/avif')).length;
+  await expect.poll(made, { timeout: PICTURES_MS, intervals: [1_000] }).toBeGreaterThanOrEqual(PICTURES);
 
   const fetched = await open(page, ARTICLE);
   const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
@@ -74,6 +80,15 @@ test('an article costs a phone no more than it may', async ({ page, request }) =
     .toSorted((one, other) => other - one);
   expect(largest, list).toBeLessThanOrEqual(ARTICLE_BUDGET.banner);
   for (const other of others) expect(other, list).toBeLessThanOrEqual(ARTICLE_BUDGET.otherPicture);
+
+  // The picture in the text comes when it is near, as AVIF.
+  const picture = page.locator('.prose figure img').first();
+  const seen = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(await seen()).toBe('');
+  await expect(async () => {
+    await page.mouse.wheel(0, SCROLL_STEP);
+    expect(await seen()).toMatch(/\.avif$/);
+  }).toPass();
 });
 
 test('nothing is enlarged, and nothing sent much wider than it is shown', async ({ page }) => {
