@@ -125,3 +125,23 @@ for (const { path, script } of [
     await expectLightStyles(page);
   });
 }
+
+test('what lies far below waits until it is near, and no colour fades with the theme', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('heading', { name: 'Interviews' }).first();
+  const isLaidOut = () =>
+    section.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  const fading = await page.getByRole('button', { name: 'Switch to the dark theme' }).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const fades = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return {
+      paper,
+      colours: fades.filter(({ transitionProperty }) => transitionProperty.includes('color')).length,
+    };
+  });
+  expect(fading).toEqual({ paper: 'rgb(17, 22, 17)', colours: 0 });
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
