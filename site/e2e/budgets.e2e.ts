@@ -3,7 +3,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/magazine.ts';
 
 const KIB = 1024;
-const ARTICLE = '/articles/teaching-the-kosi-to-stay-put';
+/** One with a picture in its text, some screens below the title; of these the first whose pictures are made smaller. */
+const ARTICLE = '/articles/the-himalaya-is-a-verb';
+/** Its banner and the picture in its text, once they are AVIF. */
+const PICTURES = /<picture>\s*<source type="image\/avif"[^]*<figure[^>]*><picture><source type="image\/avif"/;
+/** CSS pixels of a reader's scrolling. */
+const SCROLL_STEP = 500;
 /** KiB over the wire of the styles of a page. */
 const STYLES_KIB = 10;
 /** Of what an article makes a phone fetch that was never here, in KiB over the wire. */
@@ -54,8 +59,8 @@ async function expectLightStyles(page: Page): Promise<void> {
 
 test('an article costs a phone no more than it may', async ({ page, request }) => {
   test.setTimeout(PICTURES_MS + PATIENCE_MS);
-  const banner = async () => /<source [^>]*>/.exec(await (await request.get(ARTICLE)).text())?.[0];
-  await expect.poll(banner, { timeout: PICTURES_MS, intervals: [1_000] }).toContain('image/avif');
+  const html = async () => (await request.get(ARTICLE)).text();
+  await expect.poll(html, { timeout: PICTURES_MS, intervals: [1_000] }).toMatch(PICTURES);
 
   const fetched = await open(page, ARTICLE);
   const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
@@ -74,6 +79,15 @@ test('an article costs a phone no more than it may', async ({ page, request }) =
     .toSorted((one, other) => other - one);
   expect(largest, list).toBeLessThanOrEqual(ARTICLE_BUDGET.banner);
   for (const other of others) expect(other, list).toBeLessThanOrEqual(ARTICLE_BUDGET.otherPicture);
+
+  // The picture in the text comes when it is near, as AVIF.
+  const picture = page.locator('.prose figure img').first();
+  const seen = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(await seen()).toBe('');
+  await expect(async () => {
+    await page.mouse.wheel(0, SCROLL_STEP);
+    expect(await seen()).toMatch(/\.avif$/);
+  }).toPass();
 });
 
 test('nothing is enlarged, and nothing sent much wider than it is shown', async ({ page }) => {
@@ -110,3 +124,23 @@ for (const { path, script } of [
     await expectLightStyles(page);
   });
 }
+
+test('what lies far below waits until it is near, and no colour fades with the theme', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('heading', { name: 'Interviews' }).first();
+  const isLaidOut = () =>
+    section.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  const fading = await page.getByRole('button', { name: 'Switch to the dark theme' }).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    const paper = getComputedStyle(document.body).backgroundColor;
+    const fades = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    return {
+      paper,
+      colours: fades.filter(({ transitionProperty }) => transitionProperty.includes('color')).length,
+    };
+  });
+  expect(fading).toEqual({ paper: 'rgb(17, 22, 17)', colours: 0 });
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});

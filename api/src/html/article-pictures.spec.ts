@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Picture } from '../contract/pictures.ts';
 import { absoluteLinks } from './absolute-links.ts';
-import { dressPictures, picturesIn, placePasted } from './article-pictures.ts';
+import { dressPictures, picturesIn, placePasted, plainPictures } from './article-pictures.ts';
+import { sanitiseArticle } from './sanitise-article.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
 const file = (width: number, ext: string): { src: string; width: number } => ({
@@ -38,6 +39,25 @@ describe('pictures in a text', () => {
       'sizes="(min-width: 700px) 700px, 100vw" width="700" height="350" alt="A &quot;b&quot;"',
     );
     expect(dressPictures(html, new Map())).toBe(html);
+  });
+
+  it('come as AVIF first once it has been made, and as before where nobody knows of that', () => {
+    const avif = [file(320, 'avif'), file(640, 'avif')];
+    const sizes = 'sizes="(min-width: 700px) 700px, 100vw"';
+    const before = dressPictures(html, new Map([[ID, picture]]));
+    const dressed = dressPictures(html, new Map([[ID, { ...picture, avif }]]));
+    const [, image = ''] = before.split('<p>a</p>');
+    expect(dressed).toBe(
+      `<p>a</p><picture><source type="image/avif" srcset="/images/${ID}/320.avif 320w, /images/${ID}/640.avif 640w" ${sizes} />${image}</picture>`,
+    );
+    expect(plainPictures(dressed)).toBe(before);
+  });
+
+  it('are single elements again in what is stored, however often a text is opened and saved', () => {
+    const dressed = dressPictures(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
+    const stored = `<p>a</p><img src="${picture.src}" alt="A &quot;b&quot;" />`;
+    expect(sanitiseArticle(dressed).html).toBe(stored);
+    expect(sanitiseArticle(`<picture>${dressed}</picture>`).html).toBe(stored);
   });
 });
 

@@ -2,6 +2,7 @@ import { BRAND } from '../config/brand.ts';
 import type { Article, Language } from '../contract/articles.ts';
 import { genreLabel } from '../contract/genres.ts';
 import { absoluteLinks } from '../html/absolute-links.ts';
+import { plainPictures } from '../html/article-pictures.ts';
 import { xmlText } from './xml.ts';
 
 /** A feed, whatever its format: addresses are absolute, texts hold nothing that XML could not. */
@@ -64,7 +65,7 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     title: xmlText(article.title),
     lang: article.lang,
     summary: xmlText(article.excerpt),
-    html: xmlText(absoluteLinks(article.content, siteUrl, url)),
+    html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url)),
     tags: article.tags.map(genreLabel),
     author: author && {
       name: xmlText(author.name),

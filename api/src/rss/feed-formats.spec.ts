@@ -22,7 +22,8 @@ const article = {
   title: `${TITLE}\u0007\ud800`,
   lang: 'hi',
   excerpt: 'x < y & z',
-  content: '<p><a href="/weather">w</a> <a href="#fn1">1</a> ]]> <img src="/images/bb/640.jpg" alt="" /></p>',
+  content:
+    '<p><a href="/weather">w</a> <a href="#fn1">1</a> ]]> <picture><source type="image/avif" srcset="/images/bb/640.avif 640w" /><img src="/images/bb/640.jpg" alt="" /></picture></p>',
   tags: ['Sustainable_Living', 'Weather'],
   author: { _id: '1', name: 'Ira & Co', profilePhoto: '/images/cc/320.jpg' },
   createdAt: '2026-11-18T02:00:00.000Z',

@@ -26,9 +26,11 @@ const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = 
   title: () => true,
   rel: (value) => value === 'noopener noreferrer nofollow',
   src: (value, element) => element === 'img' && OWN_FILE.test(value),
+  type: (value, element) => element === 'source' && value === 'image/avif',
   srcset: (value, element) =>
-    element === 'img' && value.split(', ').every((file) => OWN_FILE.test(file.split(' ')[0] ?? '')),
-  sizes: (_, element) => element === 'img',
+    ['img', 'source'].includes(element) &&
+    value.split(', ').every((file) => OWN_FILE.test(file.split(' ')[0] ?? '')),
+  sizes: (_, element) => ['img', 'source'].includes(element),
   alt: (_, element) => element === 'img',
   loading: (value) => value === 'lazy',
   decoding: (value) => value === 'async',
@@ -51,10 +53,11 @@ function isAllowedScheme(address: string): boolean {
   return LINK_SCHEMES.some((allowed) => allowed === scheme) && !/[\s\\]/.test(address);
 }
 
-/** What of a sanitised text, read as a browser reads it, is beyond the list of `contract/rich-text.ts`. */
-export function beyondTheList(html: string): string[] {
+/** What of a sanitised text, read as a browser reads it, is beyond the list of `contract/rich-text.ts` and some further elements. */
+export function beyondTheList(html: string, further: readonly string[] = []): string[] {
   return elementsOf(parseFragment(html).childNodes).flatMap(({ tagName, namespaceURI, attrs }) => {
-    const isKnown = namespaceURI === HTML_NAMESPACE && ELEMENTS.some((name) => name === tagName);
+    const isKnown =
+      namespaceURI === HTML_NAMESPACE && [...ELEMENTS, ...further].some((name) => name === tagName);
     const wrong = attrs.filter(({ name, value }) => ATTRIBUTES[name]?.(value, tagName) !== true);
     return [
       ...(isKnown ? [] : [`<${tagName}>`]),

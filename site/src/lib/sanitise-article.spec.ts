@@ -27,9 +27,19 @@ describe('sanitiseArticle', () => {
     ['<span style="color:red;background-color:url(x)">x</span>', '<span>x</span>'],
     ['<p class="visually-hidden ql-align-right">x</p>', '<p class="ql-align-right">x</p>'],
     ['<h2 id="main">x</h2>', '<h2>x</h2>'],
+    ['<img src="/x" srcset="/\\evil.example/x 1w">', '<img src="/x" />'],
+    ['<img src="/x" srcset="/x 1w, https://evil.example/x 2w">', '<img src="/x" />'],
+    ['<source type="image/avif" srcset="//evil.example/x 1w"><source srcset="">', ''],
+    ['<source type="image/svg+xml" srcset="/x 1w" src="/y">', ''],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
   ])('%s', (dirty, clean) => {
     expect(sanitiseArticle(dirty)).toBe(clean);
+  });
+
+  it('keeps what the API sets round a picture', () => {
+    const html =
+      '<figure><picture><source type="image/avif" srcset="/images/a/320.avif 320w, /images/a/640.avif 640w" sizes="100vw" /><img src="/images/a/640.jpg" srcset="/images/a/320.webp 320w" sizes="100vw" alt="" /></picture></figure>';
+    expect(sanitiseArticle(html)).toBe(html);
   });
 
   it('keeps both ends of a note', () => {

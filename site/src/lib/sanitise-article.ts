@@ -28,6 +28,8 @@ function withoutForeignId(attributes: Attributes): Attributes {
 const LINK = new RegExp(`^(?:[/#](?![/\\\\])|(?:${LINK_SCHEMES.join('|')}):)[^\\s\\\\\\p{Cc}]*$`, 'iu');
 /** A picture of our own: one from elsewhere would tell that house who reads what. */
 const PICTURE = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+/** The same for each file of a list: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
+const PICTURES = /^\/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w(?:, \/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w)*$/u;
 
 /** Stands for the page where an address within the site is checked. */
 const ANY_PAGE = 'https://page.invalid/';
@@ -40,8 +42,16 @@ function link(tagName: string, attributes: Attributes) {
   return { tagName, attribs };
 }
 
+function withOwnFiles(tagName: string, attributes: Attributes) {
+  const attribs = { ...withoutForeignId(attributes) };
+  if (!PICTURES.test(attribs['srcset'] ?? '')) delete attribs['srcset'];
+  return { tagName, attribs };
+}
+
 const OPTIONS: IOptions = {
-  allowedTags: [...ELEMENTS],
+  // What the API sets round a picture, besides what an author may write.
+  allowedTags: [...ELEMENTS, 'picture', 'source'],
+  selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
   allowedAttributes: {
     '*': ['id'],
     ...Object.fromEntries(BLOCKS.map((block) => [block, ['id', 'class', DIRECTION]])),
@@ -49,6 +59,7 @@ const OPTIONS: IOptions = {
     mark: ['style'],
     a: ['href', 'title', 'rel', 'id'],
     img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height'],
+    source: ['type', 'srcset', 'sizes'],
     ol: ['start'],
     th: ['class', 'colspan', 'rowspan', 'scope'],
     td: ['class', 'colspan', 'rowspan'],
@@ -65,11 +76,15 @@ const OPTIONS: IOptions = {
   },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
-  allowedSchemesByTag: { img: [] },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE.test(attribs['src'] ?? ''),
+  allowedSchemesByTag: { img: [], source: [] },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' && !PICTURE.test(attribs['src'] ?? '')) ||
+    (tag === 'source' && (attribs['type'] !== 'image/avif' || attribs['srcset'] === undefined)),
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
     a: link,
+    img: withOwnFiles,
+    source: withOwnFiles,
   },
 };
 

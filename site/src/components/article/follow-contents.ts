@@ -29,5 +29,6 @@ if (entries.length > 0) {
     },
     { passive: true },
   );
-  mark();
+  // In the first frame, which lays the page out anyway: asked at once, it would be laid out for this alone.
+  frame = requestAnimationFrame(mark);
 }

@@ -99,6 +99,13 @@ describe('pictures', () => {
     expect(html).toContain('Bunds. <span class="credit">Illustration: Banyan</span>');
     expect(body('<figure><img src="/x" width="400"></figure>')).toContain('<figure><img');
   });
+
+  it('are wide and wait as AVIF as well', () => {
+    const source = '<picture><source type="image/avif" srcset="/images/a/960.avif 960w" sizes="100vw" />';
+    expect(body(`<figure>${source}<img src="/x" width="1200"></picture></figure>`)).toBe(
+      `<figure class="wide">${source}<img src="/x" width="1200" loading="lazy" decoding="async" /></picture></figure>`,
+    );
+  });
 });
 
 describe('quotations', () => {
