@@ -101,12 +101,13 @@ describe('rebuild', () => {
     await store
       .collection('article_words')
       .insertOne({ words: ['stepwells'], tags: [], createdAt: new Date() });
-    const search = async (): Promise<number> =>
-      (await visitor.get<SearchResponse>('/api/articles/search?query=stepwells')).body.data.length;
-    expect(await search()).toBe(0);
+    const search = async (query: string): Promise<number> =>
+      (await visitor.get<SearchResponse>(`/api/articles/search?query=${query}`)).body.data.length;
+    expect(await search('stepwells')).toBe(0);
     const { code, printed } = await operate(api, ['rebuild', 'search']);
     expect([code, printed]).toEqual([0, ['Corrected: 1 articles, 2 lists of words.']]);
-    expect(await search()).toBe(1);
+    // What the magazine found before, it keeps until it sees in half a second that another process has changed something.
+    expect(await search('stepwell')).toBe(1);
     const after = await visitor.get<{ article: Article }>(`/api/articles/${article._id}`);
     expect(after.body.article.updatedAt).toBe(article.updatedAt);
   });
