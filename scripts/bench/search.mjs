@@ -75,6 +75,8 @@ targets.print();
 async function open(articles) {
   const dataDir = await volumeOf(articles, values);
   const magazine = await startMagazine({ dataDir, settings: ADMIN_SETTINGS });
+  // The first start of a volume goes through all its articles, in the background.
+  await magazine.quiet();
   const { origin } = magazine;
   const cards = await someCards(origin);
   const titles = [...new Set(cards.map(({ title }) => title))];

@@ -104,14 +104,15 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
 
 /** Reads until `work` is done. */
 async function readWhile(work) {
-  const pages = readEvery(PAGE_EVERY_MS, ['/', path]);
-  const searches = readEvery(SEARCH_EVERY_MS, ['/api/articles/search?query=rain']);
+  const pages = readEvery(PAGE_EVERY_MS, (n) => (n % 2 === 0 ? '/' : path));
+  // Each for something else: what was found before may be kept.
+  const searches = readEvery(SEARCH_EVERY_MS, (n) => `/api/articles/search?query=rain%20${n}`);
   await work();
   return { pages: await pages.stop(), searches: await searches.stop() };
 }
 
 /** Asks at a steady pace, however long the answers take, as many readers would who do not know of each other. */
-function readEvery(everyMs, paths) {
+function readEvery(everyMs, pathOf) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
   const asked = [];
@@ -121,7 +122,7 @@ function readEvery(everyMs, paths) {
     for (; next <= performance.now(); next += everyMs) asked.push(ask(next));
   }, 1);
   async function ask(due) {
-    const request = { method: 'GET', path: paths[asked.length % paths.length], headers: ACCEPT };
+    const request = { method: 'GET', path: pathOf(asked.length), headers: ACCEPT };
     if ((await sendThrough(agent, origin, request)) !== 200) wrong += 1;
     times.push(performance.now() - due);
   }
