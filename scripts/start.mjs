@@ -4,8 +4,8 @@ import { runToEnd } from './lib/processes.mjs';
 
 /**
  * Memory for processor time: what is old is gone through when it has grown by a third instead of fourfold, and what is new
- * has small halves. In a like load the serving process peaked at 247 MiB instead of 410; the price is in docs/performance.md.
- * The same stands in deploy/Dockerfile.
+ * has small halves. The serving process peaks at 205 MiB instead of 379; a page that is made anew takes a third to a half more
+ * processor time, one from memory no more (docs/performance.md). The same stands in deploy/Dockerfile.
  */
 const SERVING_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=30'];
 /** Stretches of memory that the C library keeps for its threads: more of them took 20 MiB more. */
