@@ -7,9 +7,9 @@ import { runToEnd } from './lib/processes.mjs';
  * has small halves. The serving process peaks at 205 MiB instead of 379; a page that is made anew takes a third to a half more
  * processor time, one from memory no more (docs/performance.md). The same stands in deploy/Dockerfile.
  */
-const SERVING_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=30'];
+export const SERVING_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=30'];
 /** Stretches of memory that the C library keeps for its threads: more of them took 20 MiB more. */
-const SERVING_SETTINGS = { MALLOC_ARENA_MAX: '2' };
+export const SERVING_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 
 /** Serves the magazine: store, then the application, which ends first. */
 export async function run({ root }) {
