@@ -39,7 +39,7 @@ export class Metrics {
 
   private readonly pageLookups = new Counter({
     name: 'banyan_page_cache_lookups_total',
-    help: 'Pages that were asked for: hit (kept), miss (rendered), shared (rendered for another request at that moment).',
+    help: 'Pages that were asked for: hit (kept), miss (read again, and rendered where it had changed), shared (the same for another request at that moment).',
     labelNames: ['outcome'] as const,
     registers: this.registers,
   });

@@ -54,6 +54,20 @@ describe('PageCache', () => {
     expect((await cache.get('/', render('b'))).etag).toBe('b');
   });
 
+  it('hands on the older page, which counts as made now where it is given back', async () => {
+    await cache.get('/', render('a'));
+    generation = 2;
+    const found: (string | undefined)[] = [];
+    const same = (older: RenderedPage | undefined) => {
+      found.push(older?.etag);
+      return Promise.resolve(older ?? page('none'));
+    };
+    expect((await cache.get('/', same)).etag).toBe('a');
+    expect((await cache.get('/', same)).etag).toBe('a');
+    expect(found).toEqual(['a']);
+    expect(cache.bytes).toBe(10);
+  });
+
   it('keeps neither a page that tells the time nor one that takes the room of many', async () => {
     cache = new PageCache({ maxBytes: 25, maxPageBytes: 12, generation: { current: () => generation } });
     await cache.get('/now', render('a', { headers: { 'cache-control': 'no-store' } }));

@@ -5,7 +5,9 @@ export interface Generation {
   current(): number | null;
 }
 
-/** Kept; rendered; rendered for somebody else at that moment. */
+type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
+
+/** Kept; looked at again, and rendered where it had changed; the same, for somebody else at that moment. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
 interface Entry {
@@ -20,8 +22,8 @@ const UNAVAILABLE = 503;
 const RETRY_MS = 1000;
 
 /**
- * Whole pages, kept until anything that readers can see has changed; where a page cannot be made anew, the older one is
- * better than none. Bounded in bytes: the page that was asked for
+ * Whole pages, kept until anything that readers can see has changed; then whoever makes pages is handed the older one, which may
+ * still be right. Where a page cannot be made anew, the older one is better than none. Bounded in bytes: the page that was asked for
  * longest ago goes first. However many ask for one page at once, it is rendered once. A page that says `no-store`, or
  * that would drive out too many others, is not kept.
  */
@@ -64,9 +66,10 @@ export class PageCache {
 
   /**
    * @param key from `pageKey`
-   * @param render makes the page; only a page with status 200 is kept, and only if nothing changed meanwhile
+   * @param render makes the page, or finds that the older one is still right; only a page with status 200 is kept, and only if
+   *   nothing changed meanwhile
    */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async get(key: string, render: Render): Promise<RenderedPage> {
     const generation = this.#generation.current();
     const kept = this.peek(key);
     if (kept !== undefined) return kept;
@@ -88,12 +91,8 @@ export class PageCache {
     return rendering;
   }
 
-  async #renderAndKeep(
-    key: string,
-    generation: number | null,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    const page = await render();
+  async #renderAndKeep(key: string, generation: number | null, render: Render): Promise<RenderedPage> {
+    const page = await render(this.#entries.get(key)?.page);
     const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
       older.triedAgainAt = performance.now() + RETRY_MS;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RememberedReads } from './page-reads.ts';
 
 const toBrotli = promisify(brotliCompress);
 
@@ -26,6 +27,8 @@ export interface RenderedPage {
   bodies: Readonly<Record<Encoding, Buffer>>;
   /** Memory that the page takes, in bytes. */
   bytes: number;
+  /** What it was made from, where that can be read again. */
+  reads?: RememberedReads;
 }
 
 /** What Astro answered, before it is compressed. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import lightMyRequest from 'light-my-request';
 import type { Reader } from '../contract/reader.ts';
+import { PageReads } from './page-reads.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { trimPolicy } from './trim-policy.ts';
 
@@ -27,8 +28,11 @@ export interface SiteBundle {
   clientDir: string;
   /** Content security policies of the pages among those files, by their path without an extension: `/signup`. */
   policies: ReadonlyMap<string, string>;
-  /** @param url path and query, as `pageKey` gives them */
-  render(url: string, locals: SiteLocals): Promise<RenderedPage>;
+  /**
+   * @param url path and query, as `pageKey` gives them
+   * @param older the page as it was made last: it is given back where all that it read is still the same
+   */
+  render(url: string, locals: SiteLocals, older?: RenderedPage): Promise<RenderedPage>;
 }
 
 export const POLICY = 'content-security-policy';
@@ -49,7 +53,10 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
   return {
     clientDir: join(folder, 'client'),
     policies: await readPolicies(join(folder, '_headers.json')),
-    async render(url, locals) {
+    async render(url, locals, older) {
+      const again = await older?.reads?.again();
+      if (older !== undefined && again?.areSame === true) return older;
+      const reads = again?.reads ?? new PageReads(locals.reader);
       // Astro sees one host, whatever the reader's request said: nobody can poison a page with another.
       const { host } = new URL(locals.siteUrl);
       const answer = await lightMyRequest((request, response) => void astro(request, response), {
@@ -58,7 +65,10 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
         headers: { host, accept: 'text/html' },
       });
       async function astro(request: unknown, response: unknown): Promise<void> {
-        await handler(request as IncomingMessage, response as ServerResponse, undefined, locals);
+        await handler(request as IncomingMessage, response as ServerResponse, undefined, {
+          ...locals,
+          reader: reads.reader,
+        });
       }
       const headers: Record<string, string> = {};
       for (const [name, value] of Object.entries(answer.headers)) {
@@ -66,7 +76,8 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       }
       const policy = headers[POLICY];
       if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, answer.payload)}; ${NO_FRAMES}`;
-      return pageOf({ status: answer.statusCode, headers, body: answer.rawPayload });
+      const page = await pageOf({ status: answer.statusCode, headers, body: answer.rawPayload });
+      return { ...page, reads: await reads.remembered() };
     },
   };
 }

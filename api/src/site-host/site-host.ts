@@ -67,7 +67,7 @@ export function mountSite(
     const key = pageKey(request.url ?? '/') ?? '/404';
     const id = String(response.getHeader('x-request-id'));
     cacheOf(key)
-      .get(key, () => site.render(key, locals))
+      .get(key, (older) => site.render(key, locals, older))
       .then(
         (page) => sender.send(request, response, page, id),
         (error: unknown) => {

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Reader } from '../contract/reader.ts';
+import type { SitemapResponse } from '../contract/sitemap.ts';
+import { PageReads } from './page-reads.ts';
+
+/** A magazine of which one thing changes. */
+class Magazine {
+  asked = 0;
+  parts = 1;
+  refusal: object | null = null;
+
+  sitemap(): Promise<SitemapResponse> {
+    this.asked += 1;
+    if (this.refusal !== null) return Promise.reject(Object.assign(new Error(), this.refusal));
+    return Promise.resolve({ articles: Array.from({ length: this.parts }), authors: [] } as never);
+  }
+
+  newsSitemap(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+}
+
+describe('PageReads', () => {
+  let magazine: Magazine;
+  let reads: PageReads;
+  beforeEach(() => {
+    magazine = new Magazine();
+    reads = new PageReads(magazine as unknown as Reader);
+  });
+
+  it('answers as the reader does, and asks for a thing but once', async () => {
+    const answers = await Promise.all([reads.reader.sitemap(), reads.reader.sitemap()]);
+    expect(answers.map(({ articles }) => articles.length)).toEqual([1, 1]);
+    expect(magazine.asked).toBe(1);
+  });
+
+  it('are the same while every answer is', async () => {
+    await reads.reader.sitemap();
+    await reads.reader.newsSitemap();
+    const remembered = await reads.remembered();
+    expect((await remembered.again()).areSame).toBe(true);
+    magazine.parts = 2;
+    expect((await remembered.again()).areSame).toBe(false);
+    magazine.parts = 1;
+    expect((await remembered.again()).areSame).toBe(true);
+  });
+
+  it('hand on what they have read again, so that a page is made without asking twice', async () => {
+    await reads.reader.sitemap();
+    const remembered = await reads.remembered();
+    magazine.parts = 2;
+    const again = await remembered.again();
+    magazine.asked = 0;
+    expect((await again.reads.reader.sitemap()).articles).toHaveLength(2);
+    expect(magazine.asked).toBe(0);
+    expect((await (await again.reads.remembered()).again()).areSame).toBe(true);
+  });
+
+  it('tell a refusal from an answer, and one refusal from another', async () => {
+    magazine.refusal = { status: 404 };
+    await expect(reads.reader.sitemap()).rejects.toMatchObject({ status: 404 });
+    const remembered = await reads.remembered();
+    expect((await remembered.again()).areSame).toBe(true);
+    magazine.refusal = { status: 410 };
+    expect((await remembered.again()).areSame).toBe(false);
+    magazine.refusal = null;
+    expect((await remembered.again()).areSame).toBe(false);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Reader } from '../contract/reader.ts';
+import { loadSite } from './site-bundle.ts';
+
+/** A site of one page, which tells how often it was rendered and what it read. */
+const ENTRY = `
+let renders = 0;
+export async function handler(request, response, next, { reader }) {
+  renders += 1;
+  response.setHeader('content-type', 'text/html');
+  response.end(JSON.stringify({ renders, read: await reader.newsSitemap() }));
+}
+`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-bundle-'));
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'server', 'entry.mjs'), ENTRY);
+  await writeFile(join(folder, '_headers.json'), '[]');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('a page that is made anew', () => {
+  it('is rendered only where something that it read has changed', async () => {
+    let news = 'Rain';
+    const reader = { newsSitemap: () => Promise.resolve([news]) } as unknown as Reader;
+    const site = await loadSite(folder);
+    const locals = { reader, siteUrl: 'https://banyan.example' };
+    const first = await site.render('/', locals);
+    expect(await site.render('/', locals, first)).toBe(first);
+    news = 'Sun';
+    const second = await site.render('/', locals, first);
+    expect(JSON.parse(String(second.bodies.identity))).toEqual({ renders: 2, read: ['Sun'] });
+    expect(await site.render('/', locals, second)).toBe(second);
+  });
+});
+
+it('a site that has not been built is named as such', async () => {
+  await expect(loadSite(join(folder, 'nowhere'))).rejects.toThrow('The site has not been built.');
+});
