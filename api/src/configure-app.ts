@@ -11,6 +11,7 @@ import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 import { type Observer, observersOf } from './observers.ts';
+import { mountFeeds } from './rss/kept-feeds.ts';
 
 /** Far more than any JSON that we take. */
 const JSON_LIMIT = '256kb';
@@ -25,7 +26,8 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  app.use(withRequestId, observing(observersOf(app, env)));
+  const observers = observersOf(app, env);
+  app.use(withRequestId, observing(observers));
   app.use(...securityHeaders(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
   app.use(bodyDeadline);
@@ -34,6 +36,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   describeApi(app);
+  mountFeeds(app, { env, observers });
 }
 
 const observing =

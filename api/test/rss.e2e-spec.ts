@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { FeedScopes } from '../src/rss/feed-scope.service.ts';
+import { RssService } from '../src/rss/rss.service.ts';
 import type { JsonFeed } from '../src/rss/json-feed.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
@@ -120,6 +121,21 @@ it('is one feed of an author, however the id is written', async () => {
   expect(other.map((item) => textOf(item, 'guid'))).toEqual(one.map((item) => textOf(item, 'guid')));
   expect(written).toHaveBeenCalledTimes(1);
   written.mockRestore();
+});
+
+it.each([
+  ['', {}],
+  ['?category=Weather', { 'Accept-Encoding': 'br' }],
+  ['', { 'If-None-Match': '*' }],
+])('says the same of itself when it is kept (%s %j)', async (query, headers) => {
+  await author.publish({ title: 'Says the same' });
+  const routed = jest.spyOn(api.app.get(RssService), 'feed');
+  const ask = () => request(api.url).get(`/api/rss/feed${query}`).set(headers);
+  const [made, kept] = [await ask(), await ask()];
+  for (const { headers } of [made, kept]) for (const each of ['x-request-id', 'date']) delete headers[each];
+  expect([kept.status, kept.headers, kept.text]).toEqual([made.status, made.headers, made.text]);
+  expect(routed).toHaveBeenCalledTimes(1);
+  routed.mockRestore();
 });
 
 describe('costs nothing to whoever has it already', () => {

@@ -2,6 +2,8 @@ import { signUp } from './author.mjs';
 
 /** Changes by one author: production takes 300 in ten minutes, of which publishing is one. */
 const CHANGES_EACH = 290;
+/** How the name of whoever changes it begins. */
+export const CHANGED_NAME = 'Ira Palash';
 
 /**
  * Somebody who changes what readers see on the pages that are measured: the name of an author whose article is among the
@@ -25,7 +27,7 @@ export async function readyToChange(origin, changes, content) {
     async change() {
       current = authors[Math.floor(made / CHANGES_EACH)];
       made += 1;
-      await current.author.rename(`Ira Palash ${made}`);
+      await current.author.rename(`${CHANGED_NAME} ${made}`);
     },
     page: () => current.path,
   };

@@ -14,7 +14,7 @@ const SEARCH_GROWTH_AT_MILLION = 2;
 /** How many times longer the slowest takes than the quickest. @param {readonly number[]} values */
 export const spreadOf = (values) => Math.max(...values) / Math.min(...values);
 
-/** What a reader or the admin opens, none of which is in memory, because it was never asked for or has just changed. */
+/** What a reader or the admin opens, none of which is in memory: it was never asked for, or something has changed since. */
 function addresses(cards, totalPages) {
   const deep = Math.min(DEEP_PAGE, totalPages);
   const lastWord = (n) => cards[n % cards.length].title.split(' ').at(-1);

@@ -14,14 +14,15 @@ const ASKED = 400;
 export const changesFor = (pages) => MAKINGS + pages * (FIRST + MAKINGS);
 
 /**
- * What pages cost after a change that shows on them.
+ * What pages cost after a change.
  *
  * @param {{ origin: string, pid: number }} magazine
  * @param {{ change(): Promise<void> }} changes
- * @param {Record<string, () => string>} pages the path of each, as it is after the last change
- * @returns {Promise<Record<string, { cpu: number, p50: number, p99: number, stale: number, asked: number }>>} `cpu` in
+ * @param {Record<string, { path: () => string, shows: boolean }>} pages the path of each, as it is after the last change, and
+ *   whether that shows on it
+ * @returns {Promise<Record<string, { cpu: number, p50: number, p99: number, wrong: number, asked: number }>>} `cpu` in
  *   milliseconds of processor time, the store's included, without what the change took; the others in milliseconds until the page is there;
- *   `stale` counts answers that were the same as before the change
+ *   `wrong` counts answers that were the same as before a change that shows, or others where it does not
  */
 export async function costsOfMaking({ origin, pid }, { change }, pages) {
   const tags = new Map();
@@ -32,9 +33,9 @@ export async function costsOfMaking({ origin, pid }, { change }, pages) {
   };
   const costs = {};
   const alone = await cpuOf(change, MAKINGS);
-  for (const [name, path] of Object.entries(pages)) {
+  for (const [name, { path, shows }] of Object.entries(pages)) {
     const times = [];
-    let stale = 0;
+    let wrong = 0;
     const changeAndAsk = async () => {
       await change();
       const address = origin + path();
@@ -43,7 +44,8 @@ export async function costsOfMaking({ origin, pid }, { change }, pages) {
       await answer.arrayBuffer();
       times.push(performance.now() - begun);
       const tag = answer.headers.get('etag');
-      if (!answer.ok || tag === null || tags.get(address) === tag) stale += 1;
+      const before = tags.get(address);
+      if (!answer.ok || tag === null || (before !== undefined && (before !== tag) !== shows)) wrong += 1;
       tags.set(address, tag);
     };
     for (let n = 0; n < FIRST; n += 1) await changeAndAsk();
@@ -53,7 +55,7 @@ export async function costsOfMaking({ origin, pid }, { change }, pages) {
       cpu,
       p50: median(times),
       p99: quantile(times, 0.99),
-      stale,
+      wrong,
       asked: FIRST + MAKINGS,
     };
   }

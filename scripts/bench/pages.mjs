@@ -6,7 +6,7 @@ import { changesFor, costOfUnchanged, costsOfMaking } from './made-anew.mjs';
 import { LOAD_RUN, takeTurns } from './load.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
-import { readyToChange } from './changes.mjs';
+import { CHANGED_NAME, readyToChange } from './changes.mjs';
 import { Targets } from './targets.mjs';
 import { pageOf, startBareNode, startNginx } from './yardsticks.mjs';
 
@@ -18,6 +18,8 @@ const WARM_P99_MS = 10;
 /** Milliseconds of processor time for a page that is made anew, the store's included, and until 99 in 100 are there. */
 const MADE_CPU_MS = { article: 1.5, category: 2, home: 3, RSS: 1 };
 const MADE_P99_MS = 60;
+/** An article's page after changes of which none shows on it. */
+const ELSEWHERE = 'article, changed elsewhere';
 /** A feed that has not changed costs at most this part of one that is made anew. */
 const UNCHANGED_CPU_MS = MADE_CPU_MS.RSS / 4;
 /** Lists of the API, beside the pages and the feed, that say when nothing has changed. */
@@ -97,26 +99,45 @@ async function unchanged(magazine, paths) {
   targets.atLeast('Pages, feeds and lists that say 304 where nothing changed', right, all.length);
 }
 
+/** The path of an article's page on which a name does not stand. */
+async function pageWithout(name, origin) {
+  const { data } = await (await fetch(`${origin}/api/articles/genre/Weather`)).json();
+  for (const { _id } of data) {
+    const path = `/articles/${_id}`;
+    if (!(await (await fetch(origin + path)).text()).includes(name)) return path;
+  }
+  throw new Error(`Every article of Weather leads to one by ${name}.`);
+}
+
 async function anew(magazine, model, { home, category }) {
   console.log('\nMade anew after a change, store included:');
   const { content } = await (await fetch(`${magazine.origin}/api/articles/${model}`)).json();
-  const changes = await readyToChange(magazine.origin, changesFor(Object.keys(MADE_CPU_MS).length), content);
-  const costs = await costsOfMaking(magazine, changes, {
-    article: () => changes.page(),
-    category: () => category,
-    home: () => home,
-    RSS: () => '/api/rss/feed',
-  });
+  const pages = {
+    article: { path: () => changes.page(), shows: true },
+    category: { path: () => category, shows: true },
+    home: { path: () => home, shows: true },
+    RSS: { path: () => '/api/rss/feed', shows: true },
+    [ELSEWHERE]: { path: () => other, shows: false },
+  };
+  const changes = await readyToChange(magazine.origin, changesFor(Object.keys(pages).length), content);
+  const other = await pageWithout(CHANGED_NAME, magazine.origin);
+  const costs = await costsOfMaking(magazine, changes, pages);
   let asked = 0;
-  let stale = 0;
+  let wrong = 0;
   for (const [name, cost] of Object.entries(costs)) {
     console.log(
-      `  ${name.padEnd(10)} ${cost.cpu.toFixed(1)} ms of processor time, p50 ${cost.p50.toFixed(1)} ms, p99 ${cost.p99.toFixed(1)} ms`,
+      `  ${name.padEnd(ELSEWHERE.length)} ${cost.cpu.toFixed(1)} ms of processor time, p50 ${cost.p50.toFixed(1)} ms, p99 ${cost.p99.toFixed(1)} ms`,
     );
-    targets.atMost(`${name}, made anew, processor time`, cost.cpu, MADE_CPU_MS[name], 'ms');
-    targets.atMost(`${name}, made anew, p99`, cost.p99, MADE_P99_MS, 'ms');
+    if (name !== ELSEWHERE) {
+      targets.atMost(`${name}, made anew, processor time`, cost.cpu, MADE_CPU_MS[name], 'ms');
+      targets.atMost(`${name}, made anew, p99`, cost.p99, MADE_P99_MS, 'ms');
+    }
     asked += cost.asked;
-    stale += cost.stale;
+    wrong += cost.wrong;
   }
-  targets.atMost(`Answers older than the change before them, of ${asked}`, stale, 0);
+  targets.atMost(
+    `Answers older than the change before them, or changed by one elsewhere, of ${asked}`,
+    wrong,
+    0,
+  );
 }

@@ -11,6 +11,8 @@ describe('routeOf', () => {
     [undefined, '/articles/665f1c2ab1d4c8a9e0f3b712', 404, '/articles/:id'],
     [undefined, '/profile/665f1c2ab1d4c8a9e0f3b712', 200, '/profile/:id'],
     [undefined, '/sitemap-articles-12.xml', 200, '/sitemap-articles-:part.xml'],
+    [undefined, '/api/rss/atom', 304, '/api/rss/atom'],
+    [undefined, '/api/rss/whatever', 404, NOWHERE],
     [undefined, '/_astro/index.B7x.css', 200, '/_astro/:file'],
     [undefined, '/api/docs/swagger-ui.css', 200, '/api/docs/:file'],
     [undefined, '/wp-login.php', 404, NOWHERE],

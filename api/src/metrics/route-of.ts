@@ -7,6 +7,8 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\/edit-article\/[^/]+$/, '/edit-article/:id'],
   [/^\/sitemap-(articles|authors)-\d+\.xml$/, '/sitemap-$1-:part.xml'],
   [/^\/_astro\/.+$/, '/_astro/:file'],
+  // Kept feeds are answered before there is a route.
+  [/^\/api\/rss\/(feed|atom|json)$/, '/api/rss/$1'],
   [/^\/api\/docs\/.+$/, '/api/docs/:file'],
 ];
 /** Every other path that is answered well is a page or a file with a name of its own. */

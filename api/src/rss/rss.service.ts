@@ -32,10 +32,16 @@ export class RssService {
     this.cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, generation });
   }
 
+  /** The feed as it is now, where it is kept. */
+  kept(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
+    return this.cache.peek(keyOf(format, query));
+  }
+
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
-    const key = new URLSearchParams({ format, category: query.category, author: query.author.toLowerCase() });
-    return this.cache.get(String(key), async () => this.write(format, await this.scopes.find(query)));
+    return this.cache.get(keyOf(format, query), async () =>
+      this.write(format, await this.scopes.find(query)),
+    );
   }
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
@@ -55,7 +61,7 @@ export class RssService {
         articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
       ),
     };
-    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Last-Modified': changed.toUTCString() };
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'last-modified': changed.toUTCString() };
     return pageOf({ status: 200, headers, body: Buffer.from(write(content)) }, BROTLI_FOR_FEEDS);
   }
 
@@ -66,6 +72,10 @@ export class RssService {
     const url = new URL(bannerImage, this.env.siteUrl).href;
     return { url, type, bytes, width, height: Math.round((banner.height * width) / banner.width) };
   }
+}
+
+function keyOf(format: FeedFormat, { category, author }: FeedQuery): string {
+  return [format, category, author.toLowerCase()].join(' ');
 }
 
 /** When one of the articles changed last; `null` where there is none. */

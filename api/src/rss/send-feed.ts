@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Encoding, RenderedPage } from '../site-host/rendered-page.ts';
 import { chooseEncoding } from '../site-host/send-page.ts';
 
@@ -8,28 +8,41 @@ import { chooseEncoding } from '../site-host/send-page.ts';
  */
 const DATE_SETTLES_MS = 6000;
 
-/** Sends a feed, or word that the reader has it already. Each encoding has a strong ETag of its own. */
-export function sendFeed(request: Request, response: Response, feed: RenderedPage): void {
-  const encoding = chooseEncoding(request.get('Accept-Encoding'));
-  const { 'Last-Modified': _, ...headers } = feed.headers;
+/**
+ * Sends a feed, or word that the reader has it already. Each encoding has a strong ETag of its own.
+ *
+ * @param more headers besides those that the answer has already
+ */
+export function sendFeed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  feed: RenderedPage,
+  more: OutgoingHttpHeaders = {},
+): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const { 'content-type': type, 'last-modified': _, ...headers } = feed.headers;
   const date = settledDate(feed);
-  response.set({
+  const always = {
+    ...more,
     ...headers,
-    ...(date !== null && { 'Last-Modified': date }),
-    ETag: strongTag(feed, encoding),
-    Vary: 'Accept-Encoding',
+    ...(date !== null && { 'last-modified': date }),
+    etag: strongTag(feed, encoding),
+    vary: 'Accept-Encoding',
     // Readers that live in a browser may read it as well.
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
   if (isKnown(request, feed)) {
-    response.removeHeader('Content-Type');
-    response.status(304).end();
+    response.writeHead(304, always).end();
     return;
   }
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   const body = feed.bodies[encoding];
-  response.set('Content-Length', String(body.length));
+  response.writeHead(200, {
+    ...always,
+    'content-type': type,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
@@ -40,7 +53,7 @@ function strongTag(feed: RenderedPage, encoding: Encoding): string {
 
 /** The date of the newest change, once it is sure to be that of no later one; `null` before. */
 function settledDate(feed: RenderedPage): string | null {
-  const date = feed.headers['Last-Modified'] ?? '';
+  const date = feed.headers['last-modified'] ?? '';
   return Date.now() - Date.parse(date) > DATE_SETTLES_MS ? date : null;
 }
 
@@ -48,9 +61,9 @@ function settledDate(feed: RenderedPage): string | null {
  * The ETag decides where there is one (RFC 9110, 13.2.2). A date must be the very one that was sent: when an article is
  * removed, the date of the newest change can be an earlier one.
  */
-function isKnown(request: Request, feed: RenderedPage): boolean {
-  const tags = request.get('If-None-Match');
-  if (tags === undefined) return request.get('If-Modified-Since') === settledDate(feed);
+function isKnown({ headers }: IncomingMessage, feed: RenderedPage): boolean {
+  const tags = headers['if-none-match'];
+  if (tags === undefined) return headers['if-modified-since'] === settledDate(feed);
   const ours = (['identity', 'gzip', 'br'] as const).map((encoding) => strongTag(feed, encoding));
   return tags.split(',').some((tag) => ['*', ...ours].includes(tag.trim().replace(/^W\//, '')));
 }

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
-import { asRequest, requestIdFor } from '../common/http/request-context.ts';
+import { answerInFront, isRead } from '../common/http/answer-in-front.ts';
 import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import type { Env } from '../config/env.ts';
@@ -25,7 +25,6 @@ const REVALIDATE = 'public, no-cache';
 const logger = new Logger('Pages');
 
 const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
-const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 interface SiteHost {
   site: SiteBundle;
@@ -49,9 +48,6 @@ export function mountSite(
   const searchesKept = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
   const cacheOf = (key: string): PageCache => (key.startsWith('/search?') ? searchesKept : pagesKept);
   const sender = new PageSender(securityHeadersOf(env));
-  // Where the address does not say it, only Express knows whether a proxy in front speaks TLS, and is to be believed.
-  const isPlain = ({ headers }: IncomingMessage) =>
-    env.siteUrl.startsWith('https:') || headers['x-forwarded-proto'] === undefined;
   const files = sirv(site.clientDir, {
     brotli: true,
     gzip: true,
@@ -87,26 +83,14 @@ export function mountSite(
     response.once('pipe', (file: Readable) => breakOffWith(file, response));
     return files(request, response, () => pages(request, response));
   });
-  putInFront(app.getHttpServer() as Server, (request, response) => {
-    const { url = '/' } = request;
-    const key = isRead(request.method) && isPlain(request) && isPagePath(url) ? pageKey(url) : null;
-    const page = key === null ? undefined : cacheOf(key).peek(key);
-    if (page === undefined) return false;
-    const id = requestIdFor(request);
-    asRequest(id, () => {
-      for (const observe of observers) observe(request, response);
-      sender.send(request, response, page, id);
-    });
-    return true;
-  });
-}
-
-/** Pages that are kept need nothing of what the routes need: they are answered before Express begins its work. */
-function putInFront(server: Server, answered: (...parts: Parameters<RequestListener>) => boolean): void {
-  const listeners = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (!answered(request, response)) for (const listener of listeners) listener(request, response);
+  answerInFront(app.getHttpServer() as Server, {
+    env,
+    observers,
+    find(url) {
+      const key = isPagePath(url) ? pageKey(url) : null;
+      const page = key === null ? undefined : cacheOf(key).peek(key);
+      return page && ((request, response, id) => sender.send(request, response, page, id));
+    },
   });
 }
 

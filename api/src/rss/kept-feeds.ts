@@ -1,0 +1,41 @@
+import type { INestApplication } from '@nestjs/common';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { answerInFront } from '../common/http/answer-in-front.ts';
+import { securityHeadersOf } from '../common/http/security-headers.ts';
+import type { Env } from '../config/env.ts';
+import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
+import { RssService } from './rss.service.ts';
+import { sendFeed } from './send-feed.ts';
+
+/** The address of a feed, as those write it who have it from us; of any other the routes make out what it means. */
+const ADDRESS = /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)))?$/;
+
+/** Readers' programs ask for feeds all day long: those that are kept are answered as kept pages are. */
+export function mountFeeds(
+  app: INestApplication,
+  {
+    env,
+    observers,
+  }: { env: Env; observers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[] },
+): void {
+  const rss = app.get(RssService);
+  const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
+  answerInFront(app.getHttpServer() as Server, {
+    env,
+    observers,
+    find(url, { headers }) {
+      const { format = '', category = '', author = '' } = ADDRESS.exec(url)?.groups ?? {};
+      // What is said to somebody who is signed in says other things of how long it may be kept.
+      if (!isFormat(format) || headers.authorization !== undefined) return undefined;
+      const feed = rss.kept(format, { category, author });
+      return (
+        feed &&
+        ((request, response, id) => sendFeed(request, response, feed, { ...always, 'x-request-id': id }))
+      );
+    },
+  });
+}
+
+function isFormat(format: string): format is FeedFormat {
+  return Object.hasOwn(FEED_FORMATS, format);
+}
