@@ -130,10 +130,12 @@ it.each([
 ])('says the same of itself when it is kept (%s %j)', async (query, headers) => {
   await author.publish({ title: 'Says the same' });
   const routed = jest.spyOn(api.app.get(RssService), 'feed');
-  const ask = () => request(api.url).get(`/api/rss/feed${query}`).set(headers);
-  const [made, kept] = [await ask(), await ask()];
-  for (const { headers } of [made, kept]) for (const each of ['x-request-id', 'date']) delete headers[each];
-  expect([kept.status, kept.headers, kept.text]).toEqual([made.status, made.headers, made.text]);
+  const ask = async () => {
+    const answer = await request(api.url).get(`/api/rss/feed${query}`).set(headers);
+    return [answer.status, { ...answer.headers, date: '', 'x-request-id': '' }, answer.text];
+  };
+  const made = await ask();
+  expect(await ask()).toEqual(made);
   expect(routed).toHaveBeenCalledTimes(1);
   routed.mockRestore();
 });
