@@ -4,7 +4,7 @@ import '../../styles/cards.css';
 import '../../styles/skeleton.css';
 import '../../styles/state.css';
 import type { Genre } from '@contract/genres.ts';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
@@ -21,14 +21,23 @@ interface CategoryListProps {
   /** Path of the category's page, for links that work without a script. */
   path: string;
   query: ListQuery;
-  /** The list as the server had it; `null` where it could not be had. */
+  /** The list as the server had it, without the cards, which it drew; `null` where it could not be had. */
   initial: ListPage | null;
+  /** The cards that the server drew: a slot of the page. */
+  drawn?: ReactNode;
   /** What stands in the list's place where the category holds nothing: a slot of the page. */
   empty?: ReactNode;
 }
 
 /** A category's articles: complete HTML from the server; woken, it changes page and order without a new document. */
-export function CategoryList({ genre, path, query, initial, empty }: CategoryListProps) {
+export const CategoryList = memo(function CategoryList({
+  genre,
+  path,
+  query,
+  initial,
+  drawn,
+  empty,
+}: CategoryListProps) {
   const { state, place, show, retry } = useCategoryList(genre, query, initial);
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;
@@ -43,7 +52,7 @@ export function CategoryList({ genre, path, query, initial, empty }: CategoryLis
       </div>
       {state.phase === 'loading' && <ListSkeletons count={CATEGORY_SKELETONS} />}
       {state.phase === 'failed' && <ListFailed path={path} query={state.query} onRetry={retry} />}
-      {list && (list.cards.length > 0 ? <ListCards cards={list.cards} /> : empty)}
+      {list && (list.total === 0 ? empty : list.cards === null ? drawn : <ListCards cards={list.cards} />)}
       <ListPager
         path={path}
         query={state.query}
@@ -52,4 +61,4 @@ export function CategoryList({ genre, path, query, initial, empty }: CategoryLis
       />
     </div>
   );
-}
+});

@@ -1,13 +1,14 @@
 import type { ArticleCard, ArticlePage } from '@contract/articles.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 
-/** What a card shows; the rest of an article's entry is not worth sending to the browser twice. */
+/** What a card shows. */
 export type ListCard = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'banner' | 'createdAt' | 'link'> & {
   author: { _id: string; name: string } | null;
 };
 
 export interface ListPage {
-  cards: ListCard[];
+  /** `null`: those that the server drew. */
+  cards: ListCard[] | null;
   /** 0 where there is no article at all. */
   totalPages: number;
   total: number;

@@ -1,5 +1,5 @@
 import { LoaderCircle, Search } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { articlePath, PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +19,7 @@ interface SearchBoxProps {
  * The search of the bar and of the menu: a form that leads to the page of results, which suggests titles once its
  * code is there. The field is the browser's own (uncontrolled), so what was typed before that is kept.
  */
-export function SearchBox({ query = '', label = 'Site search' }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox({ query = '', label = 'Site search' }: SearchBoxProps) {
   const { state, dispatch, submit } = useSearch(query);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -116,4 +116,4 @@ export function SearchBox({ query = '', label = 'Site search' }: SearchBoxProps)
       </p>
     </form>
   );
-}
+});
