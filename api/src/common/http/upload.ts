@@ -16,6 +16,7 @@ import type { Readable, Writable } from 'node:stream';
 import { catchError, type Observable } from 'rxjs';
 import { ApiErrors } from './api-errors.ts';
 import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
+import { readForm } from './read-form.ts';
 import { errorCode, errorText } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 
@@ -83,7 +84,8 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
     fieldArrayIndexLimit: MAX_FIELDS,
   };
   const maxBytes = rule.maxBytes + limits.fieldSize + OTHER_FIELDS_BYTES;
-  const options = { limits, streamHandler: readUpTo(maxBytes) };
+  const streamHandler = (form: Readable, reader: Writable) => readForm(form, reader, maxBytes);
+  const options = { limits, streamHandler };
 
   @Injectable()
   class UploadInterceptor extends FileInterceptor(rule.field, options) {
@@ -115,21 +117,6 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
     }
   }
   return mixin(UploadInterceptor);
-}
-
-/**
- * Hands a form on to its reader until it is longer than all that it may hold. A length that is told beforehand is not
- * judged: the answer would come before the client listens, and could not say that it was the photo that is too large.
- */
-function readUpTo(maxBytes: number): (request: Readable, reader: Writable) => void {
-  return (request, reader) => {
-    let read = 0;
-    request.on('data', (chunk: Buffer) => {
-      read += chunk.length;
-      if (read > maxBytes) reader.destroy(new AppError('BODY_TOO_LARGE'));
-    });
-    request.pipe(reader);
-  };
 }
 
 function explain(thrown: unknown, rule: UploadRule): AppError {

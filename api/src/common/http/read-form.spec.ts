@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { Readable, Writable } from 'node:stream';
+import { readForm } from './read-form.ts';
+
+const SLICES = 5;
+
+/** A form that is there at once, and a reader that notes in which turn of the event loop each slice came. */
+function arrive(name: string, slices: string[], turn: () => number): Promise<unknown> {
+  const form = Readable.from(
+    Array.from({ length: SLICES }, () => Buffer.from(name)),
+    { objectMode: false, highWaterMark: SLICES },
+  );
+  const reader = new Writable({
+    write(chunk: Buffer, _, done) {
+      slices.push(`${turn()} ${String(chunk)}`);
+      done();
+    },
+  });
+  readForm(form, reader, SLICES);
+  return once(reader, 'finish');
+}
+
+it('reads all forms together one slice in a turn, whosever it is', async () => {
+  let turn = 0;
+  let counting = true;
+  const next = () => {
+    turn += 1;
+    if (counting) setImmediate(next);
+  };
+  next();
+  const slices: string[] = [];
+  await Promise.all(['a', 'b'].map((name) => arrive(name, slices, () => turn)));
+  counting = false;
+  expect(slices).toHaveLength(2 * SLICES);
+  // The first of each comes when it comes.
+  const turns = slices.slice(2).map((slice) => slice.split(' ')[0]);
+  expect(new Set(turns).size).toBe(turns.length);
+  expect(slices.filter((slice) => slice.endsWith('a'))).toHaveLength(SLICES);
+});
+
+it('ends the reading of a form that is too long', async () => {
+  const reader = new Writable({ write: (_, __, done) => done() });
+  const failed = once(reader, 'error');
+  readForm(Readable.from([Buffer.alloc(SLICES + 1)]), reader, SLICES);
+  expect(await failed).toEqual([expect.objectContaining({ code: 'BODY_TOO_LARGE' })]);
+});
