@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Reader } from '../contract/reader.ts';
 import type { SitemapResponse } from '../contract/sitemap.ts';
 import { PageReads } from './page-reads.ts';
@@ -8,9 +8,11 @@ class Magazine {
   asked = 0;
   parts = 1;
   refusal: object | null = null;
+  isSilent = false;
 
   sitemap(): Promise<SitemapResponse> {
     this.asked += 1;
+    if (this.isSilent) return new Promise(() => undefined);
     if (this.refusal !== null) return Promise.reject(Object.assign(new Error(), this.refusal));
     return Promise.resolve({ articles: Array.from({ length: this.parts }), authors: [] } as never);
   }
@@ -26,6 +28,10 @@ describe('PageReads', () => {
   beforeEach(() => {
     magazine = new Magazine();
     reads = new PageReads(magazine as unknown as Reader);
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
   it('answers as the reader does, and asks for a thing but once', async () => {
@@ -65,5 +71,19 @@ describe('PageReads', () => {
     expect((await remembered.again()).areSame).toBe(false);
     magazine.refusal = null;
     expect((await remembered.again()).areSame).toBe(false);
+  });
+
+  it('count as others where an answer does not come, then or now', async () => {
+    await reads.reader.sitemap();
+    const remembered = await reads.remembered();
+    jest.useFakeTimers();
+    magazine.isSilent = true;
+    const again = remembered.again();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect((await again).areSame).toBe(false);
+    jest.useRealTimers();
+    const withoutIt = await (await again).reads.remembered();
+    magazine.isSilent = false;
+    expect((await withoutIt.again()).areSame).toBe(false);
   });
 });

@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { type Reader, refusedStatus } from '../contract/reader.ts';
 
-interface Read {
-  name: string;
-  args: readonly unknown[];
-  answer: Promise<unknown>;
+/** Milliseconds that a page waits to hear that nothing has changed; then it is made, and its parts wait as long as they may. */
+const PATIENCE_MS = 2_000;
+
+/** Something that a page asked for. */
+class Read {
+  /** What tells the answer from others; `null` until it is there. What was refused is told by its status. */
+  digest: string | null = null;
+  readonly settled: Promise<void>;
+
+  constructor(
+    readonly name: string,
+    readonly args: readonly unknown[],
+    readonly answer: Promise<unknown>,
+  ) {
+    this.settled = answer
+      .then(JSON.stringify, (error: unknown) => `refused ${refusedStatus(error)}`)
+      .then((told) => void (this.digest = createHash('sha256').update(told).digest('base64')));
+  }
 }
 
 /**
@@ -24,54 +39,55 @@ export class PageReads {
       get:
         (_, name) =>
         (...args: unknown[]) =>
-          this.read(String(name), args),
+          this.read(String(name), args).answer,
     });
   }
 
   /** @param name one of a `Reader`'s methods */
-  read(name: string, args: readonly unknown[]): Promise<unknown> {
+  read(name: string, args: readonly unknown[]): Read {
     const key = `${name} ${JSON.stringify(args)}`;
-    const known = this.#reads.get(key);
-    if (known !== undefined) return known.answer;
-    const method = Reflect.get(this.#source, name) as (...args: unknown[]) => Promise<unknown>;
-    const answer = method.apply(this.#source, [...args]);
-    this.#reads.set(key, { name, args, answer });
-    return answer;
+    let read = this.#reads.get(key);
+    if (read === undefined) {
+      const method = Reflect.get(this.#source, name) as (...args: unknown[]) => Promise<unknown>;
+      read = new Read(name, args, method.apply(this.#source, [...args]));
+      this.#reads.set(key, read);
+    }
+    return read;
   }
 
   /** After the page is made: what tells its reads from others, without the memory that their answers take. */
   async remembered(): Promise<RememberedReads> {
-    const reads = [...this.#reads.values()].map(async ({ name, args, answer }) => ({
-      name,
-      args,
-      digest: await digestOf(answer),
-    }));
-    return new RememberedReads(this.#source, await Promise.all(reads));
+    // An answer that came a moment ago has been digested by then.
+    await nextTurn();
+    const reads = [...this.#reads.values()].map(({ name, args, digest }) => ({ name, args, digest }));
+    return new RememberedReads(this.#source, reads);
   }
 }
 
 /** The reads of a page that is kept. */
 export class RememberedReads {
   readonly #source: Reader;
-  readonly #reads: readonly { name: string; args: readonly unknown[]; digest: string }[];
+  readonly #reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[];
 
-  constructor(source: Reader, reads: readonly { name: string; args: readonly unknown[]; digest: string }[]) {
+  constructor(source: Reader, reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[]) {
     this.#source = source;
     this.#reads = reads;
   }
 
-  /** Reads all of it once more. Where something differs, the page is made from `reads`, which asks for none of it again. */
+  /**
+   * Reads all of it once more. Where something differs, was not waited for then, or does not come now, the page is made from
+   * `reads`, which asks for none of it again.
+   */
   async again(): Promise<{ reads: PageReads; areSame: boolean }> {
     const reads = new PageReads(this.#source);
-    const same = await Promise.all(
-      this.#reads.map(async ({ name, args, digest }) => (await digestOf(reads.read(name, args))) === digest),
+    const now = this.#reads.map(({ name, args }) => reads.read(name, args));
+    const over = new AbortController();
+    const enough = wait(PATIENCE_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    await Promise.race([Promise.all(now.map(({ settled }) => settled)), enough]);
+    over.abort();
+    const areSame = now.every(
+      ({ digest }, index) => digest !== null && digest === this.#reads[index]?.digest,
     );
-    return { reads, areSame: same.every(Boolean) };
+    return { reads, areSame };
   }
-}
-
-/** What was refused is told by its status: a page that says so is the same, too. */
-async function digestOf(answer: Promise<unknown>): Promise<string> {
-  const told = await answer.then(JSON.stringify, (error: unknown) => `refused ${refusedStatus(error)}`);
-  return createHash('sha256').update(told).digest('base64');
 }
