@@ -170,9 +170,9 @@ describe('two words that are common', () => {
       };
       return stages[0].$cursor.executionStats.totalDocsExamined;
     };
-    expect(await read({ pair: 'com fre' }, 'communal', 'fretwork')).toBe(MAX_READ);
+    expect(await read({ pairs: ['com fre'], since: null }, 'communal', 'fretwork')).toBe(MAX_READ);
     expect(await read({ beginning: 'common' }, 'common', 'frequent')).toBe(MAX_READ);
-    expect(await read({ pair: 'com wat' }, 'comm', 'wat')).toBe(MAX_READ);
+    expect(await read({ pairs: ['com wat'], since: null }, 'comm', 'wat')).toBe(MAX_READ);
     expect(await read({ beginning: 'communal' }, 'communal', 'fretwork')).toBe(1);
   });
 });

@@ -30,7 +30,7 @@ export interface Head {
   rest: readonly Value[];
 }
 
-export function splitHead(pipeline: readonly Value[]): Head {
+export function splitHead(pipeline: readonly Value[], variables?: Variables): Head {
   const filters: Predicate[] = [];
   const head: Head = {
     filter: { kind: 'and', children: filters },
@@ -47,7 +47,7 @@ export function splitHead(pipeline: readonly Value[]): Head {
     return kind === name ? operand : undefined;
   };
   for (let operand = next('$match'); isDoc(operand ?? null); operand = next('$match')) {
-    filters.push(parseFilter(operand as Doc));
+    filters.push(parseFilter(operand as Doc, variables));
     at += 1;
   }
   const sort = next('$sort');
@@ -119,14 +119,14 @@ function countField(rest: readonly Value[]): { name: string; id: Value | undefin
   return { name, id };
 }
 
-function countedAtOnce(context: CommandContext, name: string, head: Head): Doc[] | undefined {
+function countedAtOnce(context: CommandContext, name: string, head: Head, hint?: Value): Doc[] | undefined {
   const field = countField(head.rest);
   if (field === undefined || head.sort.length > 0) return undefined;
   const collection = context.view.catalog.get(`${context.database}.${name}`);
   if (collection === undefined) return [];
   const total = countMatching(context.view, collection, {
     ...head,
-    hint: context.fields.get('hint'),
+    hint,
     deadline: context.deadline,
   });
   return total === 0
@@ -163,6 +163,13 @@ export function startPipeline(
     variables: WITHOUT_VARIABLES,
     readCollection: (from: string, filter: Doc, variables: Variables) =>
       readers.start(from, { filter: parseFilter(filter, variables), sort: [], skip: 0, limit: undefined }),
+    readPipeline: (from: string, stages: readonly Value[], variables: Variables) => {
+      const head = splitHead(stages, variables);
+      const counted = countedAtOnce(context, from, head);
+      if (counted !== undefined) return { documents: counted, done: stages.length };
+      const documents = readers.start(from, head, { only: fieldsRead(head.rest) });
+      return { documents, done: stages.length - head.rest.length };
+    },
   };
   const statistics = statisticsSource(context, name, pipeline);
   if (statistics !== undefined) {
@@ -178,7 +185,7 @@ export function startPipeline(
   const head = splitHead(pipeline);
   // Compiled first, so that an unknown stage is refused whatever the collection holds.
   const stages = compileStages(head.rest, stageContext);
-  const counted = countedAtOnce(context, name, head);
+  const counted = countedAtOnce(context, name, head, context.fields.get('hint'));
   if (counted !== undefined) return execution(readers, counted);
   const sampled = sampledAtOnce(context, name, head);
   if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));

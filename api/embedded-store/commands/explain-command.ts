@@ -182,7 +182,10 @@ function explainAggregate(context: CommandContext, verbosity: string): Doc {
   const target = aggregateTarget(context);
   // Stages are compiled although they do not run: an unknown one is refused here as well.
   const made = statisticsSource(context, target, pipeline) !== undefined;
-  compileStages(made ? pipeline.slice(1) : head.rest, { readCollection: () => [] });
+  compileStages(made ? pipeline.slice(1) : head.rest, {
+    readCollection: () => [],
+    readPipeline: () => ({ documents: [], done: 0 }),
+  });
   const matched = pipeline
     .slice(0, pipeline.length - head.rest.length)
     .flatMap((stage) => (isDoc(stage) ? [...stage] : []));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import { type Counted, countEach, countingStages, inOrder } from '../common/store/counting.ts';
 import { beginning, containing, startingWith } from '../common/store/filters.ts';
 import { StoredArticle } from './article.schema.ts';
 
@@ -12,9 +13,15 @@ const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Titles that are read for one search, at most: of many with the same words only the newest are looked at. */
 export const MAX_READ = 500;
+/** Titles with one pair of words that are looked up under other pairs, at most, the newest of them. */
+export const MAX_CANDIDATES = 3000;
 
-/** What leads to titles in an index: a pair of `titlePairs`, or how a word begins. */
-export type Lead = { pair: string } | { beginning: string };
+/** What leads to titles in an index. */
+export type Lead =
+  /** Pairs of `titlePairs`, the rarest first, which must all be there; nothing older than `since`. */
+  | { pairs: readonly string[]; since: Date | null }
+  /** How a word begins. */
+  | { beginning: string };
 
 /** What titles must have. */
 export interface Wanted {
@@ -29,18 +36,47 @@ export interface Wanted {
 export class TitleSearchRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
 
-  /** In the order of the alphabet, so that those that are no longer than the text come first. */
-  async findBeginningWith(folded: string, limit: number): Promise<FoundTitle[]> {
-    return this.articles
-      .find({ titleFolded: startingWith(folded) }, FOUND)
-      .sort({ titleFolded: 1 })
-      .limit(limit)
-      .lean();
+  /**
+   * In the order of the alphabet, so that those that are no longer than the text come first; and how many titles hold
+   * each of some pairs of `titlePairs`, counted in the index, up to one more than `MAX_CANDIDATES`.
+   */
+  async findBeginningWith(
+    folded: string,
+    limit: number,
+    pairs: readonly string[],
+  ): Promise<{ titles: FoundTitle[]; counts: number[] }> {
+    const found = await this.articles.aggregate<FoundTitle | Counted>([
+      { $match: { titleFolded: startingWith(folded) } },
+      { $sort: { titleFolded: 1 } },
+      { $limit: limit },
+      { $project: FOUND },
+      ...countingStages(
+        this.articles.collection.collectionName,
+        pairs.map((pair) => ({ titlePairs: pair })),
+        MAX_CANDIDATES + 1,
+      ),
+    ]);
+    const counted = found.filter((each): each is Counted => 'count' in each);
+    return {
+      titles: found.filter((each): each is FoundTitle => 'title' in each),
+      counts: inOrder(counted, pairs.length),
+    };
   }
 
-  /** How many titles hold a pair of `titlePairs`, counted in the index, up to `most`. */
-  async countByPair(pair: string, most: number): Promise<number> {
-    return this.articles.countDocuments({ titlePairs: pair }, { limit: most });
+  /** How many titles hold words that begin so, for each, counted in the index, up to one more than `MAX_READ`. */
+  async countBeginnings(beginnings: readonly string[]): Promise<number[]> {
+    const filters = beginnings.map((each) => ({ titleWords: beginning(each) }));
+    return countEach(this.articles, filters, MAX_READ + 1);
+  }
+
+  /** When the nth newest title with a pair was published: the index is asked, and one article read. */
+  async dateOfNth(pair: string, n: number): Promise<Date | null> {
+    const found = await this.articles
+      .findOne({ titlePairs: pair }, { createdAt: 1, _id: 0 })
+      .sort(NEWEST)
+      .skip(n - 1)
+      .lean();
+    return found?.createdAt ?? null;
   }
 
   /** Of the first `MAX_READ` titles to which `lead` leads those that have all that is wanted. */
@@ -49,7 +85,7 @@ export class TitleSearchRepository {
   }
 }
 
-/** With a pair the newest come first; with a beginning those of the first such word in the alphabet, newest first, then of the next. */
+/** With pairs the newest come first; with a beginning those of the first such word in the alphabet, newest first, then of the next. */
 export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: number): PipelineStage[] {
   const others = 'beginning' in lead ? beginnings.filter((each) => each !== lead.beginning) : beginnings;
   const more: QueryFilter<StoredArticle>[] = [
@@ -57,11 +93,20 @@ export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: n
     ...literal.map((each) => ({ titleFolded: containing(each) })),
   ];
   return [
-    ...('pair' in lead
-      ? [{ $match: { titlePairs: lead.pair } }, { $sort: NEWEST }]
+    ...('pairs' in lead
+      ? [{ $match: holding(lead.pairs, lead.since) }, { $sort: NEWEST }]
       : [{ $match: { titleWords: beginning(lead.beginning) } }]),
     ...(more.length > 0 ? [{ $limit: MAX_READ }, { $match: { $and: more } }] : []),
     { $limit: limit },
     { $project: FOUND },
   ];
+}
+
+function holding(pairs: readonly string[], since: Date | null): QueryFilter<StoredArticle> {
+  const [first, ...others] = pairs.map((pair) => ({ titlePairs: pair }));
+  return {
+    ...first,
+    ...(others.length > 0 && { $and: others }),
+    ...(since !== null && { createdAt: { $gte: since } }),
+  };
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_MAX_RESULTS } from '../contract/limits.ts';
-import { type FoundTitle, MAX_READ, TitleSearchRepository } from './title-search.repository.ts';
-import { foldTitle, titlePairs, titleWords } from './title-text.ts';
+import {
+  type FoundTitle,
+  type Lead,
+  MAX_CANDIDATES,
+  MAX_READ,
+  TitleSearchRepository,
+} from './title-search.repository.ts';
+import { foldTitle, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
 
 /** Typed words that are paired, the longest first: more pairs would cost more to count than they save. */
 const MAX_PAIRED_WORDS = 4;
@@ -20,52 +26,66 @@ export class TitleSearch {
   async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
     const folded = foldTitle(query);
     if (folded === '') return [];
-    const begun = await this.beginningWith(folded, limit);
+    const words = titleWords(folded).toSorted((one, other) => other.length - one.length);
+    const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));
+    const { titles, counts } = await this.repository.findBeginningWith(folded, limit, pairs);
+    const begun = await this.allEqual(titles, folded, limit);
     // Not at the same time: mostly the first question is enough, and the second would be work for nothing.
-    const others = begun.length < limit ? await this.byWords(folded, limit) : [];
+    const others =
+      begun.length < limit ? await this.byWords(folded, words, rarestFirst(pairs, counts), limit) : [];
     const weight = byWeight(query, folded);
     const sorted = [...begun.sort(weight), ...others.sort(weight)];
     return [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()].slice(0, limit);
   }
 
   /** Where more titles are alike but for case and diacritics than are shown, the one that was meant may be any of them. */
-  private async beginningWith(folded: string, limit: number): Promise<FoundTitle[]> {
-    const begun = await this.repository.findBeginningWith(folded, limit);
+  private async allEqual(begun: FoundTitle[], folded: string, limit: number): Promise<FoundTitle[]> {
     const areMany = begun.length === limit && begun.every(({ titleFolded }) => titleFolded === folded);
-    return areMany ? this.repository.findBeginningWith(folded, MAX_READ) : begun;
+    return areMany ? (await this.repository.findBeginningWith(folded, MAX_READ, [])).titles : begun;
   }
 
-  /** Goes by the two typed words that meet most rarely, so that common ones cost nothing, however many titles have each. */
-  private async byWords(folded: string, limit: number): Promise<FoundTitle[]> {
-    const words = titleWords(folded).toSorted((one, other) => other.length - one.length);
+  /** Goes by what of the typed words is rarest, so that common ones cost nothing, however many titles have each. */
+  private async byWords(
+    folded: string,
+    words: readonly string[],
+    pairs: readonly CountedPair[],
+    limit: number,
+  ): Promise<FoundTitle[]> {
     const [longest] = words;
     if (longest === undefined) return [];
-    const wanted = { beginnings: words, literal: folded.split(' ').filter((chunk) => SYMBOL.test(chunk)) };
-    const byLongest = { beginning: longest };
-    const { pair, count } = await this.rarestPair(words);
-    if (pair === undefined) return this.repository.findByWords(byLongest, wanted, limit);
-    if (count === 0) return [];
-    const found = await this.repository.findByWords({ pair }, wanted, limit);
-    if (found.length === limit || (count ?? (await this.count(pair))) <= MAX_READ) return found;
-    // Words of which only the first letters are common stand among the older titles, too.
-    return [...found, ...(await this.repository.findByWords(byLongest, wanted, limit))];
+    const lead = await this.leadOf(words, pairs);
+    if (lead === null) return [];
+    const literal = folded.split(' ').filter((chunk) => SYMBOL.test(chunk));
+    return this.repository.findByWords(lead, { beginnings: words, literal }, limit);
   }
 
-  /** No pair where no two words are long enough for one; how many titles hold it only where that had to be known. */
-  private async rarestPair(words: readonly string[]): Promise<{ pair?: string; count?: number }> {
-    const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));
-    const [only] = pairs;
-    if (only === undefined) return {};
-    if (pairs.length === 1) return { pair: only };
-    const counts = await Promise.all(pairs.map((pair) => this.count(pair)));
-    const count = Math.min(...counts);
-    return { pair: pairs[counts.indexOf(count)] ?? only, count };
+  /** `null` where no title has what was typed. */
+  private async leadOf(words: readonly string[], pairs: readonly CountedPair[]): Promise<Lead | null> {
+    const [rarest] = pairs;
+    if (rarest === undefined) return { beginning: words[0] ?? '' };
+    if (rarest.count === 0) return null;
+    const byPairs = { pairs: pairs.map(({ pair }) => pair), since: null };
+    if (rarest.count <= MAX_READ) return byPairs;
+    // Of words of which only the first letters are common the pair leads to the newest alone.
+    const long = words.filter((word) => [...word].length > HEAD_LENGTH);
+    const counts = await this.repository.countBeginnings(long);
+    const fewest = Math.min(...counts);
+    if (fewest === 0) return null;
+    if (fewest <= MAX_READ) return { beginning: long[counts.indexOf(fewest)] ?? '' };
+    if (pairs.length === 1 || rarest.count <= MAX_CANDIDATES) return byPairs;
+    return { ...byPairs, since: await this.repository.dateOfNth(rarest.pair, MAX_CANDIDATES) };
   }
+}
 
-  /** How many titles hold a pair, no further than is needed to know whether all of them are read. */
-  private count(pair: string): Promise<number> {
-    return this.repository.countByPair(pair, MAX_READ + 1);
-  }
+interface CountedPair {
+  pair: string;
+  /** Titles that hold it. */
+  count: number;
+}
+
+function rarestFirst(pairs: readonly string[], counts: readonly number[]): CountedPair[] {
+  const counted = pairs.map((pair, index) => ({ pair, count: counts[index] ?? 0 }));
+  return counted.toSorted((one, other) => one.count - other.count);
 }
 
 /** Those first that equal the text: letter by letter, then but for case, then but for case and diacritics; then the newest. */

@@ -39,7 +39,7 @@ export function* wordsOf(text: string): Generator<string> {
 }
 
 /** Characters of a word that stand for it in a pair. A shorter word is in so many titles that it tells nothing. */
-const HEAD_LENGTH = 3;
+export const HEAD_LENGTH = 3;
 /**
  * Every two of these words by their first letters, in the order of the alphabet: `mon riv`. Two beginnings that were
  * typed make the same pair as the words that they begin, so an index of pairs knows at once where both stand. None is

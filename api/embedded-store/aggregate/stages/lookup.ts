@@ -119,13 +119,12 @@ export const unionWith: CompileStage = (operand, context) => {
   }
   const pipeline = isDoc(operand) ? (operand.get('pipeline') ?? []) : [];
   if (!Array.isArray(pipeline)) throw new CommandError(14, "'pipeline' option must be an array");
-  const { readCollection } = context;
-  if (readCollection === undefined) throw fail('InvalidOptions', '$unionWith is not allowed to be used here');
-  const { filter, rest } = splitMatch(pipeline);
-  const stages = context.compileStages(rest, context);
+  const { readPipeline } = context;
+  if (readPipeline === undefined) throw fail('InvalidOptions', '$unionWith is not allowed to be used here');
+  const stages = context.compileStages(pipeline, context);
   return function* (documents) {
     yield* documents;
-    const found = readCollection(name, filter, context.variables ?? WITHOUT_VARIABLES);
-    yield* stages.reduce((stream, stage) => stage(stream), found);
+    const begun = readPipeline(name, pipeline, context.variables ?? WITHOUT_VARIABLES);
+    yield* stages.slice(begun.done).reduce((stream, stage) => stage(stream), begun.documents);
   };
 };

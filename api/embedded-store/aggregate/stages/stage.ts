@@ -4,11 +4,20 @@ import type { Variables } from '../scope.ts';
 /** A stage ready to run: documents in, documents out. */
 export type CompiledStage = (documents: Iterable<Doc>) => Iterable<Doc>;
 
+/** A pipeline of which the first stages have been done. */
+export interface Begun {
+  documents: Iterable<Doc>;
+  /** How many. */
+  done: number;
+}
+
 /** What a stage may need beside its operand. */
 export interface StageContext {
   variables?: Variables;
   /** Reads another collection of the same database through the same view; absent in an update's pipeline. */
   readCollection?: (name: string, filter: Doc, variables: Variables) => Iterable<Doc>;
+  /** The same for a pipeline: runs so many of its first stages as a query can do. */
+  readPipeline?: (name: string, pipeline: readonly Value[], variables: Variables) => Begun;
 }
 
 export type CompileStage = (
