@@ -103,11 +103,10 @@ class Readers {
   }
 }
 
-/** `{$group: {_id: constant, n: {$sum: 1}}}` or `{$count: n}`: what `countDocuments` sends. */
-function countField(rest: readonly Value[]): { name: string; id: Value | undefined } | undefined {
-  const [only] = rest;
-  if (only === undefined || rest.length !== 1) return undefined;
-  const [kind, operand] = stageOf(only);
+/** `{$group: {_id: constant, n: {$sum: 1}}}`: what `countDocuments` sends. */
+function countField(stage: Value | undefined): { name: string; id: Value | undefined } | undefined {
+  if (stage === undefined) return undefined;
+  const [kind, operand] = stageOf(stage);
   if (kind !== '$group' || !isDoc(operand) || operand.size !== 2) return undefined;
   const id = operand.get('_id');
   const [, second] = [...operand];
@@ -119,8 +118,9 @@ function countField(rest: readonly Value[]): { name: string; id: Value | undefin
   return { name, id };
 }
 
+/** What the first of the stages that are left makes, where it counts: the index is asked then, and no document read. */
 function countedAtOnce(context: CommandContext, name: string, head: Head, hint?: Value): Doc[] | undefined {
-  const field = countField(head.rest);
+  const field = countField(head.rest[0]);
   if (field === undefined || head.sort.length > 0) return undefined;
   const collection = context.view.catalog.get(`${context.database}.${name}`);
   if (collection === undefined) return [];
@@ -166,9 +166,9 @@ export function startPipeline(
     readPipeline: (from: string, stages: readonly Value[], variables: Variables) => {
       const head = splitHead(stages, variables);
       const counted = countedAtOnce(context, from, head);
-      if (counted !== undefined) return { documents: counted, done: stages.length };
-      const documents = readers.start(from, head, { only: fieldsRead(head.rest) });
-      return { documents, done: stages.length - head.rest.length };
+      const done = stages.length - head.rest.length;
+      if (counted !== undefined) return { documents: counted, done: done + 1 };
+      return { documents: readers.start(from, head, { only: fieldsRead(head.rest) }), done };
     },
   };
   const statistics = statisticsSource(context, name, pipeline);
@@ -186,7 +186,7 @@ export function startPipeline(
   // Compiled first, so that an unknown stage is refused whatever the collection holds.
   const stages = compileStages(head.rest, stageContext);
   const counted = countedAtOnce(context, name, head, context.fields.get('hint'));
-  if (counted !== undefined) return execution(readers, counted);
+  if (counted !== undefined) return execution(readers, runStages(stages.slice(1), counted));
   const sampled = sampledAtOnce(context, name, head);
   if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));
   const more = { hint: context.fields.get('hint'), only: fieldsRead(head.rest) };

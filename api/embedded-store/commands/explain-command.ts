@@ -9,7 +9,7 @@ import { compileStages } from '../aggregate/pipeline.ts';
 import { AGGREGATE, aggregateTarget, splitHead } from './aggregate-command.ts';
 import { CommandContext, command, type Command, type CommandTable } from './command.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
-import { READ_COMMANDS } from './read-commands.ts';
+import { READ_COMMANDS, fieldsWanted } from './read-commands.ts';
 import { statisticsSource } from './statistics-stages.ts';
 import { WRITE_COMMANDS } from './write-commands.ts';
 
@@ -30,11 +30,18 @@ interface Explained {
   skip: number;
   limit: number | undefined;
   hint: Value | undefined;
+  only: ReadonlySet<string> | undefined;
 }
 
 function queryOf(context: CommandContext): Explained {
   const { fields } = context;
-  const base = { sort: new Map<string, Value>(), skip: 0, limit: undefined, hint: fields.get('hint') };
+  const base = {
+    sort: new Map<string, Value>(),
+    skip: 0,
+    limit: undefined,
+    hint: fields.get('hint'),
+    only: undefined,
+  };
   switch (context.name) {
     case 'find':
       return {
@@ -44,6 +51,7 @@ function queryOf(context: CommandContext): Explained {
         sort: fields.optionalDoc('sort') ?? new Map(),
         skip: fields.optionalCount('skip') ?? 0,
         limit: fields.optionalCount('limit') || undefined,
+        only: fieldsWanted(fields),
       };
     case 'count':
     case 'distinct':
@@ -165,6 +173,7 @@ function explainQuery(context: CommandContext, query: Explained, verbosity: stri
     skip: query.skip,
     limit: query.limit,
     hint: query.hint,
+    only: query.only,
     deadline: context.deadline,
   });
   const winning = winningPlan(execution.plan, query);
@@ -203,6 +212,7 @@ function explainAggregate(context: CommandContext, verbosity: string): Doc {
     skip: head.skip,
     limit: head.limit,
     hint: context.fields.get('hint'),
+    only: undefined,
   };
   const explained = explainQuery(context, query, verbosity);
   if (head.rest.length === 0) return explained;

@@ -51,7 +51,14 @@ export function startFind(context: CommandContext, fields: Fields): FindExecutio
     hint: fields.get('hint'),
     deadline: context.deadline,
     positions: [...(fields.optionalDoc('projection')?.keys() ?? [])].some((path) => path.endsWith('.$')),
+    only: fieldsWanted(fields),
   });
+}
+
+/** The fields that a projection names, where it does no more than that. */
+export function fieldsWanted(fields: Fields): ReadonlySet<string> | undefined {
+  const flat = flatProjection(fields.optionalDoc('projection') ?? new Map<string, Value>());
+  return flat?.including === true ? flat.names : undefined;
 }
 
 function parseFindSort(sort: Doc | undefined): ReturnType<typeof parseSort> {

@@ -4,6 +4,7 @@ import type { Doc, Value } from '../bson/values.ts';
 import { choosePlan } from '../planner/choose-plan.ts';
 import { openSource } from '../planner/open-source.ts';
 import type { Plan } from '../planner/plan.ts';
+import { documentInKeys, orderInKeys } from '../index/covered.ts';
 import { addFields, matches } from '../query/match.ts';
 import type { MatchState, Predicate } from '../query/predicate.ts';
 import type { Collection } from '../storage/catalog.ts';
@@ -22,6 +23,8 @@ export interface FindRequest {
   deadline: Deadline;
   /** Somebody asks which array element made a document match, which no index tells. */
   positions?: boolean;
+  /** The fields that are wanted of the documents, where not all are. */
+  only?: ReadonlySet<string> | undefined;
 }
 
 /** A document that matched, and which array element made it match. */
@@ -68,7 +71,8 @@ class Finder {
       ...request,
       limit: limit === undefined ? undefined : skip + limit,
     });
-    this.source = openSource(view.statements, collection, this.plan);
+    const only = request.positions === true ? undefined : request.only;
+    this.source = openSource(view.statements, collection, this.plan, only);
   }
 
   /** What the documents of the plan must be asked yet. */
@@ -97,8 +101,42 @@ class Finder {
     }
   }
 
+  /** The rows in their order, and what is wanted of them, as far as the index's keys tell; nothing where they do not tell the order. */
+  sortedByKeys(most: number | undefined): { row: number; told: Buffer | undefined }[] | undefined {
+    const { plan, source, request } = this;
+    if (plan.kind !== 'index' || !plan.exact || request.positions === true) return undefined;
+    const orderOf = orderInKeys(plan.index, request.sort);
+    if (orderOf === undefined || !(source instanceof IndexSource)) return undefined;
+    const toldBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
+    const sorter = new Sorter<{ row: number; told: Buffer | undefined }>(request.sort, most);
+    for (const { key, row } of source.keys()) {
+      request.deadline.check();
+      const order = orderOf(key);
+      if (order === undefined) return undefined;
+      sorter.addKey(order, { row, told: toldBy?.(key) });
+    }
+    return sorter.finish();
+  }
+
   /** Sorts by keys and row numbers alone, and reads each document again when its turn comes. */
   *sorted(most: number | undefined): Generator<Match, void> {
+    const byKeys = this.sortedByKeys(most);
+    if (byKeys === undefined) {
+      yield* this.sortedByDocuments(most);
+      return;
+    }
+    for (const { row, told } of byKeys) {
+      const found = told === undefined ? this.read(row) : { row, bytes: told };
+      if (found !== undefined) yield { ...found, state: { index: undefined } };
+    }
+  }
+
+  read(row: number): Found | undefined {
+    this.source.examined.documents += 1;
+    return readDocument(this.view.statements, this.collection, row);
+  }
+
+  *sortedByDocuments(most: number | undefined): Generator<Match, void> {
     const sorter = new Sorter<{ row: number; state: MatchState }>(this.request.sort, most);
     for (const match of this.matching((doc, found) => {
       sorter.add(doc, { row: found.row, state: found.state });

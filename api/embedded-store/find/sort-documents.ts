@@ -43,7 +43,11 @@ export class Sorter<T> {
   }
 
   add(doc: Doc, item: T, itemBytes = 0): void {
-    const key = keyOf(doc, this.#sort);
+    this.addKey(keyOf(doc, this.#sort), item, itemBytes);
+  }
+
+  /** The same by the bytes that the order makes of a document. */
+  addKey(key: Buffer, item: T, itemBytes = 0): void {
     if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
     this.#entries.push({ key, arrival: this.#arrivals++, item });
     this.#bytes += key.length + ENTRY_BYTES + itemBytes;

@@ -30,24 +30,28 @@ const GUESSED_MISSES = 10;
 
 const NUMERIC_PART = /(^|\.)\d+(\.|$)/;
 
-function probe(view: View, plan: IndexPlan): number {
+function probe(view: View, plan: IndexPlan, most: number): number {
   let keys = 0;
   const sql = `SELECT count(*) FROM (SELECT 1 FROM ${indexTable(plan.index.id)} WHERE key >= ? AND key < ? LIMIT ?)`;
   for (const { from, to } of plan.ranges) {
-    keys += Number(view.statements.first(sql, from, to, MOST_PROBED_KEYS - keys)?.[0] ?? 0);
-    if (keys >= MOST_PROBED_KEYS) break;
+    keys += Number(view.statements.first(sql, from, to, most - keys)?.[0] ?? 0);
+    if (keys >= most) break;
   }
   return keys;
 }
 
-/** The expected work of a plan, in documents read; what the probe could not count is taken for the whole. */
-function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number): number {
-  const counted = plan.bounded === 0 ? total : probe(view, plan);
+/**
+ * The expected work of a plan, in documents read; what the probe could not count is taken for the whole. No more is counted than
+ * is needed to know that another plan costs less.
+ */
+function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, least: number): number {
+  const counted =
+    plan.bounded === 0 ? total : probe(view, plan, Math.min(MOST_PROBED_KEYS, Math.ceil(least) + 1));
   const keys =
     plan.bounded > 0 && counted >= MOST_PROBED_KEYS ? Math.max(counted, total / 2 ** plan.bounded) : counted;
   if (!plan.sorted) return keys * 1.5 + 1;
   if (request.limit === undefined) return keys;
-  return Math.min(keys, request.limit * (plan.exact ? 1 : GUESSED_MISSES));
+  return Math.min(keys, request.limit * (plan.exact && plan.besides === undefined ? 1 : GUESSED_MISSES));
 }
 
 function naturalPlan(request: PlanRequest, reverse = false): CollectionPlan {
@@ -103,7 +107,7 @@ function bestIndexPlan(view: View, collection: Collection, request: PlanRequest)
   const total = countDocuments(view.statements, collection);
   let best: { plan: IndexPlan; cost: number } | undefined;
   for (const plan of useful) {
-    const expected = cost(view, plan, request, total);
+    const expected = cost(view, plan, request, total, best?.cost ?? Infinity);
     const better =
       best === undefined ||
       expected < best.cost ||

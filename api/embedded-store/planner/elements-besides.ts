@@ -1,4 +1,5 @@
 import type { IndexDefinition } from '../index/index-definition.ts';
+import { orderKey } from '../bson/order-key.ts';
 import type { Leaf } from '../query/predicate.ts';
 import type { Conditions } from './conditions.ts';
 import { rangesOf } from './key-range.ts';
@@ -9,6 +10,16 @@ function pointOf(leaf: Leaf): Buffer | undefined {
   const ranges = rangesOf(leaf.bound);
   const [only, ...others] = ranges?.ranges ?? [];
   return ranges?.exact === true && ranges.points && others.length === 0 ? only?.from : undefined;
+}
+
+/** How the keys that a condition leads to begin: all alike, or each with one of the texts that begin alike. */
+function startOf(leaf: Leaf): Pick<Besides, 'ownStart' | 'ownText'> | undefined {
+  const point = pointOf(leaf);
+  if (point !== undefined) return { ownStart: point.length, ownText: false };
+  const { bound } = leaf;
+  // Beside the texts it leads to a stored regular expression that is the same.
+  if (bound.kind !== 'prefix' || !bound.whole) return undefined;
+  return { ownStart: orderKey(bound.regex).length, ownText: true };
 }
 
 /**
@@ -28,8 +39,8 @@ export function elementsBesides(
   if (residual || leading?.descending !== false) return undefined;
   if (index.multikey[0] !== true || index.multikey.indexOf(true, 1) !== -1) return undefined;
   const [own, ...further] = start;
-  const ownKey = own === undefined || further.length > 0 ? undefined : pointOf(own);
-  if (ownKey === undefined) return undefined;
+  const ownStart = own === undefined || further.length > 0 ? undefined : startOf(own);
+  if (ownStart === undefined) return undefined;
   const found = leaves
     .filter((leaf) => leaf.path === leading.path && !used.has(leaf))
     .map((leaf) => ({ leaf, key: pointOf(leaf) }))
@@ -40,7 +51,7 @@ export function elementsBesides(
     leaves: found.map(({ leaf }) => leaf),
     besides: {
       starts: found.map(({ key }) => key),
-      ownStart: ownKey.length,
+      ...ownStart,
       left: { kind: 'and', children: leaves.filter((leaf) => !answered.has(leaf)) },
     },
   };

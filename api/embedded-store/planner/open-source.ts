@@ -3,8 +3,13 @@ import { ChainedSource, CollectionSource, IndexSource, type RowSource } from '..
 import type { Statements } from '../storage/statements.ts';
 import type { Plan } from './plan.ts';
 
-/** Starts reading a collection as a plan says. */
-export function openSource(statements: Statements, collection: Collection, plan: Plan): RowSource {
+/** Starts reading a collection as a plan says; `only` names the fields that are wanted, if not all are. */
+export function openSource(
+  statements: Statements,
+  collection: Collection,
+  plan: Plan,
+  only?: ReadonlySet<string>,
+): RowSource {
   switch (plan.kind) {
     case 'collection':
       return new CollectionSource(statements, collection, plan.reverse);
@@ -14,6 +19,8 @@ export function openSource(statements: Statements, collection: Collection, plan:
         reverse: plan.reverse,
         seen: plan.repeats ? new Set() : undefined,
         besides: plan.besides,
+        // What is left of the filter is asked of the documents.
+        only: plan.exact && plan.sorted ? only : undefined,
       });
     case 'union': {
       const seen = new Set<number>();

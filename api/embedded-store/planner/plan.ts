@@ -36,6 +36,8 @@ export interface Besides {
   starts: Buffer[];
   /** Bytes with which the key at hand begins, before what they have in common. */
   ownStart: number;
+  /** The key at hand begins with one of many texts, which end themselves; `ownStart` is that of a key that begins with no text. */
+  ownText: boolean;
   /** What is left of the filter. */
   left: Predicate;
 }

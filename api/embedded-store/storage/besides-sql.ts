@@ -2,13 +2,18 @@ import type { IndexDefinition } from '../index/index-definition.ts';
 import type { Besides } from '../planner/plan.ts';
 import { indexTable } from './catalog.ts';
 
+/** How the key of a text begins, and the two bytes that end it (`OrderKey`). */
+const TEXT_RANK = "x'20'";
+const TEXT_END = "x'0001'";
+
 /** A condition on the key `i.key` and its values: that the index holds the document under other elements too. */
 export function besidesSql(
   { id }: IndexDefinition,
   besides: Besides | undefined,
 ): { sql: string; values: (Buffer | number)[] } {
   if (besides === undefined) return { sql: '', values: [] };
-  const { starts, ownStart } = besides;
-  const one = `AND EXISTS (SELECT 1 FROM ${indexTable(id)} o WHERE o.key = CAST(? || substr(i.key, ?) AS BLOB) AND o.row = i.row)`;
+  const { starts, ownStart, ownText } = besides;
+  const place = ownText ? `iif(substr(i.key, 1, 1) = ${TEXT_RANK}, instr(i.key, ${TEXT_END}) + 2, ?)` : '?';
+  const one = `AND EXISTS (SELECT 1 FROM ${indexTable(id)} o WHERE o.key = CAST(? || substr(i.key, ${place}) AS BLOB) AND o.row = i.row)`;
   return { sql: starts.map(() => one).join(' '), values: starts.flatMap((start) => [start, ownStart + 1]) };
 }

@@ -1,9 +1,10 @@
+import { documentInKeys } from '../index/covered.ts';
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { KeyRange } from '../planner/key-range.ts';
 import type { Besides } from '../planner/plan.ts';
 import { besidesSql } from './besides-sql.ts';
 import { collectionTable, indexTable, type Collection } from './catalog.ts';
-import { toFound, type Found } from './documents.ts';
+import { readDocument, toFound, type Found } from './documents.ts';
 import { toBuffer, type Row, type Statements } from './statements.ts';
 
 /**
@@ -97,6 +98,9 @@ export class IndexSource extends SuspendableSource {
   readonly #again: string;
   readonly #place: string;
   readonly #count: string;
+  readonly #keys: string;
+  readonly #collection: Collection;
+  readonly #told: ((key: Buffer) => Buffer | undefined) | undefined;
   readonly #besides: (Buffer | number)[];
   readonly #reverse: boolean;
   #range = 0;
@@ -111,6 +115,8 @@ export class IndexSource extends SuspendableSource {
       reverse: boolean;
       seen: Set<number> | undefined;
       besides: Besides | undefined;
+      /** The only fields that are wanted of the documents, which are not read where the keys tell these. */
+      only?: ReadonlySet<string> | undefined;
     },
   ) {
     super();
@@ -118,8 +124,13 @@ export class IndexSource extends SuspendableSource {
     this.#ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
     this.#seen = scan.seen;
     this.#reverse = scan.reverse;
+    this.#collection = collection;
+    this.#told = scan.only === undefined ? undefined : documentInKeys(index, scan.only);
     const table = `${indexTable(index.id)} i`;
-    const from = `SELECT i.key, i.row, d.crc, d.doc FROM ${table} JOIN ${collectionTable(collection.id)} d ON d.id = i.row`;
+    const from =
+      this.#told === undefined
+        ? `SELECT i.key, i.row, d.crc, d.doc FROM ${table} JOIN ${collectionTable(collection.id)} d ON d.id = i.row`
+        : `SELECT i.key, i.row FROM ${table}`;
     const { sql: besides, values } = besidesSql(index, scan.besides);
     this.#besides = values;
     const order = scan.reverse ? 'ORDER BY i.key DESC, i.row DESC' : 'ORDER BY i.key, i.row';
@@ -128,6 +139,7 @@ export class IndexSource extends SuspendableSource {
       ? `${from} WHERE i.key >= ? AND (i.key, i.row) < (?, ?) ${besides} ${order}`
       : `${from} WHERE (i.key, i.row) > (?, ?) AND i.key < ? ${besides} ${order}`;
     this.#place = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides} ${order} LIMIT 1 OFFSET ?`;
+    this.#keys = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
     this.#count = `SELECT count(*) FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
   }
 
@@ -167,8 +179,26 @@ export class IndexSource extends SuspendableSource {
     this.examined.keys += 1;
     if (this.#seen?.has(row) === true) return undefined;
     this.#seen?.add(row);
+    const told = this.#told?.(this.#last.key);
+    if (told !== undefined) return { row, bytes: told };
     this.examined.documents += 1;
-    return toFound(columns, 1);
+    return this.#told === undefined
+      ? toFound(columns, 1)
+      : readDocument(this.#statements, this.#collection, row);
+  }
+
+  /** All keys, one for each document, in no order and without the documents. */
+  *keys(): Generator<{ key: Buffer; row: number }, void> {
+    const seen = this.#seen === undefined ? undefined : new Set<number>();
+    for (const { from, to } of this.#ranges) {
+      for (const columns of this.#statements.iterate(this.#keys, from, to, ...this.#besides)) {
+        const row = Number(columns[1]);
+        this.examined.keys += 1;
+        if (seen?.has(row) === true) continue;
+        seen?.add(row);
+        yield { key: toBuffer(columns[0]), row };
+      }
+    }
   }
 
   protected advance(): boolean {

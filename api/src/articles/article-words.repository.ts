@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { countEach } from '../common/store/counting.ts';
 import { beginning } from '../common/store/filters.ts';
 import type { Genre } from '../contract/genres.ts';
 import { plainText } from '../html/article-text.ts';
@@ -15,9 +16,11 @@ export type WordedArticle = Pick<
 >;
 
 /** An entry as searches find it. */
-export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt' | 'tags'>;
+export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
 
-const FOUND = { createdAt: 1, tags: 1 } as const;
+/** The index tells both, so no entry is read for them. */
+const ID = { _id: 1 } as const;
+const FOUND = { createdAt: 1 } as const;
 const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** The words by which whole texts are found; an entry is written and removed together with its article. */
@@ -64,19 +67,12 @@ export class ArticleWordsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** How many articles hold a word, counted in the index, up to `most`. */
-  async countWith(word: string, most: number): Promise<number> {
-    return this.entries.countDocuments({ words: word }, { limit: most });
-  }
-
-  /** How many hold one that begins so, up to `most`. */
-  async countBeginning(prefix: string, most: number): Promise<number> {
-    return this.entries.countDocuments({ words: beginning(prefix) }, { limit: most });
-  }
-
-  /** How many fit, up to `most`. */
-  async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
-    return this.entries.countDocuments(filter, { limit: most });
+  /** Of each word, and of how a word begins, in how many articles it stands, counted in the index, up to `most`. */
+  async countWith(words: readonly string[], prefix: string | null, most: number): Promise<number[]> {
+    const filters = [...words, ...(prefix === null ? [] : [beginning(prefix)])].map((each) => ({
+      words: each,
+    }));
+    return countEach(this.entries, filters, most);
   }
 
   /** When the nth newest article with a word was published: the index is asked, no article. */
@@ -89,17 +85,27 @@ export class ArticleWordsRepository {
     return found?.createdAt ?? null;
   }
 
-  /** What fits, newest first. */
-  async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<FoundEntry[]> {
-    return this.entries.find(filter, FOUND).sort(NEWEST).limit(limit).lean<FoundEntry[]>();
+  /** The articles of what fits, newest first. */
+  async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<Types.ObjectId[]> {
+    // In one batch: a second would be a second question.
+    const found = await this.entries.find(filter, ID).sort(NEWEST).limit(limit).batchSize(limit).lean();
+    return found.map(({ _id }) => _id);
   }
 
-  /** Some with a word that begins so: those of the first such word in the alphabet, newest first, then of the next. */
-  async findBeginning(prefix: string, limit: number): Promise<FoundEntry[]> {
-    return this.entries
-      .find({ words: beginning(prefix) }, FOUND)
-      .limit(limit)
-      .lean<FoundEntry[]>();
+  /**
+   * Some with a word that begins so: those of the first such word in the alphabet, newest first, then of the next; of them
+   * those of a category, if one is named.
+   */
+  async findBeginning(prefix: string, limit: number, genre: Genre | null): Promise<FoundEntry[]> {
+    const filter = { words: beginning(prefix) };
+    if (genre === null)
+      return this.entries.find(filter, FOUND).limit(limit).batchSize(limit).lean<FoundEntry[]>();
+    return this.entries.aggregate<FoundEntry>([
+      { $match: filter },
+      { $limit: limit },
+      { $match: { tags: genre } },
+      { $project: FOUND },
+    ]);
   }
 }
 

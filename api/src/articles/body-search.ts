@@ -35,55 +35,55 @@ export class BodySearch {
 
   /** @param most how many to read where they are so many that nobody counts them */
   async find({ words, beginning }: SearchTerms, genre: Genre | null, most: number): Promise<FoundBodies> {
-    const whole = await this.holding(words, genre, most);
+    if (words.length === 0) return NOTHING;
+    const counts = await this.words.countWith(words, beginning, MAX_CANDIDATES + 1);
+    const counted = words.map((word, index) => ({ word, count: counts[index] ?? 0 }));
+    const whole = await this.holding(counted, genre, most);
     if (beginning === null || whole.ids.length >= ENOUGH_WHOLE) return whole;
-    const begun = await this.begun(beginning, words.slice(0, -1), genre);
+    const last = counted.at(-1);
+    const prefix = { prefix: beginning, count: counts.at(-1) ?? 0 };
+    // No other word begins so.
+    if (last?.word === beginning && last.count === prefix.count && last.count <= MAX_CANDIDATES) return whole;
+    const begun = await this.begun(prefix, counted.slice(0, -1), genre);
     const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
     return { ids: [...different.values()], isMany: false, isWhole: whole.isWhole && begun.isWhole };
   }
 
-  private async holding(words: readonly string[], genre: Genre | null, most: number): Promise<FoundBodies> {
-    if (words.length === 0) return NOTHING;
-    const { ordered, rarest } = await this.rarestFirst(words, MAX_CANDIDATES);
+  private async holding(
+    words: readonly CountedWord[],
+    genre: Genre | null,
+    most: number,
+  ): Promise<FoundBodies> {
+    const { ordered, rarest } = rarestFirst(words);
     if (rarest === 0) return NOTHING;
     const isPlain = words.length === 1 && genre === null;
     const reads = genre === null ? MAX_CANDIDATES : MAX_READ;
     const since = isPlain ? null : await this.sinceNewest(ordered, rarest, reads);
-    const filter = holding(ordered, { genre, since });
-    const count = isPlain || rarest < ENOUGH ? rarest : await this.words.count(filter, ENOUGH);
-    const isMany = count >= ENOUGH;
-    const found = await this.words.findNewest(filter, isMany ? most : ENOUGH);
-    return { ids: idsOf(found), isMany, isWhole: since === null && !isMany };
+    const areCounted = isPlain && rarest >= ENOUGH;
+    const ids = await this.words.findNewest(holding(ordered, { genre, since }), areCounted ? most : ENOUGH);
+    const isMany = areCounted || ids.length === ENOUGH;
+    return { ids, isMany, isWhole: since === null && !isMany };
   }
 
   /** Where so many words begin so that not all can be looked at, the other words lead, else the first of them in the alphabet. */
-  private async begun(prefix: string, others: readonly string[], genre: Genre | null): Promise<FoundBodies> {
-    const all = await this.words.countBeginning(prefix, MAX_READ + 1);
-    if (all === 0) return NOTHING;
-    if (all <= MAX_READ) {
-      const found = await this.words.findNewest(holding(others, { prefix, genre }), ENOUGH);
-      return { ids: idsOf(found), isMany: false, isWhole: true };
+  private async begun(
+    { prefix, count }: { prefix: string; count: number },
+    others: readonly CountedWord[],
+    genre: Genre | null,
+  ): Promise<FoundBodies> {
+    const { ordered, rarest } = rarestFirst(others);
+    if (count === 0 || (others.length > 0 && rarest === 0)) return NOTHING;
+    if (count <= MAX_READ) {
+      const ids = await this.words.findNewest(holding(ordered, { prefix, genre }), ENOUGH);
+      return { ids, isMany: false, isWhole: true };
     }
     if (others.length === 0) {
-      const some = await this.words.findBeginning(prefix, MAX_READ);
-      const fitting = some.filter(({ tags }) => genre === null || tags.includes(genre));
-      return { ids: idsOf(fitting.toSorted(byAge)), isMany: false, isWhole: false };
+      const some = await this.words.findBeginning(prefix, MAX_READ, genre);
+      return { ids: some.toSorted(byAge).map(({ _id }) => _id), isMany: false, isWhole: false };
     }
-    const { ordered, rarest } = await this.rarestFirst(others, MAX_READ);
-    if (rarest === 0) return NOTHING;
     const since = await this.sinceNewest(ordered, rarest, MAX_READ);
-    const found = await this.words.findNewest(holding(ordered, { prefix, genre, since }), ENOUGH);
-    return { ids: idsOf(found), isMany: false, isWhole: since === null };
-  }
-
-  /** The words by how many articles hold each, counted no further than needed; and the smallest of these numbers. */
-  private async rarestFirst(
-    words: readonly string[],
-    most: number,
-  ): Promise<{ ordered: string[]; rarest: number }> {
-    const counts = words.map(async (word) => ({ word, count: await this.words.countWith(word, most + 1) }));
-    const byCount = (await Promise.all(counts)).toSorted((one, other) => one.count - other.count);
-    return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };
+    const ids = await this.words.findNewest(holding(ordered, { prefix, genre, since }), ENOUGH);
+    return { ids, isMany: false, isWhole: since === null };
   }
 
   /** From when on there are as many articles with the rarest word as may be read; `null` where all may. */
@@ -96,8 +96,16 @@ export class BodySearch {
   }
 }
 
-function idsOf(found: readonly FoundEntry[]): Types.ObjectId[] {
-  return found.map(({ _id }) => _id);
+interface CountedWord {
+  word: string;
+  /** Articles that hold it, up to one more than `MAX_CANDIDATES`. */
+  count: number;
+}
+
+/** The words by how many articles hold each; and the smallest of these numbers. */
+function rarestFirst(words: readonly CountedWord[]): { ordered: string[]; rarest: number } {
+  const byCount = words.toSorted((one, other) => one.count - other.count);
+  return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };
 }
 
 function byAge(one: FoundEntry, other: FoundEntry): number {
