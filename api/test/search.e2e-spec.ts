@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
@@ -23,13 +23,22 @@ const TITLES = [
   'What Vandana’s Ledger Says',
 ];
 
+const counters = () => api.app.get<Connection>(getConnectionToken()).model('Counter');
+
 beforeAll(async () => {
   api = await startApi();
   visitor = new Client(api.url);
+  const bulk = api.app.get(ArticleBulk, { strict: false });
+  await bulk.finish(await bulk.begin());
   const author = await visitor.author();
   for (const title of TITLES) await author.publish({ title });
 });
 afterAll(() => api.stop());
+
+it('is whole after many were added at once, where there was nothing before', async () => {
+  expect(await counters().countDocuments({ _id: /^article-words/ })).toBe(1);
+  expect(await api.app.get(ArticleBulk, { strict: false }).begin()).toBeNull();
+});
 
 async function find(query: string): Promise<string[]> {
   const { status, body } = await visitor.get<SearchResponse>(
@@ -159,6 +168,21 @@ describe('two words that are common', () => {
 
   it('find a title among more with the same first letters than are read', async () => {
     expect(await find('fretwork commun')).toEqual(['Communal Fretwork']);
+  });
+
+  it.each([
+    ['frequently absent common', 1],
+    ['hope fear common frequent', 2],
+    ['common frequent', 3],
+  ])('ask the store so often for %j: %i', async (query, questions) => {
+    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
+    const aggregate = jest.spyOn(articles, 'aggregate');
+    const look = jest.spyOn(articles, 'find');
+    await find(query);
+    const asked = aggregate.mock.calls.length + look.mock.calls.length;
+    aggregate.mockRestore();
+    look.mockRestore();
+    expect(asked).toBe(questions);
   });
 
   it('cost as much as the titles that hold both, however many hold one, and never more than so many', async () => {

@@ -144,6 +144,11 @@ describe('words that are in more articles than are read', () => {
     expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
   });
 
+  it('that never stand together are known not to, where none of them is only begun', async () => {
+    expect(await find('कपास चाय')).toMatchObject({ total: 0, totalIsExact: true });
+    expect(await find('चाय कपा')).toMatchObject({ total: 0, totalIsExact: false });
+  });
+
   it('may be begun in more ways than are read', async () => {
     const begun = await find('zeb');
     expect(begun).toMatchObject({ total: 500, totalIsExact: false });

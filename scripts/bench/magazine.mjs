@@ -15,6 +15,8 @@ const SECRET_BYTES = 32;
 /** A magazine that uses no more processor time than this in a second has nothing left to do. */
 const QUIET_CPU_MS = 50;
 const LOOK_EVERY_MS = 1_000;
+/** So long it must have had nothing: the check of a large data file begins five seconds after the start. */
+const QUIET_LOOKS = 7;
 
 /**
  * The magazine on a free port, as operators start it: in production, with its limits and a secret of its own. It logs
@@ -60,10 +62,11 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
     pid: child.pid,
     peakMemory: () => peakMemoryOf(child.pid),
     async quiet() {
-      for (let before = await cpuTimeOfTree(child.pid); before !== null;) {
+      let before = await cpuTimeOfTree(child.pid);
+      for (let looks = 0; looks < QUIET_LOOKS;) {
         await wait(LOOK_EVERY_MS);
         const now = await cpuTimeOfTree(child.pid);
-        if (now - before < QUIET_CPU_MS) return;
+        looks = now - before < QUIET_CPU_MS ? looks + 1 : 0;
         before = now;
       }
     },

@@ -32,7 +32,7 @@ export function countByIndex(statements: Statements, plan: IndexPlan, most = Inf
     }
     return total;
   }
-  if (most !== Infinity && plan.ranges.length <= MOST_JOINED) {
+  if (most !== Infinity && plan.ranges.length > 1 && plan.ranges.length <= MOST_JOINED) {
     // Stops as soon as so many different ones were met.
     const each = plan.ranges.map(() => `SELECT row ${where}`).join(' UNION ALL ');
     const sql = `SELECT count(*) FROM (SELECT DISTINCT row FROM (${each}) LIMIT ?)`;

@@ -4,6 +4,7 @@ import { ContentGeneration } from '../common/store/content-generation.ts';
 import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import type { Genre } from '../contract/genres.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { ArticleUpkeep } from './article-upkeep.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
@@ -33,11 +34,22 @@ export class ArticleBulk {
     private readonly pictures: PicturesService,
     private readonly generation: ContentGeneration,
     private readonly sitemapParts: SitemapParts,
+    private readonly upkeep: ArticleUpkeep,
   ) {}
 
-  /** After the last of them: a look at all totals meanwhile may have counted some of them twice. */
-  async finish(): Promise<void> {
+  /** Before the first of them: since when all articles have been added with their words, `null` where there are others. */
+  async begin(): Promise<Date | null> {
+    return (await this.records.count()) === 0 ? new Date() : null;
+  }
+
+  /**
+   * After the last of them: a look at all totals meanwhile may have counted some of them twice.
+   *
+   * @param whole what `begin` said
+   */
+  async finish(whole: Date | null): Promise<void> {
     await this.totals.recount();
+    if (whole !== null) await this.upkeep.passOver(whole);
     await this.generation.raise();
   }
 

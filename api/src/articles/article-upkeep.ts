@@ -71,15 +71,20 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     await this.running;
   }
 
+  /** What was written until then is whole: the next look begins there. */
+  async passOver(until: Date): Promise<void> {
+    await this.counters.updateOne({ _id: LOOKED_AT }, { $max: { value: until.getTime() } }, { upsert: true });
+  }
+
   private async putRight(): Promise<void> {
     if (this.stopped) return;
     const wrongTotals = await this.totals.recount();
-    const now = Date.now();
+    const now = new Date();
     const last = await this.counters.findById(LOOKED_AT).lean();
     const corrected = last === null ? await this.fillAll() : await this.correctSince(last.value - OVERLAP_MS);
     if (wrongTotals + corrected > 0) await this.generation.raise();
     if (this.stopped) return;
-    await this.counters.updateOne({ _id: LOOKED_AT }, { $max: { value: now } }, { upsert: true });
+    await this.passOver(now);
   }
 
   /** Returns of how many articles something was wrong that readers see in lists, or find them by. */

@@ -35,6 +35,7 @@ export class Volume {
     tell: (done: number, total: number) => void,
   ): Promise<number> {
     const { articles, words = USUAL_WORDS } = volume;
+    const whole = await this.articles.begin();
     const count = volume.authors ?? Math.max(1, Math.ceil(articles / ARTICLES_BY_AUTHOR));
     const people = await this.writers(count);
     if (articles === 0) return people.length;
@@ -59,7 +60,7 @@ export class Volume {
       }
     };
     await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeBatches));
-    await this.articles.finish();
+    await this.articles.finish(whole);
     return people.length;
   }
 

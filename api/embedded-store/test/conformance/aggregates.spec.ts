@@ -253,6 +253,35 @@ describe('$lookup', () => {
       .toArray();
     expect(all.map(({ _id }) => _id as unknown)).toEqual([1, 9]);
   });
+  it('$unionWith of counts', async () => {
+    await authors().insertMany([{ n: 1 }, { n: 2 }, { n: 2 }, { n: 2 }]);
+    await bench.items.insertMany([{ n: 2 }, { n: 2 }, { n: 3 }]);
+    const counted = (number: number, n: number, most: number): Document[] => [
+      { $match: { n } },
+      { $limit: most },
+      { $group: { _id: number, count: { $sum: 1 } } },
+    ];
+    const other = (number: number, n: number, most: number): Document => ({
+      $unionWith: { coll: authors().collectionName, pipeline: counted(number, n, most) },
+    });
+    const all = await bench.items
+      .aggregate([...counted(0, 2, 9), other(1, 2, 2), other(2, 7, 2), other(3, 1, 2), { $sort: { _id: 1 } }])
+      .toArray();
+    expect(all).toEqual([
+      { _id: 0, count: 2 },
+      { _id: 1, count: 2 },
+      { _id: 3, count: 1 },
+    ]);
+    const page = {
+      $unionWith: {
+        coll: authors().collectionName,
+        pipeline: [{ $sort: { n: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 0, n: 1 } }],
+      },
+    };
+    expect(
+      await bench.items.aggregate([{ $match: { n: 3 } }, { $project: { _id: 0, n: 1 } }, page]).toArray(),
+    ).toEqual([{ n: 3 }, { n: 2 }, { n: 2 }]);
+  });
 });
 
 describe('refused pipelines', () => {

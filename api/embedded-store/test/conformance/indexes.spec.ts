@@ -176,6 +176,85 @@ describe('two elements of one array', () => {
   });
 });
 
+describe('what an index tells without its documents', () => {
+  const at = (n: number): Date => new Date(Date.UTC(1969, 11, 25) + n * 24 * 60 * 60 * 1000);
+  const fill = async (): Promise<void> => {
+    await bench.items.createIndex({ words: 1, at: -1, _id: -1 });
+    await bench.items.insertMany(
+      Array.from({ length: 60 }, (_, n) => ({
+        n,
+        at: at(n),
+        words: ['all', `mon${n % 5}`, `mon${n % 7}`, 'mon\0\u0001', ...(n % 3 ? [] : ['third'])],
+      })),
+    );
+  };
+  const newest = { at: -1, _id: -1 } as const;
+  const numbers = async (filter: Document, fields: Document, limit = 0): Promise<unknown[]> => {
+    const all = new Map(
+      (await bench.items.find().toArray()).map(({ _id, n }) => [String(_id), n as unknown]),
+    );
+    const page = await bench.items.find(filter).project(fields).sort(newest).limit(limit).toArray();
+    expect(page.every((each) => Object.keys(each).every((name) => name in fields))).toBe(true);
+    return page.map(({ _id }) => all.get(String(_id)));
+  };
+
+  it('is the same as what the documents say', async () => {
+    await fill();
+    expect(await numbers({ words: 'third' }, { _id: 1 }, 3)).toEqual([57, 54, 51]);
+    expect(await numbers({ words: /^mon/ }, { _id: 1 }, 3)).toEqual([59, 58, 57]);
+    expect(await numbers({ words: /^mon/ }, { _id: 1, at: 1 })).toHaveLength(60);
+    expect(await numbers({ $and: [{ words: /^mon[0]?/ }, { words: 'third' }] }, { _id: 1 }, 2)).toEqual([
+      57, 54,
+    ]);
+    const both = { $and: [{ words: /^mon6/ }, { words: 'third' }] };
+    expect(await numbers(both, { _id: 1 })).toEqual([48, 27, 6]);
+    expect(await bench.items.countDocuments(both)).toBe(3);
+    expect(
+      await bench.items.countDocuments({ $and: [{ words: /^mon/ }, { words: 'third' }] }, { limit: 7 }),
+    ).toBe(7);
+    const dated = await bench.items
+      .find({ words: 'third' })
+      .project({ _id: 0, at: 1 })
+      .sort(newest)
+      .toArray();
+    expect(dated.map(({ at: date }) => date as unknown).slice(-2)).toEqual([at(3), at(0)]);
+  });
+
+  it('is read of the documents where a key does not tell it', async () => {
+    await fill();
+    await bench.items.insertMany([
+      { _id: 7 as never, n: 100, at: at(100), words: ['monday'] },
+      { n: 101, at: 'never', words: ['monday'] },
+      { n: 102, words: ['monday'] },
+    ]);
+    expect(await numbers({ words: 'monday' }, { _id: 1 })).toEqual([100, 101, 102]);
+    expect(await numbers({ words: /^mond/ }, { _id: 1 })).toEqual([100, 101, 102]);
+    const dated = await bench.items
+      .find({ words: /^mond/ })
+      .project({ _id: 0, at: 1 })
+      .sort(newest)
+      .toArray();
+    expect(dated).toEqual([{ at: at(100) }, { at: 'never' }, {}]);
+  });
+
+  (REAL_MONGODB === undefined ? it : it.skip)(
+    'costs no document, and a page in another order its own',
+    async () => {
+      await fill();
+      const read = async (filter: Document, fields: Document, limit: number): Promise<unknown> => {
+        const query = bench.items.find(filter).project(fields).sort(newest).limit(limit);
+        const explained = await query.explain('executionStats');
+        return (explained['executionStats'] as Document)['totalDocsExamined'] as unknown;
+      };
+      expect(await read({ words: 'third' }, { _id: 1 }, 20)).toBe(0);
+      expect(await read({ words: /^mon/ }, { _id: 1 }, 20)).toBe(0);
+      expect(await read({ words: /^mon/ }, { _id: 1, at: 1 }, 20)).toBe(0);
+      expect(await read({ $and: [{ words: /^mon6/ }, { words: 'third' }] }, { _id: 1 }, 20)).toBe(0);
+      expect(await read({ words: /^mon/ }, { n: 1 }, 5)).toBe(5);
+    },
+  );
+});
+
 describe('an element that an index found', () => {
   it('is the one that the positional $ stands for', async () => {
     await bench.items.createIndex({ grades: 1 });
