@@ -117,6 +117,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
     let plans = 0;
     let exact = 0;
     let besides = 0;
+    let beginnings = 0;
     let unions = 0;
     for (let query = 0; query < QUERIES; query++) {
       const spec = randomFilter();
@@ -141,6 +142,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
         if (plan.kind === 'index' && plan.exact) {
           exact += 1;
           besides += plan.besides === undefined ? 0 : 1;
+          beginnings += plan.besides?.ownText === true ? 1 : 0;
           expect({ where, count: countByIndex(engine.reading, plan) }).toEqual({
             where,
             count: expected.length,
@@ -166,6 +168,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
     expect(plans).toBeGreaterThan(QUERIES * 2);
     expect(exact).toBeGreaterThan(100);
     expect(besides).toBeGreaterThan(20);
+    expect(beginnings).toBeGreaterThan(2);
     expect(unions).toBeGreaterThan(10);
   });
 });

@@ -1,10 +1,12 @@
-import { Int32, ObjectId } from 'bson';
+import { BSONRegExp, Int32, ObjectId } from 'bson';
 import type { Doc, Value } from '../../bson/values.ts';
 import { Random, SEED } from './random.ts';
 
 export const random = new Random(SEED);
 
 const TEXTS = ['', 'a', 'ab', 'abc', 'b', 'mon', 'monsoon', 'month', 'म', 'मान', 'z\0z'];
+/** What a search for `^mon` finds beside the texts that begin so. */
+const STORED_REGEX = new BSONRegExp('^mon');
 const IDS = Array.from({ length: 5 }, () => new ObjectId());
 
 function scalar(): Value {
@@ -38,7 +40,9 @@ export function randomDocument(id: number): Doc {
   if (random.chance(0.8))
     doc.set(
       'tags',
-      Array.from({ length: random.below(4) }, () => random.pick(TEXTS)),
+      Array.from({ length: random.below(4) }, () =>
+        random.chance(0.05) ? STORED_REGEX : random.pick(TEXTS),
+      ),
     );
   if (random.chance(0.7))
     doc.set('sub', random.chance(0.5) ? inner() : Array.from({ length: random.below(3) }, inner));
@@ -116,7 +120,8 @@ function condition(): Value {
 
 const PATHS = ['a', 'b', 'c', 'tags', 'sub', 'sub.x', 'sub.y', 's', 'i', '_id', 'a.x'];
 
-const tagged = (): Doc => new Map([['tags', random.pick(TEXTS)]]);
+const tagged = (): Doc =>
+  new Map([['tags', random.chance(0.3) ? new Map([['$regex', regex()]]) : random.pick(TEXTS)]]);
 
 /** A filter of one to a few conditions, some of which no document can meet. */
 export function randomFilter(depth = 0): Doc {
