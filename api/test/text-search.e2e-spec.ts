@@ -114,7 +114,7 @@ describe('words that are in more articles than are read', () => {
     const id = (await new Client(api.url).author()).session?._id ?? '';
     const all = Array.from({ length: MANY }, (_, n) => ({
       title: `Report ${n}`,
-      content: `<p>${n % 2 ? 'कपास' : 'चाय'} gathered ${n === 0 ? 'gatherings oldest' : 'plain'} ${n % 400 === 0 ? 'seldom' : 'often'} zeb${n}</p>`,
+      content: `<p>${n % 2 ? 'कपास' : 'चाय'} gathered ${n === 0 ? 'gatherings oldest' : 'plain'} ${n % 400 === 0 ? 'seldom' : 'often'} ${n % 5 ? 'other' : 'fifth'} zeb${n}</p>`,
       tags: [n % 2 ? ('Weather' as const) : ('Trending' as const)],
       isFeatured: false,
       banner: '0'.repeat(32),
@@ -156,6 +156,19 @@ describe('words that are in more articles than are read', () => {
     expect(shown).toEqual(shown.toSorted().reverse());
     expect(await find('oldest zeb')).toMatchObject({ total: 1, totalIsExact: true });
     expect(await find('plain zeb')).toMatchObject({ total: 500, totalIsExact: false });
+  });
+
+  it('are counted once where their titles were found as well', async () => {
+    const both = await find('fifth plain', { page: '42' });
+    expect([both.total, both.totalIsExact, both.data.length]).toEqual([419, true, 9]);
+    await author.publish({ title: 'Fifth, Plain', content: '<p>A fifth.</p>' });
+    await author.publish({ title: 'Fifthly, Plainest', content: '<p>Nothing.</p>' });
+    const more = await find('fifth plain');
+    expect([more.total, more.totalIsExact, titles(more).slice(0, 3)]).toEqual([
+      421,
+      true,
+      ['Fifthly, Plainest', 'Fifth, Plain', 'Report 2095'],
+    ]);
   });
 });
 

@@ -85,6 +85,16 @@ export class ArticleWordsRepository {
     return found?.createdAt ?? null;
   }
 
+  /** How many fit, up to `most`. */
+  async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
+    return this.entries.countDocuments(filter, { limit: most });
+  }
+
+  /** How many of these articles fit. */
+  async countAmong(filter: QueryFilter<ArticleWords>, ids: readonly Types.ObjectId[]): Promise<number> {
+    return this.entries.countDocuments({ $and: [{ _id: { $in: [...ids] } }, filter] });
+  }
+
   /** The articles of what fits, newest first. */
   async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<Types.ObjectId[]> {
     // In one batch: a second would be a second question.

@@ -44,14 +44,15 @@ export class TextSearch {
       this.bodies.find(terms, place, Math.min(page * limit, SEARCH_MAX_TOTAL) + MAX_TITLED),
     ]);
     const all = [...new Map([...titled, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
-    const total = bodies.isMany ? SEARCH_MAX_TOTAL : Math.min(all.length, SEARCH_MAX_TOTAL);
+    const counted = await this.bodies.countWith(bodies, titled);
+    const total = Math.min(counted, SEARCH_MAX_TOTAL);
     const slice = all.slice((page - 1) * limit, Math.min(page * limit, SEARCH_MAX_TOTAL));
     return {
       data: await this.hits(slice, terms),
       page,
       total,
       totalPages: Math.ceil(total / limit),
-      totalIsExact: bodies.isWhole && all.length <= SEARCH_MAX_TOTAL,
+      totalIsExact: bodies.isWhole && counted <= SEARCH_MAX_TOTAL,
     };
   }
 
