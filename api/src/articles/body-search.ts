@@ -74,11 +74,10 @@ export class BodySearch {
     const filter = holding(ordered, { genre, since });
     // Entries of a category are read to tell, and once is enough.
     const areAllRead = genre !== null || rarest <= most;
-    const [ids, count] = await Promise.all([
-      this.words.findNewest(filter, areAllRead ? ENOUGH : most),
-      areAllRead ? null : isPlain ? rarest : this.words.count(filter, ENOUGH),
-    ]);
-    const all = Math.min(count ?? ids.length, ENOUGH);
+    const ids = await this.words.findNewest(filter, areAllRead ? ENOUGH : most);
+    const areMore = !areAllRead && ids.length === most;
+    const count = areMore ? (isPlain ? rarest : await this.words.count(filter, ENOUGH)) : ids.length;
+    const all = Math.min(count, ENOUGH);
     return {
       ids,
       count: all,
