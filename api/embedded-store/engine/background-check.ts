@@ -1,4 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { extname } from 'node:path';
+
+/** The same folder, as source and as compiled. */
+const PROGRAM = new URL(`../check-process${extname(import.meta.url)}`, import.meta.url);
 
 /** Time between the start and the check, in milliseconds: whoever starts the store is served first. */
 export const CHECK_DELAY_MS = 5_000;
@@ -9,28 +14,36 @@ export interface CheckResult {
   failure?: string;
 }
 
-/** Checks a file that was too large to be checked before it was served. */
+/**
+ * Checks a file that was too large to be checked before it was served: in a process of its own, for SQLite goes through gigabytes
+ * in one call, in which a thread can neither be stopped nor asked to give way.
+ */
 export class BackgroundCheck {
   readonly #timer: NodeJS.Timeout;
-  #worker: Worker | undefined;
+  #process: ChildProcess | undefined;
 
   constructor(path: string, delayMs: number, report: (result: CheckResult) => void) {
-    const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
     this.#timer = setTimeout(() => {
-      const file = new URL(`../check-worker${extension}`, import.meta.url);
-      this.#worker = new Worker(file, { workerData: path, execArgv: [] });
-      this.#worker.unref();
-      this.#worker.once('message', report);
-      this.#worker.once('error', (error) => {
-        this.#worker = undefined;
-        report({ failure: error instanceof Error ? error.message : String(error) });
+      const checking = fork(PROGRAM, [path], { execArgv: [] });
+      this.#process = checking;
+      let result: CheckResult | undefined;
+      checking.once('message', (message) => (result = message as CheckResult));
+      checking.once('error', ({ message }) => (result ??= { failure: message }));
+      checking.once('close', (code, signal) => {
+        if (this.#process === undefined) return;
+        this.#process = undefined;
+        report(result ?? { failure: `the check ended with ${signal ?? code}` });
       });
+      checking.unref();
+      checking.channel?.unref();
     }, delayMs);
     this.#timer.unref();
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#worker?.terminate();
+    const checking = this.#process;
+    this.#process = undefined;
+    if (checking?.kill('SIGKILL') === true) await once(checking, 'close');
   }
 }

@@ -1,11 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { CheckResult } from './engine/background-check.ts';
 import { findDamage } from './engine/find-damage.ts';
 import { isDamage, sqliteCode } from './errors/sqlite-error.ts';
 import { Statements } from './storage/statements.ts';
 
-/** Checks a large data file in a thread of its own while the store serves it. */
+/** Checks a large data file while the store serves it. */
 function check(path: string): CheckResult {
   let database: DatabaseSync | undefined;
   try {
@@ -20,4 +20,6 @@ function check(path: string): CheckResult {
   }
 }
 
-parentPort?.postMessage(check(String(workerData)));
+// Whoever reads and writes comes first.
+setPriority(constants.priority.PRIORITY_LOW);
+process.send?.(check(process.argv[2] ?? ''), () => process.disconnect?.());
