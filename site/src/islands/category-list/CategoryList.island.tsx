@@ -1,6 +1,7 @@
 import './category-list.css';
 import '../../styles/list-bar.css';
 import '../../styles/cards.css';
+import '../../styles/later.css';
 import '../../styles/skeleton.css';
 import '../../styles/state.css';
 import type { Genre } from '@contract/genres.ts';
