@@ -122,6 +122,8 @@ for (const { path, script } of [
     expect(sizeOf(scripts)).toBeLessThanOrEqual(script);
     expect(fetched.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
     await expectLightStyles(page);
+    // What is seen first is not read after the closed menu.
+    await expect(page.locator('.nav ~ main ~ #menu-overlay')).toHaveCount(1);
   });
 }
 

@@ -146,7 +146,14 @@ test('a slide that is not near yet is fetched neither its picture nor the font o
   page,
   front,
 }) => {
-  for (const section of ['latest', 'Trending', 'Spotlight', 'Environment', 'Sustainable_Living', 'Interviews'])
+  for (const section of [
+    'latest',
+    'Trending',
+    'Spotlight',
+    'Environment',
+    'Sustainable_Living',
+    'Interviews',
+  ])
     front.answer(`/api/articles/home/${section}`, { body: { data: [] } });
   const cards = madeUpCards(4).map((card, index) => ({
     ...card,

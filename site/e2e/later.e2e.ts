@@ -33,7 +33,9 @@ const look = (page: Page) =>
   });
 
 for (const path of ['/', '/environment']) {
-  test(`what a phone shows last of ${path} is laid out after the rest, a part at a time`, async ({ page }) => {
+  test(`what a phone shows last of ${path} is laid out after the rest, a part at a time`, async ({
+    page,
+  }) => {
     await observe(page);
     await page.goto(path);
     const parts = await page.locator('.later').count();

@@ -57,7 +57,9 @@ test('the theme is light until the reader says otherwise, and stays what was sai
   });
 });
 
-test('the button answers a press in one frame, and the page follows in the task after it', async ({ page }) => {
+test('the button answers a press in one frame, and the page follows in the task after it', async ({
+  page,
+}) => {
   await page.goto('/terms-of-use');
   const press = (times: number) =>
     page
