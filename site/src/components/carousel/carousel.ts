@@ -1,5 +1,5 @@
 import { CAROUSEL_INTERVAL_MS, CAROUSEL_TRANSITION_MS } from '../../limits.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { advances, initialCarousel, showSlide, swipeStep, type CarouselState } from './carousel-state.ts';
 
 /** Brings one carousel of the page to life; without this script its slides stand side by side and scroll. */
@@ -13,10 +13,10 @@ function start(root: HTMLElement): void {
   let state = initialCarousel(slides.length, matchMedia('(prefers-reduced-motion: reduce)').matches);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A slide that may show soon gets its picture and its fonts, once what a reader touched has been painted. */
+  /** A slide that may show soon gets its picture and its fonts, once what a reader touched has been answered. */
   function comesNear(index: number): void {
     const slide = slides.at(index % slides.length);
-    if (slide?.hasAttribute('data-near') === false) afterPaint(() => slide.setAttribute('data-near', ''));
+    if (slide?.hasAttribute('data-near') === false) whenIdle(() => slide.setAttribute('data-near', ''));
   }
 
   function render(): void {

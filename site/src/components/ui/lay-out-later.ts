@@ -1,6 +1,6 @@
-import { afterPaint } from '../../lib/after-paint.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
-/** What stands far below a phone's first screen (later.css) is laid out in tasks of its own, from the top. */
+/** What stands far below a phone's first screen (later.css) is laid out from the top, a part whenever there is nothing else to do. */
 const parts = [...document.querySelectorAll<HTMLElement>('.later')];
 
 function layOutNext(): void {
@@ -10,7 +10,7 @@ function layOutNext(): void {
     return;
   }
   part.dataset['laidOut'] = '';
-  afterPaint(layOutNext);
+  whenIdle(layOutNext);
 }
 
 const [navigation] = performance.getEntriesByType('navigation');
@@ -21,4 +21,4 @@ const comesBack =
 
 if (comesBack) parts.length = 0;
 if (parts.length === 0) layOutNext();
-else afterPaint(layOutNext);
+else whenIdle(layOutNext);

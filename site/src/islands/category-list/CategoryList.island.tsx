@@ -1,7 +1,6 @@
 import './category-list.css';
 import '../../styles/list-bar.css';
 import '../../styles/cards.css';
-import '../../styles/later.css';
 import '../../styles/skeleton.css';
 import '../../styles/state.css';
 import type { Genre } from '@contract/genres.ts';

@@ -5,8 +5,8 @@ import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ListPicture } from './ListPicture.tsx';
 import type { ListCard } from './list-state.ts';
 
-/** Cards that a phone shows first; those below them are laid out once these have been painted (later.css). */
-const FIRST_SCREEN = 3;
+/** Cards of the first row, whose pictures are fetched at once. */
+const FIRST_ROW = 4;
 
 interface ListCardsProps {
   cards: ListCard[];
@@ -33,10 +33,10 @@ export function ListCards({ cards }: ListCardsProps) {
   return (
     <ul className="card-grid-list" role="list">
       {cards.map((card, index) => (
-        <li key={card._id} className={index < FIRST_SCREEN ? undefined : 'later'}>
+        <li key={card._id}>
           <article className="card card-grid">
             <div className="card-art">
-              <ListPicture picture={card.banner} first={index === 0} />
+              <ListPicture picture={card.banner} eager={index < FIRST_ROW} first={index === 0} />
             </div>
             <div className="card-text">
               <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>

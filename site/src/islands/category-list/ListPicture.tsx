@@ -3,14 +3,16 @@ import { pictureSources, srcset } from '../../lib/picture-sources.ts';
 
 interface ListPictureProps {
   picture: Picture;
-  /** Fetched at once and before all others; those wait until they are near. */
+  /** In the first row: fetched without waiting for the reader to come near. */
+  eager: boolean;
+  /** The one that is fetched before all others. */
   first: boolean;
 }
 
 /** Four across, then two, then one. */
 const SIZES = '(min-width: 90rem) 304px, (min-width: 64rem) 21vw, (min-width: 40rem) 44vw, 91vw';
 
-export function ListPicture({ picture, first }: ListPictureProps) {
+export function ListPicture({ picture, eager, first }: ListPictureProps) {
   return (
     <picture>
       {pictureSources(picture).map(({ type, srcset: files }) => (
@@ -24,7 +26,7 @@ export function ListPicture({ picture, first }: ListPictureProps) {
         width={picture.width}
         height={picture.height}
         alt=""
-        loading={first ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         fetchPriority={first ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
