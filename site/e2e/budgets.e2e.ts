@@ -122,13 +122,17 @@ for (const { path, script } of [
     expect(sizeOf(scripts)).toBeLessThanOrEqual(script);
     expect(fetched.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
     await expectLightStyles(page);
+    // What is seen first is not read after the closed menu.
+    await expect(page.locator('.nav ~ main ~ #menu-overlay')).toHaveCount(1);
   });
 }
 
 test('no colour of a phone fades with the theme', async ({ page }) => {
   await page.goto('/');
-  const fading = await page.getByRole('button', { name: 'Switch to the dark theme' }).evaluate((button) => {
+  const toggle = page.getByRole('button', { name: 'Switch to the dark theme' });
+  const fading = await toggle.evaluate(async (button) => {
     if (button instanceof HTMLElement) button.click();
+    while (!document.body.classList.contains('dark')) await new Promise(requestAnimationFrame);
     const paper = getComputedStyle(document.body).backgroundColor;
     const fades = document.getAnimations().filter((each) => each instanceof CSSTransition);
     return {

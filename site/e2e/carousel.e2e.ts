@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type Front } from './support/front.ts';
-import { madeUpCards } from './support/made-up.ts';
+import { madeUpCards, PICTURE } from './support/made-up.ts';
 
 const INTERVAL_MS = 5_000;
 const TRANSITION_MS = 500;
@@ -140,6 +140,44 @@ test('whoever wants no motion turns the slides by hand', async ({ page, front })
   await page.mouse.move(0, 0);
   await page.clock.runFor(3 * INTERVAL_MS);
   await shows(2);
+});
+
+test('a slide that is not near yet is fetched neither its picture nor the font of its Hindi', async ({
+  page,
+  front,
+}) => {
+  for (const section of [
+    'latest',
+    'Trending',
+    'Spotlight',
+    'Environment',
+    'Sustainable_Living',
+    'Interviews',
+  ])
+    front.answer(`/api/articles/home/${section}`, { body: { data: [] } });
+  const cards = madeUpCards(4).map((card, index) => ({
+    ...card,
+    banner: { ...PICTURE, src: `/slide-${index + 1}.jpg` },
+  }));
+  Object.assign(cards[2] ?? {}, { lang: 'hi', title: 'कुआँ', excerpt: 'पानी जब नीचे जाता है।' });
+  front.answer('/api/articles/home/featured', { body: { data: cards } });
+  await page.route('**/slide-*.jpg', (route) => route.fulfill({ contentType: 'image/jpeg', body: '' }));
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const name = /slide-\d|martel/.exec(request.url())?.[0];
+    if (name !== undefined && !fetched.includes(name)) fetched.push(name);
+  });
+  await page.goto(front.origin, { waitUntil: 'networkidle' });
+  expect(fetched).toEqual(['slide-1', 'slide-2']);
+
+  const carousel = page.locator('.carousel');
+  const height = (await carousel.boundingBox())?.height;
+  // Whoever reaches for the slides may turn back, whoever turns on may go on.
+  await carousel.hover();
+  await expect.poll(() => fetched).toEqual(['slide-1', 'slide-2', 'slide-4']);
+  await carousel.getByRole('button', { name: 'Next article' }).click();
+  await expect.poll(() => fetched.slice(3).toSorted()).toEqual(['martel', 'slide-3']);
+  expect((await carousel.boundingBox())?.height).toBe(height);
 });
 
 test('a single featured article has nothing to turn to', async ({ page, front }) => {

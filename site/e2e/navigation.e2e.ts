@@ -187,6 +187,52 @@ test('on a phone the menu fills the screen and keeps the focus', async ({ page }
   });
 });
 
+test('the menu answers a touch before the page behind it is put out of reach, or back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/terms-of-use');
+  const touch = (...commands: ('show-modal' | 'close')[]) =>
+    page.locator('#menu-overlay').evaluate(async (menu, names) => {
+      for (const name of names) document.querySelector<HTMLElement>(`button[command=${name}]`)?.click();
+      const look = () => {
+        const { top, left } = menu.getBoundingClientRect();
+        const lies = document.elementFromPoint(left + 1, top + 1)?.closest('dialog') === menu;
+        const shown = lies && getComputedStyle(menu).display !== 'none';
+        return { shown, leaves: menu.classList.contains('overlay-goes'), modal: menu.matches(':modal') };
+      };
+      // What this frame paints is settled; the menu's own task was there before this one.
+      return new Promise((done) =>
+        requestAnimationFrame(() => {
+          const painted = look();
+          setTimeout(() =>
+            done({ painted, modal: menu.matches(':modal'), focused: document.activeElement?.ariaLabel }),
+          );
+        }),
+      );
+    }, commands);
+
+  const [opener, closer] = ['Open the menu', 'Close the menu'];
+  await page.getByRole('button', { name: opener }).focus();
+  expect(await touch('show-modal')).toEqual({
+    painted: { shown: true, leaves: false, modal: false },
+    modal: true,
+    focused: closer,
+  });
+  expect(await touch('close')).toEqual({
+    painted: { shown: true, leaves: true, modal: true },
+    modal: false,
+    focused: opener,
+  });
+  const menu = page.locator('#menu-overlay');
+  await expect(menu).toBeHidden();
+
+  // Thought better of in one frame.
+  expect(await touch('show-modal', 'close')).toMatchObject({ modal: false, focused: opener });
+  await expect(menu).toBeHidden();
+  await touch('show-modal');
+  expect(await touch('close', 'show-modal')).toMatchObject({ modal: true, focused: closer });
+  await expect(menu).toHaveCSS('opacity', '1');
+});
+
 test('authors find their way in, and those who are in their desk', async ({ page, context }) => {
   await page.goto('/terms-of-use');
   const bar = page.getByRole('banner');

@@ -57,6 +57,40 @@ test('the theme is light until the reader says otherwise, and stays what was sai
   });
 });
 
+test('the button answers a press in one frame, and the page follows in the task after it', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-use');
+  const press = (times: number) =>
+    page
+      .getByRole('banner')
+      .locator('.theme-toggle')
+      .evaluate(async (button, count) => {
+        if (!(button instanceof HTMLElement)) return null;
+        for (let pressed = 0; pressed < count; pressed += 1) button.click();
+        const look = () => ({
+          leadsTo: button.getAttribute('aria-label')?.includes('light') === true ? 'light' : 'dark',
+          picture: button.querySelector('svg')?.checkVisibility() === true ? 'moon' : 'sun',
+          page: document.body.classList.contains('dark') ? 'dark' : 'light',
+          kept: localStorage.getItem('theme'),
+        });
+        // What this frame paints is settled; the button's own task was there before this one.
+        return new Promise((done) =>
+          requestAnimationFrame(() => {
+            const painted = look();
+            setTimeout(() => done({ painted, after: look() }));
+          }),
+        );
+      }, times);
+
+  const dark = { leadsTo: 'light', picture: 'sun', page: 'dark', kept: 'dark' };
+  const light = { leadsTo: 'dark', picture: 'moon', page: 'light', kept: 'light' };
+  expect(await press(1)).toEqual({ painted: { ...dark, page: 'light' }, after: dark });
+  // Twice in one frame leads nowhere, three times to the other theme.
+  expect(await press(2)).toEqual({ painted: dark, after: dark });
+  expect(await press(3)).toEqual({ painted: { ...light, page: 'dark' }, after: light });
+});
+
 test('a dark page is never painted light first', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');

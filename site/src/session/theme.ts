@@ -13,14 +13,14 @@ export function shownTheme(): Theme {
   return document.body.classList.contains('dark') ? 'dark' : 'light';
 }
 
-function show(theme: Theme): void {
+/** Shows the theme; the browser styles the whole page anew. */
+export function showTheme(theme: Theme): void {
   document.body.classList.toggle('dark', theme === 'dark');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[theme]);
 }
 
-/** Shows the theme and keeps it; where storage is blocked it holds for this page alone. */
-export function chooseTheme(theme: Theme): void {
-  show(theme);
+/** Keeps the theme for other pages and visits; where storage is blocked it holds for this page alone. */
+export function keepTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
@@ -29,10 +29,11 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Follows other tabs, and the choice made meanwhile when the browser brings the page back from its cache. */
-export function followTheme(onChange: () => void): void {
+export function followTheme(onChange: (theme: Theme) => void): void {
   const showAndTell = (stored: string | null) => {
-    show(toTheme(stored));
-    onChange();
+    const theme = toTheme(stored);
+    showTheme(theme);
+    onChange(theme);
   };
   addEventListener('storage', (event) => {
     if (event.key === KEY || event.key === null) showAndTell(event.newValue);

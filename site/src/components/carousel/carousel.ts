@@ -1,4 +1,5 @@
 import { CAROUSEL_INTERVAL_MS, CAROUSEL_TRANSITION_MS } from '../../limits.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { advances, initialCarousel, showSlide, swipeStep, type CarouselState } from './carousel-state.ts';
 
 /** Brings one carousel of the page to life; without this script its slides stand side by side and scroll. */
@@ -12,6 +13,12 @@ function start(root: HTMLElement): void {
   let state = initialCarousel(slides.length, matchMedia('(prefers-reduced-motion: reduce)').matches);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** A slide that may show soon gets its picture and its fonts, once what a reader touched has been answered. */
+  function comesNear(index: number): void {
+    const slide = slides.at(index % slides.length);
+    if (slide?.hasAttribute('data-near') === false) whenIdle(() => slide.setAttribute('data-near', ''));
+  }
+
   function render(): void {
     slides.forEach((slide, index) => {
       slide.toggleAttribute('data-shown', index === state.index);
@@ -21,6 +28,8 @@ function start(root: HTMLElement): void {
       if (index === state.index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
     });
+    comesNear(state.index);
+    comesNear(state.index + 1);
     // A slide that comes by itself is not announced; one that the reader called for is.
     track?.setAttribute('aria-live', advances(state) ? 'off' : 'polite');
     pause?.setAttribute('aria-label', state.paused ? 'Start the slides' : 'Stop the slides');
@@ -71,6 +80,10 @@ function start(root: HTMLElement): void {
     touch = undefined;
     if (step !== 0) update(showSlide(state, state.index + step));
   });
+
+  // Whoever reaches for the slides may turn back.
+  for (const reach of ['pointerover', 'touchstart', 'focusin'])
+    root.addEventListener(reach, () => comesNear(state.index - 1), { passive: true });
 
   root.setAttribute('data-ready', '');
   update(state);

@@ -1,4 +1,4 @@
-/** What HTML does not do by itself for the bar's menus (ARIA Authoring Practices, disclosure navigation) and the overlay. */
+/** What HTML does not do by itself for the bar's menus (ARIA Authoring Practices, disclosure navigation). */
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav .menu')];
 const topItems = [...document.querySelectorAll<HTMLElement>('.nav-links .nav-item')];
@@ -67,22 +67,3 @@ document.addEventListener('click', (event) => {
   closeMenusBut(picked ? null : event.target);
 });
 document.addEventListener('focusin', (event) => closeMenusBut(event.target));
-
-const overlay = document.querySelector<HTMLDialogElement>('#menu-overlay');
-overlay?.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a') !== null) overlay.close();
-});
-// A window that grew wide enough for the bar has no use for the overlay.
-matchMedia('(min-width: 72rem)').addEventListener('change', (query) => {
-  if (query.matches) overlay?.close();
-});
-
-// Browsers that do not know `command` yet.
-if (!('command' in HTMLButtonElement.prototype)) {
-  for (const button of document.querySelectorAll('button[commandfor="menu-overlay"]')) {
-    button.addEventListener('click', () => {
-      if (button.getAttribute('command') === 'close') overlay?.close();
-      else overlay?.showModal();
-    });
-  }
-}

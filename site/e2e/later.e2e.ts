@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './support/magazine.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+/** What of the page waits to be laid out, how often that came to pass, and by how much anything moved that was seen. */
+interface Seen {
+  waiting: number;
+  laidOut: number;
+  moved: number;
+  width: number;
+}
+
+const observe = (page: Page) =>
+  page.addInitScript(() => {
+    const moves = { sum: 0 };
+    Object.assign(globalThis, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moves.sum += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const look = (page: Page) =>
+  page.evaluate((): Seen => {
+    const parts = [...document.querySelectorAll('.later > *')];
+    const moves: unknown = Reflect.get(globalThis, 'moves');
+    return {
+      waiting: parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true })).length,
+      laidOut: document.querySelectorAll('[data-laid-out]').length,
+      moved: typeof moves === 'object' && moves !== null && 'sum' in moves ? Number(moves.sum) : NaN,
+      width: document.documentElement.scrollWidth,
+    };
+  });
+
+for (const path of ['/', '/environment']) {
+  test(`what a phone shows last of ${path} is laid out after the rest, a part at a time`, async ({
+    page,
+  }) => {
+    await observe(page);
+    await page.goto(path);
+    const parts = await page.locator('.later').count();
+    expect(parts).toBeGreaterThan(1);
+    // All of it in the end, for whoever prints the page or searches it, and nothing that is seen moves.
+    await expect(page.locator('body')).toHaveClass(/whole/);
+    expect(await look(page)).toEqual({ waiting: 0, laidOut: parts, moved: 0, width: 360 });
+
+    // Whoever comes back is led to where they were: no room is guessed then.
+    await page.reload();
+    await expect(page.locator('body')).toHaveClass(/whole/);
+    expect(await look(page)).toMatchObject({ waiting: 0, laidOut: 0 });
+  });
+}
+
+test('what waits to be laid out comes into view without a script too', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/');
+  const last = page.locator('.later').last().getByRole('article').last();
+  const rendered = () => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await rendered()).toBe(false);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(rendered).toBe(true);
+});
+
+test('the font of Hindi comes first where Hindi stands, and nowhere else', async ({ page }) => {
+  await page.goto('/');
+  const firstFont = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
+  // Whatever names it first is laid out anew when it arrives.
+  for (const latin of ['body', '.meta time', '.card-label', '.footer a'])
+    expect([latin, await firstFont(latin)]).not.toEqual([latin, 'Martel']);
+  for (const hindi of ['.home-trending .meta-author[lang=hi]', '.search-box input'])
+    expect([hindi, await firstFont(hindi)]).toEqual([hindi, 'Martel']);
+});

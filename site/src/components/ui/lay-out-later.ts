@@ -1,0 +1,24 @@
+import { whenIdle } from '../../lib/when-idle.ts';
+
+/** What stands far below a phone's first screen (later.css) is laid out from the top, a part whenever there is nothing else to do. */
+const parts = [...document.querySelectorAll<HTMLElement>('.later')];
+
+function layOutNext(): void {
+  const part = parts.shift();
+  if (part === undefined) {
+    document.body.classList.add('whole');
+    return;
+  }
+  part.dataset['laidOut'] = '';
+  whenIdle(layOutNext);
+}
+
+const [navigation] = performance.getEntriesByType('navigation');
+/** The reader may have been somewhere below, and be led there again: guesses of room would lead elsewhere. */
+const comesBack =
+  location.hash !== '' ||
+  (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');
+
+if (comesBack) parts.length = 0;
+if (parts.length === 0) layOutNext();
+else whenIdle(layOutNext);
