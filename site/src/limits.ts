@@ -46,8 +46,8 @@ export const UNDO_STEPS = 100;
 
 /** Milliseconds after a change until the draft is kept on the device. */
 export const DRAFT_DELAY_MS = 800;
-/** Milliseconds in which a tab that is closing lets go of its draft. */
-export const DRAFT_LOCK_PATIENCE_MS = 1000;
+/** Milliseconds in which a tab that is closing lets go of its draft, on a device that has much else to do. */
+export const DRAFT_LOCK_PATIENCE_MS = 3000;
 
 /** Milliseconds after which an article that was fetched ahead is too old to be edited as it is. */
 export const HANDED_ARTICLE_MS = 10_000;
