@@ -14,19 +14,47 @@ const SEARCH_GROWTH_AT_MILLION = 2;
 /** How many times longer the slowest takes than the quickest. @param {readonly number[]} values */
 export const spreadOf = (values) => Math.max(...values) / Math.min(...values);
 
-/** What a reader or the admin opens, none of which is in memory: it was never asked for, or something has changed since. */
+/** Articles that stand side by side in a list are taken so far apart; a prime, so that none is taken twice. */
+const STRIDE = 7_919;
+
+/** Pages of an author that are opened, at most: a magazine of a thousand articles has few authors. */
+const PROFILE_PAGES = 15;
+
+/** Gives one after the other, each once; then nothing. */
+function eachOnce(paths) {
+  const left = new Set(paths).values();
+  return () => left.next().value;
+}
+
+/** The first pages of those who wrote more than one of these articles, and so many more. */
+function profilesOf(cards) {
+  const authors = cards.map(({ author }) => author._id);
+  const busy = new Set(authors.filter((id, n) => authors.indexOf(id) !== n));
+  const pages = Array.from({ length: PROFILE_PAGES }, (_, n) => (n === 0 ? '' : `?page=${n + 1}`));
+  return pages.flatMap((page) => [...busy].map((id) => `/profile/${id}${page}`));
+}
+
+/**
+ * What a reader or the admin opens, none of which is in memory: every change shows on it, or nobody has asked for it before.
+ * A page on which a change does not show would only be looked at again.
+ */
 function addresses(cards, totalPages) {
   const deep = Math.min(DEEP_PAGE, totalPages);
-  const lastWord = (n) => cards[n % cards.length].title.split(' ').at(-1);
+  const spread = cards.map((_, n) => cards[(n * STRIDE) % cards.length]);
+  const lastWord = ({ title }) => title.split(' ').at(-1);
   return {
-    article: (n) => `/articles/${cards[n % cards.length]._id}`,
+    article: eachOnce(spread.map(({ _id }) => `/articles/${_id}`)),
     'category, page 1': () => '/environment',
     'category, by title': () => '/environment?sort=title-asc',
-    'category, page 1,000 or the last': (n) => `/environment?page=${Math.max(2, deep - (n % (deep - 1)))}`,
+    'category, page 1,000 or the last': eachOnce(
+      Array.from({ length: deep - 1 }, (_, n) => `/environment?page=${deep - n}`),
+    ),
     home: () => '/',
     RSS: () => '/api/rss/feed',
-    "author's page": (n) => `/profile/${cards[n % cards.length].author._id}`,
-    'page of results': (n) => `/search?q=${encodeURIComponent(`village ${lastWord(n)}`)}`,
+    "author's page": eachOnce(profilesOf(spread)),
+    'page of results': eachOnce(
+      spread.map((card) => `/search?q=${encodeURIComponent(`village ${lastWord(card)}`)}`),
+    ),
     "admin's list": () => '/api/admin/users',
   };
 }
@@ -47,15 +75,16 @@ export async function pageReader(origin, cards, change) {
   const { totalPages } = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
   const kinds = addresses(cards, totalPages);
   const times = Object.fromEntries(KINDS.map((kind) => [kind, []]));
-  let opened = 0;
   return {
     /** One round of all kinds. */
     async ask() {
       for (const [kind, path] of Object.entries(kinds)) {
         const client = oneConnection(origin, kind === "admin's list" ? admin : {});
         for (let n = -PAGES_FIRST; n < PAGES_MADE; n += 1) {
+          const next = path();
+          if (next === undefined) break;
           await change();
-          const time = await client.ask(path((opened += 1)));
+          const time = await client.ask(next);
           if (n >= 0) times[kind].push(time);
         }
         client.end();
