@@ -146,21 +146,13 @@ test('a slide that is not near yet is fetched neither its picture nor the font o
   page,
   front,
 }) => {
-  for (const section of [
-    'latest',
-    'Trending',
-    'Spotlight',
-    'Environment',
-    'Sustainable_Living',
-    'Interviews',
-  ])
-    front.answer(`/api/articles/home/${section}`, { body: { data: [] } });
   const cards = madeUpCards(4).map((card, index) => ({
     ...card,
     banner: { ...PICTURE, src: `/slide-${index + 1}.jpg` },
   }));
   Object.assign(cards[2] ?? {}, { lang: 'hi', title: 'कुआँ', excerpt: 'पानी जब नीचे जाता है।' });
   front.answer('/api/articles/home/featured', { body: { data: cards } });
+  front.answer('/api/articles/home/', { body: { data: [] } });
   await page.route('**/slide-*.jpg', (route) => route.fulfill({ contentType: 'image/jpeg', body: '' }));
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import { countEach } from '../common/store/counting.ts';
 import { beginning } from '../common/store/filters.ts';
+import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import type { Genre } from '../contract/genres.ts';
 import { plainText } from '../html/article-text.ts';
 import { ArticleWords } from './article-words.schema.ts';
@@ -21,7 +22,6 @@ export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
 /** The index tells both, so no entry is read for them. */
 const ID = { _id: 1 } as const;
 const FOUND = { createdAt: 1 } as const;
-const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** The words by which whole texts are found; an entry is written and removed together with its article. */
 @Injectable()
@@ -77,12 +77,7 @@ export class ArticleWordsRepository {
 
   /** When the nth newest article with a word was published: the index is asked, no article. */
   async dateOfNth(word: string, n: number): Promise<Date | null> {
-    const found = await this.entries
-      .findOne({ words: word }, { createdAt: 1, _id: 0 })
-      .sort(NEWEST)
-      .skip(n - 1)
-      .lean();
-    return found?.createdAt ?? null;
+    return dateOfNth(this.entries, { words: word }, n);
   }
 
   /** How many fit, up to `most`. */

@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import { type Counted, countEach, countingStages, inOrder } from '../common/store/counting.ts';
 import { beginning, containing, startingWith } from '../common/store/filters.ts';
+import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import { StoredArticle } from './article.schema.ts';
 
 /** What a search weighs and returns. */
 export type FoundTitle = Pick<StoredArticle, '_id' | 'title' | 'titleFolded' | 'lang' | 'createdAt'>;
 
 const FOUND = { title: 1, titleFolded: 1, lang: 1, createdAt: 1 } as const;
-const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Titles that are read for one search, at most: of many with the same words only the newest are looked at. */
 export const MAX_READ = 500;
@@ -71,12 +71,7 @@ export class TitleSearchRepository {
 
   /** When the nth newest title with a pair was published: the index is asked, and one article read. */
   async dateOfNth(pair: string, n: number): Promise<Date | null> {
-    const found = await this.articles
-      .findOne({ titlePairs: pair }, { createdAt: 1, _id: 0 })
-      .sort(NEWEST)
-      .skip(n - 1)
-      .lean();
-    return found?.createdAt ?? null;
+    return dateOfNth(this.articles, { titlePairs: pair }, n);
   }
 
   /** Of the first `MAX_READ` titles to which `lead` leads those that have all that is wanted. */
