@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { compressFiles } from './compress-files.ts';
+import { inProcess } from './in-process.ts';
 import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,8 +24,11 @@ export default defineConfig({
   root: here('.'),
   outDir: here('../dist/site'),
   output: 'server',
-  // The policies of prerendered pages go into a file, for the host to send as headers.
-  adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
+  adapter: inProcess(),
+  // Who is signed in is known to the browser and the API alone.
+  session: false,
+  // Pictures are made by the API and by the build's art.
+  image: { service: passthroughImageService() },
   integrations: [react(), touchDirective, compressFiles],
   // Styles come with the page: a file of its own would keep the first paint waiting for one more round trip.
   build: { format: 'file', inlineStylesheets: 'always' },

@@ -13,6 +13,7 @@ import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
 import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
 import { observersOf } from './observers.ts';
+import { logUnhandledRejections } from './health/log-unhandled.ts';
 import { stopOnSignal } from './health/stop-on-signal.ts';
 import { ServiceReader } from './site-host/reader.ts';
 import { mountSite } from './site-host/site-host.ts';
@@ -54,6 +55,7 @@ async function start(env: Env): Promise<void> {
     abortOnError: false,
     bodyParser: false,
   });
+  logUnhandledRejections();
   configureApp(app, env);
   const metrics = app.get(Metrics);
   const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));

@@ -8,10 +8,9 @@ import { loadSite } from './site-bundle.ts';
 /** A site of one page, which tells how often it was rendered and what it read. */
 const ENTRY = `
 let renders = 0;
-export async function handler(request, response, next, { reader }) {
+export async function render(url, { reader }) {
   renders += 1;
-  response.setHeader('content-type', 'text/html');
-  response.end(JSON.stringify({ renders, read: await reader.newsSitemap() }));
+  return Response.json({ renders, url, read: await reader.newsSitemap() });
 }
 `;
 
@@ -20,7 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-bundle-'));
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'server', 'entry.mjs'), ENTRY);
-  await writeFile(join(folder, '_headers.json'), '[]');
+  await writeFile(join(folder, 'policies.json'), '{}');
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import lightMyRequest from 'light-my-request';
 import type { Reader } from '../contract/reader.ts';
 import { PageReads } from './page-reads.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
@@ -15,12 +13,8 @@ export interface SiteLocals {
   siteUrl: string;
 }
 
-type AstroHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: SiteLocals,
-) => Promise<void>;
+/** What `server/entry.mjs` exports. */
+type RenderPage = (url: string, locals: SiteLocals) => Promise<Response>;
 
 /** The site as Astro built it. */
 export interface SiteBundle {
@@ -39,9 +33,6 @@ export const POLICY = 'content-security-policy';
 /** Astro cannot say this itself: in a page's head, where it puts a policy too, it does not count. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
-/** Headers that the server sets itself for every page. */
-const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
-
 /**
  * @param folder where Astro built to
  * @throws {Error} where the site has not been built
@@ -49,50 +40,28 @@ const OWN_HEADERS = new Set(['connection', 'content-length', 'date', 'keep-alive
 export async function loadSite(folder: string): Promise<SiteBundle> {
   const entry = join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error('The site has not been built. "npm run build" builds it.');
-  const { handler } = (await import(pathToFileURL(entry).href)) as { handler: AstroHandler };
+  const { render: rendered } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   return {
     clientDir: join(folder, 'client'),
-    policies: await readPolicies(join(folder, '_headers.json')),
+    policies: await readPolicies(join(folder, 'policies.json')),
     async render(url, locals, older) {
       const again = await older?.reads?.again();
       if (older !== undefined && again?.areSame === true) return older;
       const reads = again?.reads ?? new PageReads(locals.reader);
       // Astro sees one host, whatever the reader's request said: nobody can poison a page with another.
-      const { host } = new URL(locals.siteUrl);
-      const answer = await lightMyRequest((request, response) => void astro(request, response), {
-        method: 'GET',
-        url,
-        headers: { host, accept: 'text/html' },
-      });
-      async function astro(request: unknown, response: unknown): Promise<void> {
-        await handler(request as IncomingMessage, response as ServerResponse, undefined, {
-          ...locals,
-          reader: reads.reader,
-        });
-      }
-      const headers: Record<string, string> = {};
-      for (const [name, value] of Object.entries(answer.headers)) {
-        if (!OWN_HEADERS.has(name) && value !== undefined) headers[name] = String(value);
-      }
+      const answer = await rendered(new URL(url, locals.siteUrl).href, { ...locals, reader: reads.reader });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const headers = Object.fromEntries(answer.headers);
       const policy = headers[POLICY];
-      if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, answer.payload)}; ${NO_FRAMES}`;
-      const page = await pageOf({ status: answer.statusCode, headers, body: answer.rawPayload });
+      if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, body.toString())}; ${NO_FRAMES}`;
+      const page = await pageOf({ status: answer.status, headers, body });
       return { ...page, reads: await reads.remembered() };
     },
   };
 }
 
-/** As Astro's adapter writes them: a list of `{ pathname, headers: [{ key, value }] }`. */
+/** As the build wrote them: policies by path. */
 async function readPolicies(file: string): Promise<Map<string, string>> {
-  const pages = JSON.parse(await readFile(file, 'utf8')) as {
-    pathname: string;
-    headers: { key: string; value: string }[];
-  }[];
-  return new Map(
-    pages.flatMap(({ pathname, headers }) =>
-      headers
-        .filter(({ key }) => key.toLowerCase() === POLICY)
-        .map(({ value }) => [pathname, `${value}; ${NO_FRAMES}`] as const),
-    ),
-  );
+  const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return new Map(Object.entries(policies).map(([path, policy]) => [path, `${policy}; ${NO_FRAMES}`]));
 }

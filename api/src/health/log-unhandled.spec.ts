@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+it('a rejection that nobody waits for is logged and does not end the process', async () => {
+  const program = `
+    import { logUnhandledRejections } from ${JSON.stringify(join(import.meta.dirname, 'log-unhandled.ts'))};
+    logUnhandledRejections();
+    Promise.reject(new Error('No rain'));
+    setTimeout(() => console.log('still here'), 10);
+  `;
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    program,
+  ]);
+  expect(stderr).toMatch(/Rejected, and nobody waited for it: Error: No rain\n +at/);
+  expect(stdout).toContain('still here');
+});
