@@ -33,7 +33,11 @@ describe('a page that is made anew', () => {
     expect(await site.render('/', locals, first)).toBe(first);
     news = 'Sun';
     const second = await site.render('/', locals, first);
-    expect(JSON.parse(String(second.bodies.identity))).toEqual({ renders: 2, read: ['Sun'] });
+    expect(JSON.parse(String(second.bodies.identity))).toEqual({
+      renders: 2,
+      url: 'https://banyan.example/',
+      read: ['Sun'],
+    });
     expect(await site.render('/', locals, second)).toBe(second);
   });
 });
