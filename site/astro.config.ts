@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { adapter } from './adapter.ts';
 import { compressFiles } from './compress-files.ts';
-import { inProcess } from './in-process.ts';
 import { INLINE_SCRIPTS } from './src/session/inline-scripts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ export default defineConfig({
   root: here('.'),
   outDir: here('../dist/site'),
   output: 'server',
-  adapter: inProcess(),
+  adapter: adapter(),
   // Who is signed in is known to the browser and the API alone.
   session: false,
   // Pictures are made by the API and by the build's art.

@@ -1,14 +1,25 @@
-/** Node with a ready buffer for each path, and nothing else: the yardstick. Its parent sends it the pages, and gets its port. */
+/**
+ * Node with a ready buffer for each path, or one that it compresses for each request, and nothing else: the yardstick. Its
+ * parent sends it the pages, and gets its port.
+ */
 import { createServer } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 
-process.once('message', (pages) => {
+/** As pages are compressed that are made anew. */
+const PARAMS = {
+  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+};
+
+process.once('message', ({ pages, compresses }) => {
   const ready = new Map(
     pages.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   );
   const server = createServer((request, response) => {
     const { headers, body } = ready.get(request.url);
-    response.writeHead(200, headers);
-    response.end(body);
+    const sent = compresses ? brotliCompressSync(body, { params: PARAMS }) : body;
+    response.writeHead(200, { ...headers, 'content-length': sent.length });
+    response.end(sent);
   }).listen(0, '127.0.0.1', () => process.send(server.address().port));
 });
 process.on('disconnect', () => process.exit());

@@ -10,8 +10,12 @@ const FIRST = 200;
 /** Requests for one figure where nothing has changed. */
 const ASKED = 400;
 
-/** Changes that `costsOfMaking` needs for so many pages. */
-export const changesFor = (pages) => MAKINGS + pages * (FIRST + MAKINGS);
+/** Pages that are compressed alone for one figure: few, for every author of changes is one more on the category's page. */
+const COMPRESSINGS = 50;
+
+/** Changes that are needed for so many pages that are made, and so many that are compressed alone. */
+export const changesFor = (made, compressed) =>
+  MAKINGS + made * (FIRST + MAKINGS) + compressed * COMPRESSINGS;
 
 /**
  * What pages cost after a change.
@@ -60,6 +64,23 @@ export async function costsOfMaking({ origin, pid }, { change }, pages) {
     };
   }
   return costs;
+}
+
+/**
+ * What a server costs that does nothing but compress a page, asked for it after the same changes of the magazine beside it:
+ * at that pace nothing is left in the processor's caches.
+ *
+ * @param {{ origin: string, pid: number }} bare
+ * @param {{ change(): Promise<void> }} changes
+ * @returns {Promise<number>} milliseconds of processor time
+ */
+export async function costOfCompressing({ origin, pid }, { change }, path) {
+  const before = await cpuTimeOfTree(pid);
+  for (let n = 0; n < COMPRESSINGS; n += 1) {
+    await change();
+    await (await fetch(origin + path)).arrayBuffer();
+  }
+  return ((await cpuTimeOfTree(pid)) - before) / COMPRESSINGS;
 }
 
 /**

@@ -2,7 +2,7 @@
  * `npm run bench -- pages`: the pages of the magazine from memory, beside a bare Node server (and nginx, where it is
  * installed) that sends the same bytes; what a page costs that must be made anew; and the memory that all of it took.
  */
-import { changesFor, costOfUnchanged, costsOfMaking } from './made-anew.mjs';
+import { changesFor, costOfCompressing, costOfUnchanged, costsOfMaking } from './made-anew.mjs';
 import { LOAD_RUN, takeTurns } from './load.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
@@ -20,6 +20,8 @@ const MADE_CPU_MS = { article: 1.5, category: 2, home: 3, RSS: 1 };
 const MADE_P99_MS = 60;
 /** An article's page after changes of which none shows on it. */
 const ELSEWHERE = 'article, changed elsewhere';
+/** Pages of which it is told what compressing them costs alone. */
+const COMPRESSED = ['article', 'category', 'home'];
 /** A feed that has not changed costs at most this part of one that is made anew. */
 const UNCHANGED_CPU_MS = MADE_CPU_MS.RSS / 4;
 /** Lists of the API, beside the pages and the feed, that say when nothing has changed. */
@@ -119,7 +121,11 @@ async function anew(magazine, model, { home, category }) {
     RSS: { path: () => '/api/rss/feed', shows: true },
     [ELSEWHERE]: { path: () => other, shows: false },
   };
-  const changes = await readyToChange(magazine.origin, changesFor(Object.keys(pages).length), content);
+  const changes = await readyToChange(
+    magazine.origin,
+    changesFor(Object.keys(pages).length, COMPRESSED.length),
+    content,
+  );
   const other = await pageWithout(CHANGED_NAME, magazine.origin);
   const costs = await costsOfMaking(magazine, changes, pages);
   let asked = 0;
@@ -135,6 +141,16 @@ async function anew(magazine, model, { home, category }) {
     asked += cost.asked;
     wrong += cost.wrong;
   }
+  const shown = COMPRESSED.map((name) => pages[name].path());
+  const bare = await startBareNode(
+    await Promise.all(shown.map((path) => pageOf(magazine.origin, path, {}))),
+    { compresses: true },
+  );
+  for (const [index, name] of COMPRESSED.entries()) {
+    const cpu = await costOfCompressing(bare, changes, shown[index]);
+    console.log(`  ${name}, compressed and nothing else: ${cpu.toFixed(1)} ms of processor time`);
+  }
+  bare.stop();
   targets.atMost(
     `Answers older than the change before them, or changed by one elsewhere, of ${asked}`,
     wrong,

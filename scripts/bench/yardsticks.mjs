@@ -23,12 +23,17 @@ export async function pageOf(origin, path, headers) {
   return { path, headers: rest, body };
 }
 
-/** A bare Node server that sends the pages' bytes. @param {Page[]} pages */
-export async function startBareNode(pages) {
+/**
+ * A bare Node server that sends the pages' bytes.
+ *
+ * @param {Page[]} pages
+ * @param {{ compresses?: boolean }} options whether it compresses them for each request, as Brotli
+ */
+export async function startBareNode(pages, { compresses = false } = {}) {
   const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)));
-  child.send(pages.map((page) => ({ ...page, body: page.body.toString('base64') })));
+  child.send({ pages: pages.map((page) => ({ ...page, body: page.body.toString('base64') })), compresses });
   const [port] = await once(child, 'message');
-  return { origin: `http://127.0.0.1:${port}`, stop: () => void child.disconnect() };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => void child.disconnect() };
 }
 
 /** nginx with the pages' bytes as files, one worker; `null` where it is not installed. @param {Page[]} pages */

@@ -4,18 +4,18 @@ import type { AstroIntegration } from 'astro';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where the build leaves the policies of pages that are rendered by it, for whoever sends these: by path. */
+/** Policies of the pages that the build rendered, by path: whoever sends these sends them as headers. */
 const POLICIES = 'policies.json';
 
-/** Pages are rendered by a function of the process that serves them, and asked for nothing over HTTP. */
-export function inProcess(): AstroIntegration {
+/** Makes of the site's pages a function for the process that serves them: nothing here speaks HTTP. */
+export function adapter(): AstroIntegration {
   let policies: Record<string, string> = {};
   return {
-    name: 'in-process',
+    name: 'banyan',
     hooks: {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
-          name: 'in-process',
+          name: 'banyan',
           entrypointResolution: 'auto',
           serverEntrypoint: here('./src/render.ts'),
           adapterFeatures: { buildOutput: 'server', staticHeaders: true },
