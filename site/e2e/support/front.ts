@@ -11,12 +11,7 @@ export { expect } from './magazine.ts';
 
 const BUILT_SITE = new URL('../../../dist/site/', import.meta.url);
 
-type PageHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: undefined,
-  locals: { reader: Reader; siteUrl: string },
-) => Promise<void>;
+type RenderPage = (url: string, locals: { reader: Reader; siteUrl: string }) => Promise<Response>;
 
 /** What a call is answered with; the body goes out as JSON. */
 export interface Reply {
@@ -38,7 +33,7 @@ export class Front {
   /** What the pages wrote to the server's log. */
   readonly log: string[] = [];
 
-  private constructor(server: Server, magazineOrigin: string, pages: PageHandler) {
+  private constructor(server: Server, magazineOrigin: string, render: RenderPage) {
     this.#server = server;
     const { port } = server.address() as AddressInfo;
     this.origin = `http://127.0.0.1:${port}`;
@@ -50,18 +45,18 @@ export class Front {
       const answer = [...this.#answers].find(([path]) => url.pathname.startsWith(path))?.[1];
       if (answer !== undefined) void reply(response, answer(url));
       else if (/^\/(?:api|images)\//.test(url.pathname))
-        void pass(response, new URL(request.url ?? '/', magazineOrigin));
-      else files(request, response, () => void pages(request, response, undefined, locals));
+        void send(response, fetch(new URL(request.url ?? '/', magazineOrigin)));
+      else files(request, response, () => void send(response, render(url.href, locals)));
     });
   }
 
   /** @param magazineOrigin the magazine whose API answers what a journey does not answer itself */
   static async start(magazineOrigin: string): Promise<Front> {
     const entry = new URL('server/entry.mjs', BUILT_SITE);
-    const { handler } = (await import(entry.href)) as { handler: PageHandler };
+    const { render } = (await import(entry.href)) as { render: RenderPage };
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new Front(server, magazineOrigin, handler);
+    return new Front(server, magazineOrigin, render);
   }
 
   /** From now on calls whose path begins so get this answer, those of the browser and those of the pages. */
@@ -86,9 +81,13 @@ async function reply(response: ServerResponse, answer: Reply | Promise<Reply>): 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-async function pass(response: ServerResponse, url: URL): Promise<void> {
-  const answer = await fetch(url);
-  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+/** Headers that do not hold here: `fetch` has unpacked the body, and the browser keeps nothing. */
+const NOT_SENT = new Set(['cache-control', 'content-encoding', 'content-length', 'transfer-encoding']);
+
+async function send(response: ServerResponse, answered: Promise<Response>): Promise<void> {
+  const answer = await answered;
+  const headers = [...answer.headers].filter(([name]) => !NOT_SENT.has(name));
+  response.writeHead(answer.status, Object.fromEntries(headers));
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
