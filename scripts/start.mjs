@@ -13,7 +13,7 @@ export const SERVING_FLAGS = [
   '--heap-growing-percent=25',
   '--no-parallel-scavenge',
 ];
-/** Stretches of memory that the C library keeps for its threads: eight took 23 MiB more, and the store 8. */
+/** Stretches of memory that the C library keeps for its threads: eight took 23 MiB more. */
 export const SERVING_SETTINGS = { MALLOC_ARENA_MAX: '1' };
 
 /** Serves the magazine: store, then the application, which ends first. */

@@ -13,6 +13,8 @@ const READY = 'Store is ready at ';
  * articles were written and read), and nothing is slower. What is old may grow by a third before it is gone through.
  */
 export const STORE_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
+/** One stretch of the C library's memory for all its threads: with eight it peaked at 96 MiB instead of 87. */
+export const STORE_SETTINGS = { MALLOC_ARENA_MAX: '1' };
 /** Milliseconds between attempts to start a store again. */
 const RESTART_PAUSE_MS = 1000;
 const IN_USE = /is in use by another Banyan/;
@@ -58,7 +60,11 @@ export async function startStoreProcess(root, dataDir) {
 async function launch(root, dataDir, port) {
   const file = join(root, 'dist/api/embedded-store/main.js');
   const args = [...STORE_FLAGS, file, '--data', dataDir, '--port', port, '--with-parent'];
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const child = spawn(process.execPath, args, {
+    env: { ...STORE_SETTINGS, ...process.env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
   const ended = once(child, 'exit');
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
