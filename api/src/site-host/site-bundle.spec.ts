@@ -10,7 +10,8 @@ const ENTRY = `
 let renders = 0;
 export async function render(url, { reader }) {
   renders += 1;
-  return Response.json({ renders, url, read: await reader.newsSitemap() });
+  const body = JSON.stringify({ renders, url, read: await reader.newsSitemap() });
+  return new Response(body, { headers: { 'content-length': body.length, 'content-type': 'text/html' } });
 }
 `;
 
@@ -40,6 +41,16 @@ describe('a page that is made anew', () => {
     });
     expect(await site.render('/', locals, second)).toBe(second);
   });
+});
+
+it('a page has the host of the magazine, whatever its path, and no length before it is packed', async () => {
+  const reader = { newsSitemap: () => Promise.resolve([]) } as unknown as Reader;
+  const site = await loadSite(folder);
+  const page = await site.render('//elsewhere.example/x', { reader, siteUrl: 'https://banyan.example' });
+  expect(JSON.parse(String(page.bodies.identity))).toMatchObject({
+    url: 'https://banyan.example//elsewhere.example/x',
+  });
+  expect(page.headers).toEqual({ 'content-type': 'text/html' });
 });
 
 it('a site that has not been built is named as such', async () => {

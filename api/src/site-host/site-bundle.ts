@@ -48,10 +48,12 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const again = await older?.reads?.again();
       if (older !== undefined && again?.areSame === true) return older;
       const reads = again?.reads ?? new PageReads(locals.reader);
-      // Astro sees one host, whatever the reader's request said: nobody can poison a page with another.
-      const answer = await rendered(new URL(url, locals.siteUrl).href, { ...locals, reader: reads.reader });
+      // Astro sees one host, whatever the reader's request said: nobody can poison a page with another. A path that begins with
+      // two slashes would name one, were it resolved.
+      const answer = await rendered(locals.siteUrl + url, { ...locals, reader: reads.reader });
       const body = Buffer.from(await answer.arrayBuffer());
-      const headers = Object.fromEntries(answer.headers);
+      // The length is that of the body as it will be sent.
+      const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
       const policy = headers[POLICY];
       if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, body.toString())}; ${NO_FRAMES}`;
       const page = await pageOf({ status: answer.status, headers, body });
