@@ -4,7 +4,7 @@ import { runToEnd } from './lib/processes.mjs';
 
 /**
  * Memory for processor time: what is old is gone through when it has grown by a quarter instead of fourfold, and what is new
- * has small halves, too small to share among threads. The serving process peaks at 200 MiB instead of 379; a page that is made
+ * has small halves, too small to share among threads. The serving process peaks at some 205 MiB instead of 379; a page that is made
  * anew takes more processor time, one from memory no more (docs/performance.md). The same stands in deploy/Dockerfile.
  */
 export const SERVING_FLAGS = [
@@ -13,8 +13,10 @@ export const SERVING_FLAGS = [
   '--heap-growing-percent=25',
   '--no-parallel-scavenge',
 ];
-/** Stretches of memory that the C library keeps for its threads: eight took 20 MiB more. The pictures' processes
- * have the same, and one stretch would make their threads wait for each other. */
+/**
+ * Stretches of memory that the C library keeps for its threads: eight took 20 MiB more. The pictures' processes have the same,
+ * and with one their threads would wait for each other.
+ */
 export const SERVING_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 
 /** Serves the magazine: store, then the application, which ends first. */
