@@ -14,8 +14,8 @@ export const SERVING_FLAGS = [
   '--no-parallel-scavenge',
 ];
 /**
- * Stretches of memory that the C library keeps for its threads: eight took 20 MiB more. The pictures' processes have the same,
- * and with one their threads would wait for each other.
+ * Stretches of memory that the C library keeps for its threads: eight took 20 MiB more. The pictures' processes have the same;
+ * with one, searches took longer while bombs came (docs/performance.md).
  */
 export const SERVING_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 

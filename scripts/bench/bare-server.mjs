@@ -17,9 +17,14 @@ process.once('message', ({ pages, compresses }) => {
   );
   const server = createServer((request, response) => {
     const { headers, body } = ready.get(request.url);
-    const sent = compresses ? brotliCompressSync(body, { params: PARAMS }) : body;
-    response.writeHead(200, { ...headers, 'content-length': sent.length });
-    response.end(sent);
+    if (!compresses) {
+      response.writeHead(200, headers);
+      response.end(body);
+      return;
+    }
+    const packed = brotliCompressSync(body, { params: PARAMS });
+    response.writeHead(200, { ...headers, 'content-length': packed.length });
+    response.end(packed);
   }).listen(0, '127.0.0.1', () => process.send(server.address().port));
 });
 process.on('disconnect', () => process.exit());

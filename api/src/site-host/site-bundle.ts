@@ -40,7 +40,7 @@ const NO_FRAMES = "frame-ancestors 'none'";
 export async function loadSite(folder: string): Promise<SiteBundle> {
   const entry = join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry)) throw new Error('The site has not been built. "npm run build" builds it.');
-  const { render: rendered } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
+  const { render: renderPage } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   return {
     clientDir: join(folder, 'client'),
     policies: await readPolicies(join(folder, 'policies.json')),
@@ -50,7 +50,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const reads = again?.reads ?? new PageReads(locals.reader);
       // Astro sees one host, whatever the reader's request said: nobody can poison a page with another. A path that begins with
       // two slashes would name one, were it resolved.
-      const answer = await rendered(locals.siteUrl + url, { ...locals, reader: reads.reader });
+      const answer = await renderPage(locals.siteUrl + url, { ...locals, reader: reads.reader });
       const body = Buffer.from(await answer.arrayBuffer());
       // The length is that of the body as it will be sent.
       const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
