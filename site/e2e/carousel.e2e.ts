@@ -160,7 +160,7 @@ test('a slide that is not near yet is fetched neither its picture nor the font o
     if (name !== undefined && !fetched.includes(name)) fetched.push(name);
   });
   await page.goto(front.origin, { waitUntil: 'networkidle' });
-  expect(fetched).toEqual(['slide-1', 'slide-2']);
+  await expect.poll(() => fetched).toEqual(['slide-1', 'slide-2']);
 
   const carousel = page.locator('.carousel');
   const height = (await carousel.boundingBox())?.height;

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** What stands far below a phone's first screen (later.css) is laid out from the top, a part whenever there is nothing else to do. */
-const parts = [...document.querySelectorAll<HTMLElement>('.later')];
+const parts = [...document.querySelectorAll<HTMLElement>('.later, .article .prose > :nth-child(n + 4)')];
 
 function layOutNext(): void {
   const part = parts.shift();

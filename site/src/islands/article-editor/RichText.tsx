@@ -23,6 +23,15 @@ interface RichTextProps {
   onChange: (editor: Editor) => void;
 }
 
+/** Toasts lie below the toolbar (article-editor.css), however many rows it takes. */
+function tellHeight(head: HTMLDivElement): () => void {
+  const observer = new ResizeObserver(() =>
+    document.body.style.setProperty('--editor-head-height', `${head.offsetHeight}px`),
+  );
+  observer.observe(head);
+  return () => observer.disconnect();
+}
+
 /** The text of an article with its toolbar. */
 export function RichText(props: RichTextProps) {
   const { insert, sendAll } = usePictures(props.writerId);
@@ -92,7 +101,7 @@ export function RichText(props: RichTextProps) {
 
   return (
     <div className="editor" data-invalid={props.describedBy === undefined ? undefined : true}>
-      <div className="editor-head">
+      <div ref={tellHeight} className="editor-head">
         <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
         <PictureStrip editor={editor} />
       </div>
