@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { BSONRegExp, Binary, Code, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { fail } from '../errors/command-error.ts';
 import { ELEMENT } from './element-type.ts';
+import { keepName, knownName } from './field-names.ts';
 import { MAX_DEPTH } from './limits.ts';
 import type { Doc, Value } from './values.ts';
 
@@ -28,16 +29,26 @@ class Reader {
   }
 
   cstring(end: number): string {
-    const zero = this.bytes.indexOf(0, this.at);
-    if (zero < 0 || zero >= end) throw malformed('a name has no end');
-    const text = this.text(this.at, zero);
+    const { bytes, at: from } = this;
+    let hash = 0;
+    let zero = from;
+    for (; zero < end && bytes[zero] !== 0; zero += 1)
+      hash = (Math.imul(hash, 31) + (bytes[zero] as number)) | 0;
+    if (zero >= end) throw malformed('a name has no end');
     this.at = zero + 1;
+    const known = knownName(bytes, from, zero, hash);
+    if (known !== undefined) return known;
+    const text = this.text(from, zero);
+    keepName(text, zero - from, hash);
     return text;
   }
 
   text(from: number, to: number): string {
-    if (to - from > 0 && !isUtf8(this.bytes.subarray(from, to))) throw malformed('text that is not UTF-8');
-    return this.bytes.toString('utf8', from, to);
+    const text = this.bytes.toString('utf8', from, to);
+    // What is not UTF-8 is read as this, which may also have been meant.
+    if (text.includes('\ufffd') && !isUtf8(this.bytes.subarray(from, to)))
+      throw malformed('text that is not UTF-8');
+    return text;
   }
 
   string(end: number): string {

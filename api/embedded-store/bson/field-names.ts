@@ -1,0 +1,19 @@
+/** Names that are kept, and bytes of the longest of them: documents have the same few dozen names again and again. */
+const SLOTS = 1024;
+const MAX_BYTES = 32;
+
+const known = new Array<string | undefined>(SLOTS);
+
+/** The name that stands in `bytes` from `from` up to `to`, where one with this hash was kept and is the same. */
+export function knownName(bytes: Uint8Array, from: number, to: number, hash: number): string | undefined {
+  const name = known[hash & (SLOTS - 1)];
+  if (name?.length !== to - from) return undefined;
+  for (let index = 0; index < name.length; index += 1)
+    if (name.charCodeAt(index) !== bytes[from + index]) return undefined;
+  return name;
+}
+
+/** @param length of the name in bytes: where it has as many characters, each is one */
+export function keepName(name: string, length: number, hash: number): void {
+  if (length <= MAX_BYTES && name.length === length) known[hash & (SLOTS - 1)] = name;
+}
