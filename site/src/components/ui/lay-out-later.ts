@@ -3,13 +3,14 @@ import { whenIdle } from '../../lib/when-idle.ts';
 /** What stands far below a phone's first screen (later.css) is laid out from the top, a part whenever there is nothing else to do. */
 const parts = [...document.querySelectorAll<HTMLElement>('.later, .article .prose > :nth-child(n + 4)')];
 
+function layOut(part: HTMLElement): void {
+  part.dataset['laidOut'] = '';
+}
+
 function layOutNext(): void {
   const part = parts.shift();
-  if (part === undefined) {
-    document.body.classList.add('whole');
-    return;
-  }
-  part.dataset['laidOut'] = '';
+  if (part === undefined) return;
+  layOut(part);
   whenIdle(layOutNext);
 }
 
@@ -19,6 +20,5 @@ const comesBack =
   location.hash !== '' ||
   (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');
 
-if (comesBack) parts.length = 0;
-if (parts.length === 0) layOutNext();
+if (comesBack) parts.forEach(layOut);
 else whenIdle(layOutNext);
