@@ -1,0 +1,36 @@
+import { Agent } from 'node:http';
+import { quantile } from './figures.mjs';
+import { CONNECTIONS } from './load.mjs';
+import { cpuTimeOfTree } from './process-tree.mjs';
+import { sendThrough } from './send-through.mjs';
+
+/**
+ * What pages cost that nobody has asked for since the start, many at once: a crawler goes through the archive like that.
+ *
+ * @param {{ origin: string, pid: number }} magazine
+ * @param {readonly string[]} paths of so many different pages
+ * @returns {Promise<{ perSecond: number, cpu: number, p99: number }>} `cpu` is milliseconds of processor time for a page, the
+ *   store's included; `p99` milliseconds until 99 in 100 were there
+ * @throws Error where an answer was not right
+ */
+export async function askFirst({ origin, pid }, paths) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const headers = { 'accept-encoding': 'br' };
+  const left = [...paths];
+  const times = [];
+  const askOn = async () => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const asked = performance.now();
+      const status = await sendThrough(agent, origin, { method: 'GET', path, headers });
+      if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+      times.push(performance.now() - asked);
+    }
+  };
+  const begun = performance.now();
+  const before = await cpuTimeOfTree(pid);
+  await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
+  const cpu = ((await cpuTimeOfTree(pid)) - before) / paths.length;
+  const perSecond = (paths.length * 1000) / (performance.now() - begun);
+  agent.destroy();
+  return { perSecond, cpu, p99: quantile(times, 0.99) };
+}
