@@ -2,7 +2,14 @@
  * `npm run bench -- pages`: the pages of the magazine from memory, beside a bare Node server (and nginx, where it is
  * installed) that sends the same bytes; what a page costs that must be made anew; and the memory that all of it took.
  */
-import { changesFor, costOfCompressing, costOfUnchanged, costsOfMaking } from './made-anew.mjs';
+import {
+  changesFor,
+  costOfCompressing,
+  costOfUnchanged,
+  costsOfMaking,
+  MADE_CPU_MS,
+  MADE_P99_MS,
+} from './made-anew.mjs';
 import { LOAD_RUN, takeTurns } from './load.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
@@ -15,9 +22,6 @@ const ACCEPT = { 'accept-encoding': 'br' };
 const OF_BARE = 0.8;
 const OF_NGINX = 0.5;
 const WARM_P99_MS = 10;
-/** Milliseconds of processor time for a page that is made anew, the store's included, and until 99 in 100 are there. */
-const MADE_CPU_MS = { article: 1.5, category: 2, home: 3, RSS: 1 };
-const MADE_P99_MS = 60;
 /** An article's page after changes of which none shows on it. */
 const ELSEWHERE = 'article, changed elsewhere';
 /** Pages of which it is told what compressing them costs alone. */

@@ -27,7 +27,11 @@ const look = (page: Page) =>
     const parts = [...document.querySelectorAll(late)].filter((part) => !part.matches('figure'));
     const moves: unknown = Reflect.get(globalThis, 'moves');
     return {
-      waiting: parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+      waiting: parts.filter(
+        (part) =>
+          getComputedStyle(part).contentVisibility === 'auto' ||
+          [...part.children].some((child) => !child.checkVisibility({ contentVisibilityAuto: true })),
+      ).length,
       moved: typeof moves === 'object' && moves !== null && 'sum' in moves ? Number(moves.sum) : NaN,
       width: document.documentElement.scrollWidth,
     };
