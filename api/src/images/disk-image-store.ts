@@ -5,6 +5,9 @@ import { AppError } from '../common/errors/app-error.ts';
 import { errorCode } from '../common/errors/error-code.ts';
 import { ImageStore, type ListedFile, PICTURE_ID, type StoredFile } from './image-store.ts';
 
+/** Times that a file is put again whose folder was removed while it was written. */
+const PUT_RETRIES = 10;
+
 /** Pictures as files in one folder, a folder for each. */
 export class DiskImageStore extends ImageStore {
   constructor(private readonly folder: string) {
@@ -12,6 +15,16 @@ export class DiskImageStore extends ImageStore {
   }
 
   override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
+    for (let retries = PUT_RETRIES; ; retries -= 1) {
+      try {
+        return await this.putOnce(picture, file, bytes);
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT' || retries === 0) throw error;
+      }
+    }
+  }
+
+  private async putOnce(picture: string, file: string, bytes: Buffer): Promise<void> {
     const home = join(this.folder, picture);
     const unfinished = join(home, `.${file}.${randomUUID()}`);
     try {

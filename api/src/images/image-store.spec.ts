@@ -72,6 +72,15 @@ describe.each([
     expect(await kept.files()).toEqual(['aa/320.jpg']);
   });
 
+  it('can be put while the same picture is removed', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const names = ['320.jpg', '640.jpg', '960.jpg', 'source'];
+      const puts = names.map((name) => kept.store.put('aa', name, Buffer.from('x')));
+      await Promise.all([...puts, kept.store.remove('aa')]);
+      for (const file of await kept.files()) expect(names).toContain(file.slice('aa/'.length));
+    }
+  });
+
   it('go alone or together, and only they', async () => {
     for (const name of ['aa/320.jpg', 'aa/source', 'ab/320.jpg']) {
       const [picture = '', file = ''] = name.split('/');
