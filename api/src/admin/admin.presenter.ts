@@ -1,12 +1,12 @@
 import type { Account } from '../accounts/account.ts';
+import type { AuthorsNewest } from '../articles/articles.service.ts';
 import type { AdminUser } from '../contract/admin.ts';
 import type { ArticleAuthor } from '../contract/articles.ts';
-import type { PersonArticles } from '../contract/users.ts';
 
 export function presentAdminUser(
   account: Account,
   byline: ArticleAuthor | undefined,
-  articles: PersonArticles,
+  newest: AuthorsNewest | undefined,
 ): AdminUser {
   return {
     _id: account._id.toHexString(),
@@ -16,7 +16,7 @@ export function presentAdminUser(
     bio: account.bio,
     profilePhoto: byline?.profilePhoto ?? null,
     createdAt: account.createdAt.toISOString(),
-    articles: articles.data,
-    totalArticles: articles.pagination.total,
+    articles: newest?.cards ?? [],
+    totalArticles: newest?.total ?? 0,
   };
 }

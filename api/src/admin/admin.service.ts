@@ -23,15 +23,14 @@ export class AdminService {
   async authors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
     const { authors, total } = await this.accounts.listAuthors(request.query, request);
     const ids = authors.map((author) => author._id.toHexString());
-    const first = { page: 1, limit: request.articles };
-    const [{ authors: bylines }, ...pages] = await Promise.all([
+    const [{ authors: bylines }, newest] = await Promise.all([
       this.accounts.bylines(ids),
-      ...ids.map((id) => this.articles.pageOfAuthor(id, first)),
+      this.articles.newestOfAuthors(ids, request.articles),
     ]);
-    const nothing = { data: [], pagination: pagination(first, 0) };
-    const rows = authors.map((author, index) =>
-      presentAdminUser(author, bylines.get(ids[index] ?? ''), pages[index] ?? nothing),
-    );
+    const rows = authors.map((author) => {
+      const id = author._id.toHexString();
+      return presentAdminUser(author, bylines.get(id), newest.get(id));
+    });
     return { data: { data: rows, pagination: pagination(request, total) } };
   }
 

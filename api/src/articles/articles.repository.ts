@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
+import { countEach } from '../common/store/counting.ts';
 import { containing, isObjectId } from '../common/store/filters.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
@@ -75,6 +76,14 @@ export class ArticlesRepository {
 
   async countByAuthor(author: string, title: string): Promise<number> {
     return this.articles.countDocuments(byAuthor(author, title));
+  }
+
+  /** How many each of them has written. */
+  async countByAuthors(authors: readonly string[]): Promise<number[]> {
+    return countEach(
+      this.articles,
+      authors.map((author) => byAuthor(author, '')),
+    );
   }
 
   /**

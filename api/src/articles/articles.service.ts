@@ -26,6 +26,12 @@ export interface PageRequest {
   limit: number;
 }
 
+/** The newest articles of an author, and how many there are in all. */
+export interface AuthorsNewest {
+  cards: ArticleCard[];
+  total: number;
+}
+
 /** Articles as readers find them. */
 @Injectable()
 export class ArticlesService {
@@ -116,6 +122,23 @@ export class ArticlesService {
       this.repository.findPageByAuthor(author, title, slice),
     );
     return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
+  }
+
+  /** The newest of each of several authors: what stands around all their articles is asked for once. */
+  async newestOfAuthors(authors: readonly string[], limit: number): Promise<Map<string, AuthorsNewest>> {
+    const totals = await this.repository.countByAuthors(authors);
+    const found = await Promise.all(
+      authors.map((author, index) =>
+        totals[index] === 0 ? [] : this.repository.findPageByAuthor(author, '', { skip: 0, limit }),
+      ),
+    );
+    const cards = await this.assembler.cards(found.flat());
+    return new Map(
+      authors.map((author, index) => [
+        author,
+        { cards: cards.splice(0, found[index]?.length), total: totals[index] ?? 0 },
+      ]),
+    );
   }
 
   async countOfAuthor(author: string): Promise<number> {

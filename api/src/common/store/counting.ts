@@ -10,10 +10,11 @@ export interface Counted {
 }
 
 function countOf(number: number, filter: Filter, most: number): CountStages {
-  return [{ $match: filter }, { $limit: most }, { $group: { _id: number, count: { $sum: 1 } } }];
+  const limit = most === Infinity ? [] : [{ $limit: most }];
+  return [{ $match: filter }, ...limit, { $group: { _id: number, count: { $sum: 1 } } }];
 }
 
-type CountStages = [PipelineStage.Match, PipelineStage.Limit, PipelineStage.Group];
+type CountStages = (PipelineStage.Match | PipelineStage.Limit | PipelineStage.Group)[];
 
 /**
  * Ends a pipeline: adds a `Counted` for each filter that anything fits, counted up to `most`. So many counts cost one
@@ -33,7 +34,7 @@ export function countingStages(
 export async function countEach<T>(
   model: Model<T>,
   filters: readonly Filter[],
-  most: number,
+  most = Infinity,
 ): Promise<number[]> {
   const [first, ...others] = filters;
   if (first === undefined) return [];
