@@ -12,8 +12,8 @@ import { pageKey } from './page-key.ts';
 import { PageSender } from './send-page.ts';
 import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
-/** Memory that cached pages may take, in bytes: about two thousand pages in three encodings. */
-const CACHE_MAX_BYTES = 64 * 1024 * 1024;
+/** Memory that cached pages may take, in bytes: about nine hundred pages in two encodings. */
+const CACHE_MAX_BYTES = 32 * 1024 * 1024;
 /** Memory that pages of search results may take: apart from the others, for anybody can make up any number of them. In bytes. */
 const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
 /** No page for readers is as large as this; parts of a large sitemap are, and would drive out the pages. In bytes. */
