@@ -14,8 +14,8 @@ import { Statements } from '../storage/statements.ts';
 const PAGE_BYTES = 8192;
 
 /** Memory for pages of the reading and of the writing connection, in KiB. */
-const READING_CACHE_KIB = 12 * 1024;
-const WRITING_CACHE_KIB = 8 * 1024;
+const READING_CACHE_KIB = 9 * 1024;
+const WRITING_CACHE_KIB = 6 * 1024;
 
 /** The write-ahead log is cut back to this size in bytes after a checkpoint. */
 const MOST_LOG_BYTES = 64 * 1024 * 1024;
