@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
@@ -142,6 +142,15 @@ describe('words that are in more articles than are read', () => {
     expect(rare).toMatchObject({ total: 6, totalIsExact: true });
     expect(titles(await find('gathered seld'))).toEqual(titles(rare));
     expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
+  });
+
+  it('are looked up beside the rarest, which leads: the store cannot tell which of two common ones is', async () => {
+    const words = api.app.get<Connection>(getConnectionToken()).model('ArticleWords').collection;
+    const look = jest.spyOn(words, 'find');
+    await find('gathered plain seldom');
+    const filters = look.mock.calls.map(([filter]) => JSON.stringify(filter));
+    look.mockRestore();
+    expect(filters).toEqual([expect.stringMatching(/seldom.*plain.*gather/)]);
   });
 
   it('that never stand together are known not to, where none of them is only begun', async () => {

@@ -123,7 +123,7 @@ export interface Narrowing {
   since?: Date | null;
 }
 
-/** Filter of the articles that hold all words, the first of which leads. */
+/** Filter of the articles that hold all words, in whose order they stand: of two that are as common the first leads. */
 export function holding(
   words: readonly string[],
   { genre, prefix, since = null }: Narrowing,
@@ -132,10 +132,8 @@ export function holding(
     ...words.map((word) => ({ words: word })),
     ...(prefix === undefined ? [] : [{ words: beginning(prefix) }]),
   ];
-  const [first, ...others] = all;
   return {
-    ...first,
-    ...(others.length > 0 && { $and: others }),
+    $and: all,
     ...(genre !== null && { tags: genre }),
     ...(since !== null && { createdAt: { $gte: since } }),
   };

@@ -98,10 +98,8 @@ export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: n
 }
 
 function holding(pairs: readonly string[], since: Date | null): QueryFilter<StoredArticle> {
-  const [first, ...others] = pairs.map((pair) => ({ titlePairs: pair }));
   return {
-    ...first,
-    ...(others.length > 0 && { $and: others }),
+    $and: pairs.map((pair) => ({ titlePairs: pair })),
     ...(since !== null && { createdAt: { $gte: since } }),
   };
 }
