@@ -108,14 +108,14 @@ class Finder {
     const orderOf = orderInKeys(plan.index, request.sort);
     if (orderOf === undefined || !(source instanceof IndexSource)) return undefined;
     const toldBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
-    const sorter = new Sorter<{ row: number; told: Buffer | undefined }>(request.sort, most);
+    const sorter = new Sorter<{ row: number; key: Buffer }>(request.sort, most);
     for (const { key, row } of source.keys()) {
       request.deadline.check();
       const order = orderOf(key);
       if (order === undefined) return undefined;
-      sorter.addKey(order, { row, told: toldBy?.(key) });
+      sorter.addKey(order, { row, key });
     }
-    return sorter.finish();
+    return sorter.finish().map(({ row, key }) => ({ row, told: toldBy?.(key) }));
   }
 
   /** Sorts by keys and row numbers alone, and reads each document again when its turn comes. */

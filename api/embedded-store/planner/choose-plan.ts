@@ -3,6 +3,7 @@ import { compareValues } from '../bson/compare.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { isDoc } from '../bson/values.ts';
+import { orderInKeys } from '../index/covered.ts';
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { indexTable, type Collection } from '../storage/catalog.ts';
@@ -23,7 +24,11 @@ export interface PlanRequest {
 }
 
 /** Keys counted at most when plans are compared: enough to tell a narrow scan from a wide one. */
-const MOST_PROBED_KEYS = 2000;
+const MOST_PROBED_KEYS = 4000;
+
+/** What going by a key costs, where keys tell the order and all of the filter, of what reading a document costs; and sorting documents. */
+const KEY_COST = 0.15;
+const SORTED_COST = 1.5;
 
 /** How many documents are read, for each one wanted, where part of the filter is checked on the document. */
 const GUESSED_MISSES = 10;
@@ -45,11 +50,14 @@ function probe(view: View, plan: IndexPlan, most: number): number {
  * is needed to know that another plan costs less.
  */
 function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, least: number): number {
+  const byKeys = !plan.sorted && plan.exact && orderInKeys(plan.index, request.sort) !== undefined;
+  const ofKey = byKeys ? KEY_COST : 1;
   const counted =
-    plan.bounded === 0 ? total : probe(view, plan, Math.min(MOST_PROBED_KEYS, Math.ceil(least) + 1));
+    plan.bounded === 0 ? total : probe(view, plan, Math.min(MOST_PROBED_KEYS, Math.ceil(least / ofKey) + 1));
   const keys =
     plan.bounded > 0 && counted >= MOST_PROBED_KEYS ? Math.max(counted, total / 2 ** plan.bounded) : counted;
-  if (!plan.sorted) return keys * 1.5 + 1;
+  if (byKeys) return keys * KEY_COST + Math.min(keys, request.limit ?? Infinity);
+  if (!plan.sorted) return keys * SORTED_COST + 1;
   if (request.limit === undefined) return keys;
   return Math.min(keys, request.limit * (plan.exact && plan.besides === undefined ? 1 : GUESSED_MISSES));
 }

@@ -41,16 +41,20 @@ export class BodySearch {
     if (words.length === 0) return NOTHING;
     const counts = await this.words.countWith(words, beginning, MAX_CANDIDATES + 1);
     const counted = words.map((word, index) => ({ word, count: counts[index] ?? 0 }));
-    const whole = await this.holding(counted, genre, most);
+    const whole = await this.holding(counted, { genre, most });
     if (beginning === null || whole.count >= ENOUGH_WHOLE) return whole;
     const last = counted.at(-1);
     const prefix = { prefix: beginning, count: counts.at(-1) ?? 0 };
     // No other word begins so.
     if (last?.word === beginning && last.count === prefix.count && last.count <= MAX_CANDIDATES) return whole;
-    const begun = await this.begun(prefix, counted.slice(0, -1), genre);
+    const begun = await this.begun(prefix, counted.slice(0, -1), { genre, most });
     const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
-    const ids = [...different.values()];
-    return { ids, count: ids.length, filter: null, isWhole: whole.isWhole && begun.isWhole };
+    return {
+      ids: [...different.values()],
+      count: await this.countWith(begun, whole.ids),
+      filter: begun.filter,
+      isWhole: whole.isWhole && begun.isWhole,
+    };
   }
 
   /** How many there are, and of some articles those that are not among them, together. */
@@ -61,42 +65,29 @@ export class BodySearch {
     return count + unknown.length - (await this.words.countAmong(filter, unknown));
   }
 
-  private async holding(
-    words: readonly CountedWord[],
-    genre: Genre | null,
-    most: number,
-  ): Promise<FoundBodies> {
+  private async holding(words: readonly CountedWord[], { genre, most }: Wanted): Promise<FoundBodies> {
     const { ordered, rarest } = rarestFirst(words);
     if (rarest === 0) return NOTHING;
     const isPlain = words.length === 1 && genre === null;
-    const reads = genre === null ? MAX_CANDIDATES : MAX_READ;
-    const since = isPlain ? null : await this.sinceNewest(ordered, rarest, reads);
+    const since = isPlain ? null : await this.sinceNewest(ordered, rarest, mostLookedAt(genre));
     const filter = holding(ordered, { genre, since });
-    // Entries of a category are read to tell, and once is enough.
     const areAllRead = genre !== null || rarest <= most;
-    const ids = await this.words.findNewest(filter, areAllRead ? ENOUGH : most);
-    const areMore = !areAllRead && ids.length === most;
-    const count = areMore ? (isPlain ? rarest : await this.words.count(filter, ENOUGH)) : ids.length;
-    const all = Math.min(count, ENOUGH);
-    return {
-      ids,
-      count: all,
-      filter: all > ids.length ? filter : null,
-      isWhole: since === null && all < ENOUGH,
-    };
+    const found = await this.newest(filter, areAllRead ? ENOUGH : most, isPlain ? rarest : null);
+    return { ...found, isWhole: found.isWhole && since === null };
   }
 
   /** Where so many words begin so that not all can be looked at, the other words lead, else the first of them in the alphabet. */
   private async begun(
     { prefix, count }: { prefix: string; count: number },
     others: readonly CountedWord[],
-    genre: Genre | null,
+    { genre, most }: Wanted,
   ): Promise<FoundBodies> {
     const { ordered, rarest } = rarestFirst(others);
     if (count === 0 || (others.length > 0 && rarest === 0)) return NOTHING;
-    if (count <= MAX_READ) {
-      const ids = await this.words.findNewest(holding(ordered, { prefix, genre }), ENOUGH);
-      return { ids, count: ids.length, filter: null, isWhole: true };
+    if (count <= mostLookedAt(genre)) {
+      const areAllRead = genre !== null || count <= most;
+      const known = others.length === 0 ? count : null;
+      return this.newest(holding(ordered, { prefix, genre }), areAllRead ? ENOUGH : most, known);
     }
     if (others.length === 0) {
       const some = await this.words.findBeginning(prefix, MAX_READ, genre);
@@ -104,8 +95,24 @@ export class BodySearch {
       return { ids, count: ids.length, filter: null, isWhole: false };
     }
     const since = await this.sinceNewest(ordered, rarest, MAX_READ);
-    const ids = await this.words.findNewest(holding(ordered, { prefix, genre, since }), ENOUGH);
-    return { ids, count: ids.length, filter: null, isWhole: since === null };
+    const found = await this.newest(holding(ordered, { prefix, genre, since }), ENOUGH, null);
+    return { ...found, isWhole: found.isWhole && since === null };
+  }
+
+  /**
+   * The first `most` of what fits, and how many fit, which is asked for where it is not `known`. Whatever must read entries to tell
+   * whether they fit reads all of them at once.
+   */
+  private async newest(
+    filter: QueryFilter<ArticleWords>,
+    most: number,
+    known: number | null,
+  ): Promise<FoundBodies> {
+    const ids = await this.words.findNewest(filter, most);
+    const areAll = ids.length < most || ids.length >= ENOUGH;
+    const count = areAll ? ids.length : (known ?? (await this.words.count(filter, ENOUGH)));
+    const all = Math.min(count, ENOUGH);
+    return { ids, count: all, filter: all > ids.length ? filter : null, isWhole: all < ENOUGH };
   }
 
   /** From when on there are as many articles with the rarest word as may be read; `null` where all may. */
@@ -116,6 +123,17 @@ export class BodySearch {
   ): Promise<Date | null> {
     return count > most ? this.words.dateOfNth(first, most) : null;
   }
+}
+
+/** An index tells of words, but not of categories. */
+function mostLookedAt(genre: Genre | null): number {
+  return genre === null ? MAX_CANDIDATES : MAX_READ;
+}
+
+interface Wanted {
+  genre: Genre | null;
+  /** How many are read, at most, where the rest need only be counted. */
+  most: number;
 }
 
 interface CountedWord {

@@ -250,6 +250,8 @@ describe('what an index tells without its documents', () => {
       expect(await read({ words: /^mon/ }, { _id: 1 }, 20)).toBe(0);
       expect(await read({ words: /^mon/ }, { _id: 1, at: 1 }, 20)).toBe(0);
       expect(await read({ $and: [{ words: /^mon6/ }, { words: 'third' }] }, { _id: 1 }, 20)).toBe(0);
+      // Going by more keys is less than reading fewer documents.
+      expect(await read({ $and: [{ words: 'all' }, { words: /^mon6/ }] }, { _id: 1 }, 1)).toBe(0);
       expect(await read({ words: /^mon/ }, { n: 1 }, 5)).toBe(5);
     },
   );
