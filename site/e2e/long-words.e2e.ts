@@ -9,6 +9,8 @@ const NAME = 'Krishnamurthyvenkatasubramanian'.padEnd(100, 'a');
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const ID = madeUpId(900);
 const WIDTHS = [320, 768, 1280];
+/** Of what is touched, in pixels. */
+const TOUCHED_HEIGHT = 44;
 
 /** Pixels by which a field is higher than its lines, or lower. */
 const spareHeight = (field: Locator): Promise<number> =>
@@ -61,9 +63,17 @@ test('nor for a desk', async ({ page, request }) => {
       expect(await sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
     }
   };
+  const bar = page.locator('.desk-bar');
+  const isOneRow = async () => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await bar.boundingBox())?.height, `the bar at ${width}`).toBeLessThan(2 * TOUCHED_HEIGHT);
+    }
+  };
   await page.goto('/author-page');
   await expect(page.getByText(WORD, { exact: true })).toBeVisible();
   await fits('/author-page');
+  await isOneRow();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await fits('the profile that is being changed');
   await page.goto(`/edit-article/${id}`);
@@ -80,4 +90,5 @@ test('nor for a desk', async ({ page, request }) => {
   await page.getByRole('button', { name: `Show articles by ${NAME}`, exact: true }).click();
   await expect(page.getByRole('link', { name: WORD })).toBeVisible();
   await fits('/admin');
+  await isOneRow();
 });

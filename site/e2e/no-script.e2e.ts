@@ -6,6 +6,8 @@ test.use({ javaScriptEnabled: false });
 test('without JavaScript the magazine is complete', async ({ page, front }) => {
   front.answer('/api/articles/genre/Weather', (url) => ({ body: pageOfCards(madeUpCards(20), url) }));
   front.answer('/api/articles/home/featured', { body: { data: madeUpCards(3) } });
+  // By chance the article itself might be among them.
+  front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
   const bar = page.getByRole('banner');
 
   await test.step('home: slides side by side, a feed to follow', async () => {

@@ -1,12 +1,11 @@
 import type { Account } from '../accounts/account.ts';
-import type { AuthorsNewest } from '../articles/articles.service.ts';
 import type { AdminUser } from '../contract/admin.ts';
-import type { ArticleAuthor } from '../contract/articles.ts';
+import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 
 export function presentAdminUser(
   account: Account,
   byline: ArticleAuthor | undefined,
-  newest: AuthorsNewest | undefined,
+  newest: { cards: ArticleCard[]; total: number } | undefined,
 ): AdminUser {
   return {
     _id: account._id.toHexString(),

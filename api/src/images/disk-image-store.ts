@@ -5,8 +5,8 @@ import { AppError } from '../common/errors/app-error.ts';
 import { errorCode } from '../common/errors/error-code.ts';
 import { ImageStore, type ListedFile, PICTURE_ID, type StoredFile } from './image-store.ts';
 
-/** Times that a file is put again whose folder was removed while it was written. */
-const PUT_RETRIES = 10;
+/** Times that a file is put again whose folder was removed meanwhile, and a folder removed again into which a file was put. */
+const RETRIES = 10;
 
 /** Pictures as files in one folder, a folder for each. */
 export class DiskImageStore extends ImageStore {
@@ -15,7 +15,7 @@ export class DiskImageStore extends ImageStore {
   }
 
   override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
-    for (let retries = PUT_RETRIES; ; retries -= 1) {
+    for (let retries = RETRIES; ; retries -= 1) {
       try {
         return await this.putOnce(picture, file, bytes);
       } catch (error) {
@@ -75,8 +75,7 @@ export class DiskImageStore extends ImageStore {
   }
 
   override async remove(picture: string): Promise<void> {
-    // Tried again where a file is put into the folder while it is emptied.
-    await rm(join(this.folder, picture), { recursive: true, force: true, maxRetries: 3 });
+    await rm(join(this.folder, picture), { recursive: true, force: true, maxRetries: RETRIES });
   }
 }
 
