@@ -2,6 +2,8 @@ import { signUp } from './author.mjs';
 
 /** Changes by one author: production takes 300 in ten minutes, of which publishing is one. */
 const CHANGES_EACH = 290;
+/** Later than any run: what is left to it goes down, so the titles of a run stand before those of earlier ones in the same folder. */
+const FAR_FUTURE = 10_000_000_000_000;
 /** How the name of whoever changes it begins. */
 export const CHANGED_NAME = 'Ira Palash';
 
@@ -18,7 +20,8 @@ export async function readyToChange(origin, changes, content) {
   const authors = [];
   for (let n = 0; n < Math.ceil(changes / CHANGES_EACH); n += 1) {
     const author = await signUp(origin);
-    const { path } = await author.publish(`000 Rain at Last ${n}`, { tag: 'Environment', content });
+    const title = `000 ${FAR_FUTURE - Date.now()} Rain at Last`;
+    const { path } = await author.publish(title, { tag: 'Environment', content });
     authors.push({ author, path });
   }
   let made = 0;
