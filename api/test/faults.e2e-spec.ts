@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveStore } from '../embedded-store/serve.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
+import { ImageStore } from '../src/images/image-store.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
@@ -122,6 +123,29 @@ it('an article that several change at once has the pictures of the last change a
   );
   expect(statuses(answers)).toEqual(expect.arrayContaining([200]));
   expect(statuses(answers).filter((status) => ![200, 412].includes(status))).toEqual([]);
+  await expectWhole();
+});
+
+it('what is done is confirmed, also where pictures that nothing uses any more cannot be removed', async () => {
+  const author = await visitor.author({ profilePhoto: await photo() });
+  const [first, second] = [
+    await author.publish({ bannerImage: await photo() }),
+    await author.publish({ bannerImage: await photo() }),
+  ];
+  const store = api.app.get(ImageStore, { strict: false });
+  const removal = jest.spyOn(store, 'remove').mockRejectedValue(new Error('The disk says no.'));
+  const form = { ...(await articleForm({ bannerImage: await photo() })), title: 'Changed' };
+  const answers = [
+    await author.form('PUT', `/api/articles/${first._id}`, form),
+    await author.form('PUT', '/api/users/update', { profilePhoto: await photo() }),
+    await author.delete(`/api/articles/${first._id}`),
+    await admin.delete(`/api/admin/users/${author.session?._id ?? ''}`),
+  ];
+  const tries = removal.mock.calls.length;
+  removal.mockRestore();
+  expect(statuses(answers)).toEqual([200]);
+  expect(tries).toBeGreaterThanOrEqual(5);
+  expect((await visitor.get(`/api/articles/${second._id}`)).status).toBe(410);
   await expectWhole();
 });
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
@@ -29,6 +29,7 @@ const MAX_LENGTHS = 1_000;
 /** Pictures: what is uploaded is decoded, kept in sizes, shared by whoever uploads the same, and counted in its uses. */
 @Injectable()
 export class PicturesService {
+  private readonly logger = new Logger('Pictures');
   private readonly lengths = new LRUCache<string, number>({ max: MAX_LENGTHS });
 
   constructor(
@@ -87,9 +88,18 @@ export class PicturesService {
     for (const [id, times] of uses) await this.repository.release(id, times, session);
   }
 
-  /** Removes those of the pictures that nothing uses and nobody holds. */
+  /**
+   * Removes those of the pictures that nothing uses and nobody holds. Whoever calls it has done what was asked: a picture that cannot
+   * be removed is only logged.
+   */
   async clear(ids: Iterable<string>): Promise<void> {
-    for (const id of new Set(ids)) await this.removal.remove(id);
+    for (const id of new Set(ids)) {
+      try {
+        await this.removal.remove(id);
+      } catch (error) {
+        this.logger.warn(`Removing picture ${id} failed, "banyan verify --repair" does it: ${String(error)}`);
+      }
+    }
   }
 
   /** Pictures of which sizes are still to be made. */

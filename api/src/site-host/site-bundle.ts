@@ -55,7 +55,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       // The length is that of the body as it will be sent.
       const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
       const policy = headers[POLICY];
-      if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, body.toString())}; ${NO_FRAMES}`;
+      if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, body)}; ${NO_FRAMES}`;
       const page = await pageOf({ status: answer.status, headers, body });
       return { ...page, reads: await reads.remembered() };
     },

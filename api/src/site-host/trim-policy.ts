@@ -10,10 +10,11 @@ const HASH = / '(?<hash>sha256-[^']+)'/g;
  *
  * @param html the page as it is sent
  */
-export function trimPolicy(policy: string, html: string): string {
+export function trimPolicy(policy: string, html: Buffer): string {
   const used = new Set<string>();
-  for (const { groups } of html.matchAll(INLINE)) {
-    const digest = createHash('sha256').update(groups?.['text'] ?? '');
+  // A character for each byte: what is looked for is ASCII, and nothing has to be decoded.
+  for (const { groups } of html.toString('latin1').matchAll(INLINE)) {
+    const digest = createHash('sha256').update(groups?.['text'] ?? '', 'latin1');
     used.add(`sha256-${digest.digest('base64')}`);
   }
   return policy.replace(HASH, (whole, hash: string) => (used.has(hash) ? whole : ''));
