@@ -60,7 +60,7 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
           question={`Something you wrote here ${savedWhen(draft.offered.savedAt)} was not sent. Do you want to go on with it?`}
           confirm="Discard it"
           cancel="Go on with it"
-          onConfirm={draft.refuse}
+          onConfirm={() => void draft.refuse()}
           onCancel={form.restore}
         />
       )}

@@ -134,9 +134,9 @@ export function useDraft(who: string | null, article: string | null) {
     setOffered(null);
   }, [offered, hold]);
 
-  /** The draft that was offered is not wanted. */
-  const refuse = useCallback(() => {
-    if (offered) void dropDraft(offered.key).catch(() => undefined);
+  /** The draft that was offered is not wanted: it is gone when the question goes, or a page that is loaded anew would ask again. */
+  const refuse = useCallback(async () => {
+    if (offered) await dropDraft(offered.key).catch(() => undefined);
     setOffered(null);
   }, [offered]);
 
