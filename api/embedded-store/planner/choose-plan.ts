@@ -26,8 +26,9 @@ export interface PlanRequest {
 /** Keys counted at most when plans are compared: enough to tell a narrow scan from a wide one. */
 const MOST_PROBED_KEYS = 4000;
 
-/** What going by a key costs, where keys tell the order and all of the filter, of what reading a document costs; and sorting documents. */
+/** What going by a key costs, where keys tell the order and all of the filter, beside reading a document. */
 const KEY_COST = 0.15;
+/** What reading a document and sorting it costs, beside reading it. */
 const SORTED_COST = 1.5;
 
 /** How many documents are read, for each one wanted, where part of the filter is checked on the document. */

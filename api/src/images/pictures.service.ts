@@ -89,16 +89,14 @@ export class PicturesService {
   }
 
   /**
-   * Removes those of the pictures that nothing uses and nobody holds. Whoever calls it has done what was asked: a picture that cannot
-   * be removed is only logged.
+   * Removes those of the pictures that nothing uses and nobody holds. Whoever calls it has done what was asked, and nobody waits for a
+   * disk or a store that fails, picture by picture: it is logged, and `UnusedPictures` comes back to the others.
    */
   async clear(ids: Iterable<string>): Promise<void> {
-    for (const id of new Set(ids)) {
-      try {
-        await this.removal.remove(id);
-      } catch (error) {
-        this.logger.warn(`Removing picture ${id} failed, "banyan verify --repair" does it: ${String(error)}`);
-      }
+    try {
+      for (const id of new Set(ids)) await this.removal.remove(id);
+    } catch (error) {
+      this.logger.warn(`Clearing pictures away failed: ${String(error)}`);
     }
   }
 
