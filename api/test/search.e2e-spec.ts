@@ -3,8 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
 import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
-import { type Lead, MAX_READ, pipelineOf } from '../src/articles/title-search.repository.ts';
-import { titlePairs, titleWords } from '../src/articles/title-text.ts';
+import { type Lead, MAX_READ, pipelineOf } from '../src/articles/article-titles.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('is whole after many were added at once, where there was nothing before', async () => {
-  expect(await counters().countDocuments({ _id: /^article-words/ })).toBe(1);
+  expect(await counters().countDocuments({ _id: /^search-entries/ })).toBe(1);
   expect(await api.app.get(ArticleBulk, { strict: false }).begin()).toBeNull();
 });
 
@@ -87,19 +86,9 @@ it('finds a long title by any of its words, the last ones too', async () => {
   const words = title.split(/[^a-z]+/i);
   expect(words).toHaveLength(28);
   const author = await visitor.author();
-  const { _id } = await author.publish({ title });
+  await author.publish({ title });
   for (const query of ['zinnia yams', 'xyl wee', 'aban zinn', 'xylem yams zinnia otters'])
     expect([query, await find(query)]).toEqual([query, [title]]);
-
-  // As an older version stored it, which paired no more than 24 words.
-  const articles = api.app.get<Connection>(getConnectionToken());
-  const stored = titlePairs(titleWords(title).slice(0, 24));
-  await articles.model('StoredArticle').updateOne({ _id }, { $set: { titlePairs: stored } });
-  await articles.model('Counter').deleteMany({ _id: /^article-words/ });
-  // In another order than before, for what was found is kept until something changes.
-  expect(await find('yams zinnia')).toEqual([]);
-  await api.app.get(ArticleUpkeep, { strict: false }).look();
-  expect(await find('yams zinnia')).toEqual([title]);
 });
 
 it('puts the very title that was typed above those that are like it', async () => {
@@ -175,9 +164,9 @@ describe('two words that are common', () => {
     ['hope fear common frequent', 2],
     ['common frequent', 3],
   ])('ask the store so often for %j: %i', async (query, questions) => {
-    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
-    const aggregate = jest.spyOn(articles, 'aggregate');
-    const look = jest.spyOn(articles, 'find');
+    const titles = api.app.get<Connection>(getConnectionToken()).model('ArticleTitle').collection;
+    const aggregate = jest.spyOn(titles, 'aggregate');
+    const look = jest.spyOn(titles, 'find');
     await find(query);
     const asked = aggregate.mock.calls.length + look.mock.calls.length;
     aggregate.mockRestore();
@@ -186,10 +175,10 @@ describe('two words that are common', () => {
   });
 
   it('cost as much as the titles that hold both, however many hold one, and never more than so many', async () => {
-    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle');
+    const titles = api.app.get<Connection>(getConnectionToken()).model('ArticleTitle');
     const read = async (lead: Lead, ...beginnings: string[]): Promise<number> => {
       const pipeline = pipelineOf(lead, { beginnings, literal: [] }, 20);
-      const { stages } = (await articles.aggregate(pipeline).explain('executionStats')) as unknown as {
+      const { stages } = (await titles.aggregate(pipeline).explain('executionStats')) as unknown as {
         stages: [{ $cursor: { executionStats: { totalDocsExamined: number } } }];
       };
       return stages[0].$cursor.executionStats.totalDocsExamined;
@@ -201,12 +190,12 @@ describe('two words that are common', () => {
   });
 });
 
-it('finds articles by two words that were stored before pairs were', async () => {
+it('finds articles that a process of an older version wrote, once it has looked', async () => {
   const author = await visitor.author();
   const { _id } = await author.publish({ title: 'Ancient Peepal' });
   const connection = api.app.get<Connection>(getConnectionToken());
-  await connection.model('StoredArticle').updateOne({ _id }, { $unset: { titlePairs: 1 } });
-  await connection.model('Counter').deleteMany({ _id: /^article-words/ });
+  await connection.model('ArticleTitle').deleteOne({ _id });
+  await connection.model('Counter').deleteMany({ _id: /^search-entries/ });
   expect(await find('peepal ancient')).toEqual([]);
 
   await api.app.get(ArticleUpkeep, { strict: false }).look();

@@ -199,7 +199,7 @@ describe('what a process of an older version wrote', () => {
   it('gets its words at the first look', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     await connection.collection('article_words').deleteMany({});
-    await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^article-words/ });
+    await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^search-entries/ });
     expect(titles(await find('dragonfly'))).toEqual([]);
     await lookAgain();
     expect(titles(await find('dragonfly'))).toEqual(['A Heron at Noon']);

@@ -6,9 +6,9 @@ import type { Genre } from '../contract/genres.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleUpkeep } from './article-upkeep.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { deriveFields } from './derive-article.ts';
+import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 import { uniqueSlug } from './title-text.ts';
 
@@ -29,7 +29,7 @@ export interface BulkArticle {
 export class ArticleBulk {
   constructor(
     private readonly records: ArticleRecordsRepository,
-    private readonly words: ArticleWordsRepository,
+    private readonly entries: SearchEntries,
     private readonly totals: TagTotals,
     private readonly pictures: PicturesService,
     private readonly generation: ContentGeneration,
@@ -37,7 +37,7 @@ export class ArticleBulk {
     private readonly upkeep: ArticleUpkeep,
   ) {}
 
-  /** Before the first of them: since when all articles have been added with their words, `null` where there are others. */
+  /** Before the first of them: since when all articles have been added with their entries, `null` where there are others. */
   async begin(): Promise<Date | null> {
     return (await this.records.count()) === 0 ? new Date() : null;
   }
@@ -59,7 +59,7 @@ export class ArticleBulk {
     await this.records.insertAll(records);
     const uses = Map.groupBy(articles, ({ banner }) => banner);
     await Promise.all([
-      this.words.addAll(records),
+      this.entries.addAll(records),
       this.totals.change(
         articles.flatMap(({ tags }) => tags),
         [],

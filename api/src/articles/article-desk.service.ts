@@ -14,9 +14,9 @@ import { ArticleContent } from './article-content.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
 import { deriveFields } from './derive-article.ts';
 import { keptKey } from './publish-key.ts';
+import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 import { slugOf, uniqueSlug } from './title-text.ts';
 
@@ -60,7 +60,7 @@ const NUMBERED_SLUGS = 9;
 export class ArticleDesk {
   constructor(
     private readonly records: ArticleRecordsRepository,
-    private readonly words: ArticleWordsRepository,
+    private readonly entries: SearchEntries,
     private readonly totals: TagTotals,
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
@@ -152,7 +152,7 @@ export class ArticleDesk {
       await this.pictures.release(once(gone), session);
       const after = await this.records.update(current._id, before.version, change, session);
       if (after === null) throw new AppError('ARTICLE_CHANGED');
-      await this.words.put(after, session);
+      await this.entries.put(after, session);
       await this.totals.change(tags, before.tags, session);
       await this.generation.raise(session);
       return { updated: after, dropped: gone };
@@ -167,7 +167,7 @@ export class ArticleDesk {
       await this.accounts.claim(author, session);
       await inField('content', this.pictures.use(article.pictures, author, session));
       await this.records.insert(article, session);
-      await this.words.put(article, session);
+      await this.entries.put(article, session);
       await this.totals.change(article.tags, [], session);
       await this.generation.raise(session);
     };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { StoredArticle } from './article.schema.ts';
-import { titlePairs, titleWords } from './title-text.ts';
 
 /** What an author's change sets. */
 export type ArticleChange = Partial<
@@ -10,9 +9,6 @@ export type ArticleChange = Partial<
 >;
 /** What must be known of an article whose record goes. */
 export type DroppedArticle = Pick<StoredArticle, '_id' | 'pictures' | 'tags'>;
-
-/** Words of a title of which an older version paired all; of longer titles it left the last ones out. */
-const ONCE_PAIRED_WORDS = 24;
 
 /** The articles as those write them who may. */
 @Injectable()
@@ -56,29 +52,6 @@ export class ArticleRecordsRepository {
 
   async count(): Promise<number> {
     return this.articles.estimatedDocumentCount();
-  }
-
-  /** Gives all pairs of their titles' words to those of these articles that were stored before there were any, or all; returns how many those are. */
-  async pairTitles(ids: readonly Types.ObjectId[]): Promise<number> {
-    const found = await this.articles
-      .find({ _id: { $in: [...ids] } }, { title: 1, titleWords: 1, titlePairs: 1 })
-      .lean<(Pick<StoredArticle, '_id' | 'title' | 'titleWords'> & { titlePairs?: string[] })[]>();
-    const old = found.filter(
-      ({ titleWords: words, titlePairs: pairs }) => pairs === undefined || words.length > ONCE_PAIRED_WORDS,
-    );
-    if (old.length === 0) return 0;
-    // One whose title changes in this moment gets its pairs with it.
-    const writes = old.map(({ _id, title }) => {
-      const words = titleWords(title);
-      return {
-        updateOne: {
-          filter: { _id, title },
-          update: { $set: { titleWords: words, titlePairs: titlePairs(words) } },
-          timestamps: false,
-        },
-      };
-    });
-    return (await this.articles.bulkWrite(writes, { ordered: false })).modifiedCount;
   }
 
   async isSlugTaken(slug: string): Promise<boolean> {

@@ -3,9 +3,9 @@ import type { Types } from 'mongoose';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { deriveFields } from './derive-article.ts';
+import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 
 /** Articles in one step. */
@@ -14,8 +14,8 @@ const BATCH = 200;
 /** What was put right. */
 export interface Rederived {
   articles: number;
-  /** Entries of words that were wrong, missing, or of no article. */
-  words: number;
+  /** Of how many articles what searches go by was wrong or missing, and entries of no article. */
+  entries: number;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Rederived {
 export class ArticleRederive {
   constructor(
     private readonly records: ArticleRecordsRepository,
-    private readonly words: ArticleWordsRepository,
+    private readonly entries: SearchEntries,
     private readonly totals: TagTotals,
     private readonly transactions: Transactions,
     private readonly generation: ContentGeneration,
@@ -34,27 +34,28 @@ export class ArticleRederive {
 
   async run(tell: (done: number, total: number) => void): Promise<Rederived> {
     const total = await this.records.count();
-    const put = { articles: 0, words: await this.removeStray() };
+    const stray = await this.entries.removeStray((ids) => this.records.findExisting(ids));
+    const put = { articles: 0, entries: stray };
     const wrongTotals = await this.totals.recount();
     let done = 0;
     let last: Types.ObjectId | null = null;
     for (;;) {
       const batch: StoredArticle[] = await this.records.findAfter(last, BATCH);
       if (batch.length === 0) break;
-      const { articles, words } = await this.correct(batch);
+      const { articles, entries } = await this.correct(batch);
       put.articles += articles;
-      put.words += words;
+      put.entries += entries;
       done += batch.length;
       last = batch.at(-1)?._id ?? null;
       tell(done, Math.max(done, total));
     }
-    if (put.articles + put.words + wrongTotals > 0) await this.generation.raise();
+    if (put.articles + put.entries + wrongTotals > 0) await this.generation.raise();
     return put;
   }
 
   /** Puts right what follows from the words of these articles, and says of how many it was wrong. */
   async correct(batch: readonly StoredArticle[]): Promise<Rederived> {
-    return { articles: await this.deriveAnew(batch), words: await this.wordAnew(batch) };
+    return { articles: await this.deriveAnew(batch), entries: await this.enterAnew(batch) };
   }
 
   private async deriveAnew(batch: readonly StoredArticle[]): Promise<number> {
@@ -66,28 +67,14 @@ export class ArticleRederive {
     return this.records.setDerived(changes);
   }
 
-  private async wordAnew(batch: readonly StoredArticle[]): Promise<number> {
-    const wrong = await this.words.findWrong(batch);
+  private async enterAnew(batch: readonly StoredArticle[]): Promise<number> {
+    const wrong = await this.entries.findWrong(batch);
     for (const { _id } of wrong) {
       await this.transactions.run(async (session) => {
         const current = await this.records.findById(_id, session);
-        if (current !== null) await this.words.put(current, session);
+        if (current !== null) await this.entries.put(current, session);
       });
     }
     return wrong.length;
-  }
-
-  private async removeStray(): Promise<number> {
-    let removed = 0;
-    let last: Types.ObjectId | null = null;
-    for (;;) {
-      const ids: Types.ObjectId[] = await this.words.idsAfter(last, BATCH);
-      if (ids.length === 0) return removed;
-      const present = await this.records.findExisting(ids);
-      const stray = ids.filter((id) => !present.has(id.toHexString()));
-      if (stray.length > 0) await this.words.remove(stray);
-      removed += stray.length;
-      last = ids.at(-1) ?? null;
-    }
   }
 }

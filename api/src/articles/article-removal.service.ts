@@ -6,9 +6,9 @@ import { Transactions } from '../common/store/transactions.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 
 /** Articles on their way out: with the pictures that nothing else uses, and a note that they were there. */
@@ -17,7 +17,7 @@ export class ArticleRemoval {
   constructor(
     private readonly lookup: ArticleLookup,
     private readonly records: ArticleRecordsRepository,
-    private readonly words: ArticleWordsRepository,
+    private readonly entries: SearchEntries,
     private readonly totals: TagTotals,
     private readonly removed: RemovedArticlesRepository,
     private readonly pictures: PicturesService,
@@ -39,7 +39,7 @@ export class ArticleRemoval {
   async removeAllOf(author: string, session: ClientSession): Promise<string[]> {
     const articles = await this.records.removeAllOf(new Types.ObjectId(author), session);
     const ids = articles.map(({ _id }) => _id);
-    await this.words.remove(ids, session);
+    await this.entries.remove(ids, session);
     await this.removed.note(ids, session);
     const uses = Map.groupBy(
       articles.flatMap((article) => article.pictures),
@@ -58,7 +58,7 @@ export class ArticleRemoval {
     const pictures = await this.transactions.run(async (session) => {
       const article = await this.records.remove(_id, session);
       if (article === null) throw new AppError('ARTICLE_DELETED');
-      await this.words.remove([_id], session);
+      await this.entries.remove([_id], session);
       await this.removed.note([_id], session);
       await this.pictures.release(new Map(article.pictures.map((id) => [id, 1])), session);
       await this.totals.change([], article.tags, session);

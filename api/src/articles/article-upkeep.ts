@@ -10,15 +10,14 @@ import type { Model } from 'mongoose';
 import { Types } from 'mongoose';
 import { ContentGeneration, Counter } from '../common/store/content-generation.ts';
 import { BACKGROUND } from '../config/config.module.ts';
-import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleRederive } from './article-rederive.service.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
+import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 
-/** The counter that holds the moment of the last look, in milliseconds since 1970; a later form of the words or of the pairs takes another. */
-const LOOKED_AT = 'article-words-4';
+/** The counter that holds the moment of the last look, in milliseconds since 1970; a later form of the entries takes another. */
+const LOOKED_AT = 'search-entries-5';
 /** Milliseconds between looks, and how far a look reaches back behind the one before: clocks differ, and writes take time. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 const OVERLAP_MS = 10 * 60 * 1000;
@@ -27,7 +26,7 @@ const BATCH = 100;
 const BEFORE_ALL = new Types.ObjectId('0'.repeat(24));
 
 /**
- * Sees at the start and every hour that what is kept beside the articles belongs to them: their words and the totals of
+ * Sees at the start and every hour that what is kept beside the articles belongs to them: what searches go by, and the totals of
  * the categories. A process of an older version that serves beside this one writes articles without them. A look reads what
  * changed since the last one; only the first goes through all articles, and again from its beginning where it was interrupted.
  */
@@ -40,8 +39,7 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly articles: ArticlesRepository,
-    private readonly records: ArticleRecordsRepository,
-    private readonly words: ArticleWordsRepository,
+    private readonly entries: SearchEntries,
     private readonly rederive: ArticleRederive,
     private readonly totals: TagTotals,
     private readonly generation: ContentGeneration,
@@ -92,8 +90,8 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     let corrected = 0;
     let batch: StoredArticle[] = [];
     const correct = async (): Promise<void> => {
-      const { articles, words } = await this.rederive.correct(batch);
-      corrected += articles + words;
+      const { articles, entries } = await this.rederive.correct(batch);
+      corrected += articles + entries;
       batch = [];
     };
     for await (const article of this.articles.changedSince(new Date(moment))) {
@@ -105,7 +103,7 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     return corrected;
   }
 
-  /** Gives words, and the pairs of their titles, to all articles that have none; returns how many had none. */
+  /** Gives entries to all articles that lack one; returns how many these were. */
   private async fillAll(): Promise<number> {
     let filled = 0;
     let last = BEFORE_ALL;
@@ -119,14 +117,12 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async fillBatch(ids: readonly Types.ObjectId[]): Promise<number> {
-    const paired = await this.records.pairTitles(ids);
-    const existing = await this.words.findExisting(ids);
-    const missing = ids.filter((id) => !existing.has(id.toHexString()));
-    await this.words.addAll(await this.articles.findWhole(missing));
+    const missing = await this.entries.findMissing(ids);
+    await this.entries.addAll(await this.articles.findWhole(missing));
     // What was removed meanwhile must not come back.
     const present = new Set((await this.articles.findWhole(missing)).map(({ _id }) => _id.toHexString()));
     const gone = missing.filter((id) => !present.has(id.toHexString()));
-    if (gone.length > 0) await this.words.remove(gone);
-    return paired + missing.length;
+    if (gone.length > 0) await this.entries.remove(gone);
+    return missing.length;
   }
 }

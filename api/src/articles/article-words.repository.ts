@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { countEach } from '../common/store/counting.ts';
 import { beginning } from '../common/store/filters.ts';
 import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import type { Genre } from '../contract/genres.ts';
 import { plainText } from '../html/article-text.ts';
 import { ArticleWords } from './article-words.schema.ts';
-import type { StoredArticle } from './article.schema.ts';
+import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
 import { searchWords } from './search-words.ts';
-
-/** What an entry is made of. */
-export type WordedArticle = Pick<
-  StoredArticle,
-  '_id' | 'title' | 'description' | 'content' | 'tags' | 'createdAt'
->;
 
 /** An entry as searches find it. */
 export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
@@ -23,48 +17,11 @@ export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
 const ID = { _id: 1 } as const;
 const FOUND = { createdAt: 1 } as const;
 
-/** The words by which whole texts are found; an entry is written and removed together with its article. */
+/** The words by which whole texts are found. */
 @Injectable()
-export class ArticleWordsRepository {
-  constructor(@InjectModel(ArticleWords.name) private readonly entries: Model<ArticleWords>) {}
-
-  async put(article: WordedArticle, session: ClientSession): Promise<void> {
-    await this.entries.replaceOne({ _id: article._id }, toEntry(article), { session, upsert: true });
-  }
-
-  /** Many new ones at once, outside of any transaction; entries that exist already stay as they are. */
-  async addAll(articles: readonly WordedArticle[]): Promise<void> {
-    if (articles.length === 0) return;
-    const writes = articles.map((article) => {
-      const { _id, ...entry } = toEntry(article);
-      return { updateOne: { filter: { _id }, update: { $setOnInsert: entry }, upsert: true } };
-    });
-    await this.entries.bulkWrite(writes, { ordered: false });
-  }
-
-  async remove(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<void> {
-    await this.entries.deleteMany({ _id: { $in: [...ids] } }, session === undefined ? {} : { session });
-  }
-
-  /** Which of these articles have an entry. */
-  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const found = await this.entries.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
-    return new Set(found.map(({ _id }) => _id.toHexString()));
-  }
-
-  /** Those of the articles whose entry is not the one that they should have. */
-  async findWrong<T extends WordedArticle>(articles: readonly T[]): Promise<T[]> {
-    const ids = articles.map(({ _id }) => _id);
-    const found = await this.entries.find({ _id: { $in: ids } }).lean();
-    const kept = new Map(found.map((entry) => [entry._id.toHexString(), inOrder(entry)]));
-    return articles.filter((article) => kept.get(article._id.toHexString()) !== inOrder(toEntry(article)));
-  }
-
-  /** The ids of some entries after `id`, in their order. */
-  async idsAfter(id: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
-    const filter = id === null ? {} : { _id: { $gt: id } };
-    const found = await this.entries.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean();
-    return found.map(({ _id }) => _id);
+export class ArticleWordsRepository extends EntriesRepository {
+  constructor(@InjectModel(ArticleWords.name) private readonly entries: Model<ArticleWords>) {
+    super(entries.collection, toEntry);
   }
 
   /** Of each word, and of how a word begins, in how many articles it stands, counted in the index, up to `most`. */
@@ -139,12 +96,7 @@ export function holding(
   };
 }
 
-function toEntry(article: WordedArticle): ArticleWords {
+function toEntry(article: EnteredArticle): ArticleWords {
   const { _id, title, description, content, tags, createdAt } = article;
   return { _id, words: searchWords(`${title}\n${description}\n${plainText(content)}`), tags, createdAt };
-}
-
-/** An entry as a text that is the same for the same entry. */
-function inOrder({ words, tags, createdAt }: ArticleWords): string {
-  return JSON.stringify([words, tags, createdAt]);
 }

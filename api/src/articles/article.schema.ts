@@ -19,17 +19,9 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   title!: string;
 
-  /** `foldTitle` of the title: finds it whatever the case and the diacritics. */
+  /** `foldTitle` of the title: an author's own are narrowed by it. */
   @Prop({ type: String, required: true })
   titleFolded!: string;
-
-  /** `titleWords` of the title. */
-  @Prop({ type: [String], required: true })
-  titleWords!: string[];
-
-  /** `titlePairs` of its words. */
-  @Prop({ type: [String], required: true })
-  titlePairs!: string[];
 
   /** `titleKey` of the title. */
   @Prop({ type: String, required: true })
@@ -100,15 +92,7 @@ export class StoredArticle {
 /** An article without the parts that only a page of its own, or a search, needs. */
 export type ListedArticle = Omit<
   StoredArticle,
-  | 'content'
-  | 'titleFolded'
-  | 'titleWords'
-  | 'titlePairs'
-  | 'titleKey'
-  | 'pictures'
-  | 'lot'
-  | 'sitemapPart'
-  | 'publishKey'
+  'content' | 'titleFolded' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart' | 'publishKey'
 >;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
@@ -118,9 +102,6 @@ StoredArticleSchema.index({ tags: 1, titleKey: 1, _id: 1 });
 StoredArticleSchema.index({ createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
-StoredArticleSchema.index({ titleFolded: 1 });
-StoredArticleSchema.index({ titleWords: 1, createdAt: -1, _id: -1 });
-StoredArticleSchema.index({ titlePairs: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 // What changed since a moment, for upkeep.

@@ -14,6 +14,8 @@ import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRederive } from './article-rederive.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import { ArticleRemoval } from './article-removal.service.ts';
+import { ArticleTitlesRepository } from './article-titles.repository.ts';
+import { ArticleTitle, ArticleTitleSchema } from './article-titles.schema.ts';
 import { ArticleUpkeep } from './article-upkeep.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { ArticleWords, ArticleWordsSchema } from './article-words.schema.ts';
@@ -24,10 +26,10 @@ import { ArticlesService } from './articles.service.ts';
 import { BodySearch } from './body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
+import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 import { Suggestions } from './suggestions.ts';
 import { TextSearch } from './text-search.ts';
-import { TitleSearchRepository } from './title-search.repository.ts';
 import { TitleSearch } from './title-search.ts';
 
 @Module({
@@ -37,6 +39,7 @@ import { TitleSearch } from './title-search.ts';
     MongooseModule.forFeature([
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
+      { name: ArticleTitle.name, schema: ArticleTitleSchema },
       { name: Counter.name, schema: CounterSchema },
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
     ]),
@@ -53,17 +56,18 @@ import { TitleSearch } from './title-search.ts';
     ArticleRecordsRepository,
     ArticleRederive,
     ArticleRemoval,
+    ArticleTitlesRepository,
     ArticleUpkeep,
     ArticleWordsRepository,
     ArticlesRepository,
     ArticlesService,
     BodySearch,
     RemovedArticlesRepository,
+    SearchEntries,
     Suggestions,
     TagTotals,
     TextSearch,
     TitleSearch,
-    TitleSearchRepository,
   ],
   exports: [
     ArticleBulk,

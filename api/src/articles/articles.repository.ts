@@ -21,8 +21,6 @@ export const ORDER: Record<Sort, Record<string, SortOrder>> = {
 const LISTED = {
   content: 0,
   titleFolded: 0,
-  titleWords: 0,
-  titlePairs: 0,
   titleKey: 0,
   pictures: 0,
   lot: 0,

@@ -1,20 +1,17 @@
 import type { StoredArticle } from './article.schema.ts';
 import { excerptOf, languageOf, plainText, readingMinutes } from '../html/article-text.ts';
-import { foldTitle, titleKey, titlePairs, titleWords } from './title-text.ts';
+import { foldTitle, titleKey } from './title-text.ts';
 
 export type DerivedFields = Pick<
   StoredArticle,
-  'titleFolded' | 'titleWords' | 'titlePairs' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
+  'titleFolded' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
 >;
 
 /** What follows from an article's words, worked out once, when it is written. */
 export function deriveFields(title: string, description: string, html: string): DerivedFields {
   const text = plainText(html);
-  const words = titleWords(title);
   return {
     titleFolded: foldTitle(title),
-    titleWords: words,
-    titlePairs: titlePairs(words),
     titleKey: titleKey(title),
     lang: languageOf(`${title} ${text}`),
     excerpt: description === '' ? excerptOf(html) : description,

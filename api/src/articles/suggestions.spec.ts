@@ -5,7 +5,7 @@ import { Suggestions } from './suggestions.ts';
 const FOUND = {
   _id: new Types.ObjectId('665f1c2ab1d4c8a9e0f3b712'),
   title: 'Rain',
-  titleFolded: 'rain',
+  folded: 'rain',
   lang: 'en',
   createdAt: new Date(0),
 } as const;

@@ -5,8 +5,8 @@ import {
   type Lead,
   MAX_CANDIDATES,
   MAX_READ,
-  TitleSearchRepository,
-} from './title-search.repository.ts';
+  ArticleTitlesRepository,
+} from './article-titles.repository.ts';
 import { foldTitle, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
 
 /** Typed words that are paired, the longest first: more pairs would cost more to count than they save. */
@@ -17,7 +17,7 @@ const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 /** Finds articles by the beginnings of the words of their titles. */
 @Injectable()
 export class TitleSearch {
-  constructor(private readonly repository: TitleSearchRepository) {}
+  constructor(private readonly repository: ArticleTitlesRepository) {}
 
   /**
    * Titles that equal the text come first, then those that begin with it, then those that hold its words; of each the
@@ -40,7 +40,7 @@ export class TitleSearch {
 
   /** Where more titles are alike but for case and diacritics than are shown, the one that was meant may be any of them. */
   private async allEqual(begun: FoundTitle[], folded: string, limit: number): Promise<FoundTitle[]> {
-    const areMany = begun.length === limit && begun.every(({ titleFolded }) => titleFolded === folded);
+    const areMany = begun.length === limit && begun.every((title) => title.folded === folded);
     return areMany ? (await this.repository.findBeginningWith(folded, MAX_READ, [])).titles : begun;
   }
 
@@ -92,10 +92,10 @@ function rarestFirst(pairs: readonly string[], counts: readonly number[]): Count
 function byWeight(query: string, folded: string): (one: FoundTitle, other: FoundTitle) => number {
   const text = query.normalize('NFC').trim();
   const lower = text.toLowerCase();
-  const equality = ({ title, titleFolded }: FoundTitle): number => {
+  const equality = ({ title, folded: own }: FoundTitle): number => {
     if (title === text) return 3;
     if (title.toLowerCase() === lower) return 2;
-    return titleFolded === folded ? 1 : 0;
+    return own === folded ? 1 : 0;
   };
   return (one, other) =>
     equality(other) - equality(one) || other.createdAt.getTime() - one.createdAt.getTime();

@@ -26,10 +26,10 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     .description('work out the words by which articles are found, their languages and excerpts')
     .action(async () => {
       await withMagazine(env(), async (magazine) => {
-        const { articles, words } = await magazine
+        const { articles, entries } = await magazine
           .get(ArticleRederive)
           .run((done, total) => progress('articles', done, total));
-        print(`Corrected: ${articles} articles, ${words} lists of words.`);
+        print(`Corrected: ${articles} articles, ${entries} search entries.`);
       });
     });
   rebuild

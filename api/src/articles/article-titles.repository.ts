@@ -4,12 +4,14 @@ import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import { type Counted, countEach, countingStages, inOrder } from '../common/store/counting.ts';
 import { beginning, containing, startingWith } from '../common/store/filters.ts';
 import { dateOfNth, NEWEST } from '../common/store/newest.ts';
-import { StoredArticle } from './article.schema.ts';
+import { ArticleTitle } from './article-titles.schema.ts';
+import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
+import { foldTitle, titlePairs, titleWords } from './title-text.ts';
 
 /** What a search weighs and returns. */
-export type FoundTitle = Pick<StoredArticle, '_id' | 'title' | 'titleFolded' | 'lang' | 'createdAt'>;
+export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'createdAt'>;
 
-const FOUND = { title: 1, titleFolded: 1, lang: 1, createdAt: 1 } as const;
+const FOUND = { title: 1, folded: 1, lang: 1, createdAt: 1 } as const;
 
 /** Titles that are read for one search, at most: of many with the same words only the newest are looked at. */
 export const MAX_READ = 500;
@@ -33,8 +35,10 @@ export interface Wanted {
 
 /** Titles as searches find them; each question is answered by an index. */
 @Injectable()
-export class TitleSearchRepository {
-  constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
+export class ArticleTitlesRepository extends EntriesRepository {
+  constructor(@InjectModel(ArticleTitle.name) private readonly titles: Model<ArticleTitle>) {
+    super(titles.collection, toEntry);
+  }
 
   /**
    * In the order of the alphabet, so that those that are no longer than the text come first; and how many titles hold
@@ -45,14 +49,14 @@ export class TitleSearchRepository {
     limit: number,
     pairs: readonly string[],
   ): Promise<{ titles: FoundTitle[]; counts: number[] }> {
-    const found = await this.articles.aggregate<FoundTitle | Counted>([
-      { $match: { titleFolded: startingWith(folded) } },
-      { $sort: { titleFolded: 1 } },
+    const found = await this.titles.aggregate<FoundTitle | Counted>([
+      { $match: { folded: startingWith(folded) } },
+      { $sort: { folded: 1 } },
       { $limit: limit },
       { $project: FOUND },
       ...countingStages(
-        this.articles.collection.collectionName,
-        pairs.map((pair) => ({ titlePairs: pair })),
+        this.titles.collection.collectionName,
+        pairs.map((pair) => ({ pairs: pair })),
         MAX_CANDIDATES + 1,
       ),
     ]);
@@ -65,41 +69,46 @@ export class TitleSearchRepository {
 
   /** How many titles hold words that begin so, for each, counted in the index, up to one more than `MAX_READ`. */
   async countBeginnings(beginnings: readonly string[]): Promise<number[]> {
-    const filters = beginnings.map((each) => ({ titleWords: beginning(each) }));
-    return countEach(this.articles, filters, MAX_READ + 1);
+    const filters = beginnings.map((each) => ({ words: beginning(each) }));
+    return countEach(this.titles, filters, MAX_READ + 1);
   }
 
   /** When the nth newest title with a pair was published: the index is asked, and one article read. */
   async dateOfNth(pair: string, n: number): Promise<Date | null> {
-    return dateOfNth(this.articles, { titlePairs: pair }, n);
+    return dateOfNth(this.titles, { pairs: pair }, n);
   }
 
   /** Of the first `MAX_READ` titles to which `lead` leads those that have all that is wanted. */
   async findByWords(lead: Lead, wanted: Wanted, limit: number): Promise<FoundTitle[]> {
-    return this.articles.aggregate<FoundTitle>(pipelineOf(lead, wanted, limit));
+    return this.titles.aggregate<FoundTitle>(pipelineOf(lead, wanted, limit));
   }
 }
 
 /** With pairs the newest come first; with a beginning those of the first such word in the alphabet, newest first, then of the next. */
 export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: number): PipelineStage[] {
   const others = 'beginning' in lead ? beginnings.filter((each) => each !== lead.beginning) : beginnings;
-  const more: QueryFilter<StoredArticle>[] = [
-    ...others.map((each) => ({ titleWords: beginning(each) })),
-    ...literal.map((each) => ({ titleFolded: containing(each) })),
+  const more: QueryFilter<ArticleTitle>[] = [
+    ...others.map((each) => ({ words: beginning(each) })),
+    ...literal.map((each) => ({ folded: containing(each) })),
   ];
   return [
     ...('pairs' in lead
       ? [{ $match: holding(lead.pairs, lead.since) }, { $sort: NEWEST }]
-      : [{ $match: { titleWords: beginning(lead.beginning) } }]),
+      : [{ $match: { words: beginning(lead.beginning) } }]),
     ...(more.length > 0 ? [{ $limit: MAX_READ }, { $match: { $and: more } }] : []),
     { $limit: limit },
     { $project: FOUND },
   ];
 }
 
-function holding(pairs: readonly string[], since: Date | null): QueryFilter<StoredArticle> {
+function holding(pairs: readonly string[], since: Date | null): QueryFilter<ArticleTitle> {
   return {
-    $and: pairs.map((pair) => ({ titlePairs: pair })),
+    $and: pairs.map((pair) => ({ pairs: pair })),
     ...(since !== null && { createdAt: { $gte: since } }),
   };
+}
+
+function toEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTitle {
+  const words = titleWords(title);
+  return { _id, title, folded: foldTitle(title), words, pairs: titlePairs(words), lang, createdAt };
 }
