@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
 import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import { type Lead, MAX_READ, pipelineOf } from '../src/articles/article-titles.repository.ts';
@@ -194,7 +194,7 @@ it('finds articles that a process of an older version wrote, once it has looked'
   const author = await visitor.author();
   const { _id } = await author.publish({ title: 'Ancient Peepal' });
   const connection = api.app.get<Connection>(getConnectionToken());
-  await connection.model('ArticleTitle').deleteOne({ _id });
+  await connection.model('ArticleTitle').deleteOne({ _id: new Types.ObjectId(_id) });
   await connection.model('Counter').deleteMany({ _id: /^search-entries/ });
   expect(await find('peepal ancient')).toEqual([]);
 
