@@ -13,7 +13,8 @@ import type { Output } from '../engine/cursors.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { countMatching } from '../find/count-matching.ts';
 import { sampleDocuments } from '../find/sample.ts';
-import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
+import { fieldsNeeded, runFind, type Execution, type FindExecution } from '../find/run-find.ts';
+import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { checkCollectionName, command, type Command, type CommandContext } from './command.ts';
@@ -81,7 +82,11 @@ class Readers {
   start(
     name: string,
     head: Pick<Head, 'filter' | 'sort' | 'skip' | 'limit'>,
-    more: { hint?: Value | undefined; only?: ReadonlySet<string> | undefined } = {},
+    more: {
+      hint?: Value | undefined;
+      only?: ReadonlySet<string> | undefined;
+      judge?: Judge | undefined;
+    } = {},
   ): Iterable<Doc> {
     const { view, database, deadline } = this.#context;
     const collection = view.catalog.get(`${database}.${name}`);
@@ -91,7 +96,8 @@ class Readers {
     const { open } = this;
     return (function* () {
       try {
-        for (const { bytes } of execution.results) yield decodeDocument(bytes, more.only);
+        for (const { bytes } of execution.results)
+          if (more.judge?.(bytes) ?? true) yield decodeDocument(bytes, more.only);
       } finally {
         open.delete(execution);
       }
@@ -101,6 +107,18 @@ class Readers {
   suspend(): void {
     for (const execution of this.open) execution.suspend();
   }
+}
+
+/** Whether a stored document goes on to the stages. */
+type Judge = (bytes: Buffer) => boolean;
+
+/** A `$match` that comes first of the stages that are left: it reads its own fields, and only what it lets through is read further. */
+function judgeOf(stage: Value | undefined): Judge | undefined {
+  const [name, operand] = stage === undefined ? [] : stageOf(stage);
+  if (name !== '$match' || !isDoc(operand ?? null)) return undefined;
+  const filter = parseFilter(operand as Doc);
+  const fields = fieldsNeeded(filter, []);
+  return fields && ((bytes) => matches(filter, decodeDocument(bytes, fields)));
 }
 
 /** `{$group: {_id: constant, n: {$sum: 1}}}`: what `countDocuments` sends. */
@@ -189,8 +207,11 @@ export function startPipeline(
   if (counted !== undefined) return execution(readers, runStages(stages.slice(1), counted));
   const sampled = sampledAtOnce(context, name, head);
   if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));
-  const more = { hint: context.fields.get('hint'), only: fieldsRead(head.rest) };
-  return execution(readers, runStages(stages, readers.start(name, head, more)));
+  const judge = judgeOf(head.rest[0]);
+  const judged = judge === undefined ? 0 : 1;
+  const only = fieldsRead(head.rest.slice(judged));
+  const found = readers.start(name, head, { hint: context.fields.get('hint'), only, judge });
+  return execution(readers, runStages(stages.slice(judged), found));
 }
 
 function execution(readers: Readers, documents: Iterable<Doc>): Execution<Output> {

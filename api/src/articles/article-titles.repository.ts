@@ -88,7 +88,7 @@ export class ArticleTitlesRepository extends EntriesRepository {
 export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: number): PipelineStage[] {
   const others = 'beginning' in lead ? beginnings.filter((each) => each !== lead.beginning) : beginnings;
   const more: QueryFilter<ArticleTitle>[] = [
-    ...others.map((each) => ({ words: beginning(each) })),
+    ...others.map((each) => ({ wordLine: containing(` ${each}`) })),
     ...literal.map((each) => ({ folded: containing(each) })),
   ];
   return [
@@ -110,5 +110,6 @@ function holding(pairs: readonly string[], since: Date | null): QueryFilter<Arti
 
 function toEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTitle {
   const words = titleWords(title);
-  return { _id, title, folded: foldTitle(title), words, pairs: titlePairs(words), lang, createdAt };
+  const wordLine = words.map((word) => ` ${word}`).join('');
+  return { _id, title, folded: foldTitle(title), words, wordLine, pairs: titlePairs(words), lang, createdAt };
 }

@@ -20,6 +20,10 @@ export class ArticleTitle {
   @Prop({ type: [String], required: true })
   words!: string[];
 
+  /** The same one after the other, a blank before each: one text is told from another sooner than a list. */
+  @Prop({ type: String, required: true })
+  wordLine!: string;
+
   /** `titlePairs` of its words. */
   @Prop({ type: [String], required: true })
   pairs!: string[];

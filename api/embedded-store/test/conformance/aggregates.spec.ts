@@ -34,6 +34,35 @@ const STAGES: [name: string, pipeline: Document[], expected: Document[]][] = [
     [{ _id: 2 }],
   ],
   [
+    '$match behind $limit',
+    [
+      { $sort: { _id: 1 } },
+      { $limit: 3 },
+      { $match: { item: 'a', quantity: { $gt: 1 } } },
+      { $limit: 1 },
+      { $project: { price: 1 } },
+    ],
+    [{ _id: 1, price: 10 }],
+  ],
+  [
+    '$match behind $limit, of whole documents',
+    [{ $sort: { _id: -1 } }, { $limit: 3 }, { $match: { tags: 'y' } }],
+    [SALES[1] ?? {}],
+  ],
+  [
+    '$match behind $limit, of what is computed',
+    [
+      { $sort: { _id: 1 } },
+      { $limit: 3 },
+      { $match: { $expr: { $gt: ['$quantity', '$_id'] } } },
+      { $project: { item: 1 } },
+    ],
+    [
+      { _id: 1, item: 'a' },
+      { _id: 3, item: 'a' },
+    ],
+  ],
+  [
     '$project with expressions',
     [
       { $match: { _id: 1 } },
