@@ -102,13 +102,17 @@ describe('rebuild', () => {
     await store
       .collection('article_words')
       .insertOne({ words: ['stepwells'], tags: [], createdAt: new Date() });
+    const stray = { title: 'Baolis', folded: 'baolis', words: ['baolis'], wordLine: ' baolis', pairs: [] };
+    await store.collection('article_titles').insertOne({ ...stray, lang: 'en', createdAt: new Date() });
     const search = async (query: string): Promise<number> =>
       (await visitor.get<SearchResponse>(`/api/articles/search?query=${query}`)).body.data.length;
     expect(await search('stepwells')).toBe(0);
+    expect(await search('baoli')).toBe(1);
     const { code, printed } = await operate(api, ['rebuild', 'search']);
-    expect([code, printed]).toEqual([0, ['Corrected: 1 articles, 2 search entries.']]);
+    expect([code, printed]).toEqual([0, ['Corrected: 1 articles, 3 search entries.']]);
     // What the magazine found before, it keeps until it sees in half a second that another process has changed something.
     expect(await search('stepwell')).toBe(1);
+    expect(await search('baol')).toBe(0);
     const after = await visitor.get<{ article: Article }>(`/api/articles/${article._id}`);
     expect(after.body.article.updatedAt).toBe(article.updatedAt);
   });

@@ -153,6 +153,14 @@ describe('words that are in more articles than are read', () => {
     expect(filters).toEqual([expect.stringMatching(/seldom.*gather/)]);
   });
 
+  it('of which none is anywhere ask for no article', async () => {
+    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
+    const look = jest.spyOn(articles, 'find');
+    expect(titles(await find('zyxwv vwxyz'))).toEqual([]);
+    expect(look).not.toHaveBeenCalled();
+    look.mockRestore();
+  });
+
   it('are found everywhere where one of them is only begun, and all that begin so can be looked at', async () => {
     const newest = Array.from({ length: 10 }, (_, n) => `Report ${MANY - 1 - 2 * n}`);
     for (const query of ['gathered कपा', 'कपा']) {

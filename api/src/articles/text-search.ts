@@ -63,6 +63,7 @@ export class TextSearch {
 
   /** In the order of the ids; what was removed a moment ago is left out. */
   private async hits(ids: readonly Types.ObjectId[], terms: SearchTerms): Promise<TextSearchHit[]> {
+    if (ids.length === 0) return [];
     const found = new Map((await this.articles.findWhole(ids)).map((each) => [each._id.toHexString(), each]));
     const inOrder = ids
       .map((id) => found.get(id.toHexString()))
