@@ -91,7 +91,8 @@ class Readers {
     const { view, database, deadline } = this.#context;
     const collection = view.catalog.get(`${database}.${name}`);
     if (collection === undefined) return [];
-    const execution = runFind(view, collection, { ...head, hint: more.hint, deadline });
+    const only = more.judge === undefined ? more.only : undefined;
+    const execution = runFind(view, collection, { ...head, hint: more.hint, only, deadline });
     this.open.add(execution);
     const { open } = this;
     return (function* () {
@@ -113,7 +114,7 @@ class Readers {
 type Judge = (bytes: Buffer) => boolean;
 
 /** A `$match` that comes first of the stages that are left: it reads its own fields, and only what it lets through is read further. */
-function judgeOf(stage: Value | undefined): Judge | undefined {
+export function judgeOf(stage: Value | undefined): Judge | undefined {
   const [name, operand] = stage === undefined ? [] : stageOf(stage);
   if (name !== '$match' || !isDoc(operand ?? null)) return undefined;
   const filter = parseFilter(operand as Doc);
