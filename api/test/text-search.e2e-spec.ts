@@ -153,17 +153,6 @@ describe('words that are in more articles than are read', () => {
     expect(filters).toEqual([expect.stringMatching(/seldom.*gather/)]);
   });
 
-  it('are found and counted in one question', async () => {
-    const words = api.app.get<Connection>(getConnectionToken()).model('ArticleWords').collection;
-    const asked = jest.spyOn(words, 'aggregate');
-    const look = jest.spyOn(words, 'find');
-    expect(await find('plain gathered')).toMatchObject({ total: 1000, totalIsExact: false });
-    // The first counts each word.
-    expect([asked.mock.calls.length, look.mock.calls.length]).toEqual([2, 0]);
-    asked.mockRestore();
-    look.mockRestore();
-  });
-
   it('of which none is anywhere ask for no article', async () => {
     const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
     const look = jest.spyOn(articles, 'find');

@@ -91,8 +91,7 @@ class Readers {
     const { view, database, deadline } = this.#context;
     const collection = view.catalog.get(`${database}.${name}`);
     if (collection === undefined) return [];
-    const only = more.judge === undefined ? more.only : undefined;
-    const execution = runFind(view, collection, { ...head, hint: more.hint, only, deadline });
+    const execution = runFind(view, collection, { ...head, hint: more.hint, deadline });
     this.open.add(execution);
     const { open } = this;
     return (function* () {
@@ -114,7 +113,7 @@ class Readers {
 type Judge = (bytes: Buffer) => boolean;
 
 /** A `$match` that comes first of the stages that are left: it reads its own fields, and only what it lets through is read further. */
-export function judgeOf(stage: Value | undefined): Judge | undefined {
+function judgeOf(stage: Value | undefined): Judge | undefined {
   const [name, operand] = stage === undefined ? [] : stageOf(stage);
   if (name !== '$match' || !isDoc(operand ?? null)) return undefined;
   const filter = parseFilter(operand as Doc);

@@ -5,9 +5,8 @@ import { runFind, type FindExecution } from '../find/run-find.ts';
 import type { IndexPlan, Plan } from '../planner/plan.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../aggregate/sort-pattern.ts';
-import { fieldsRead } from '../aggregate/fields-read.ts';
 import { compileStages } from '../aggregate/pipeline.ts';
-import { AGGREGATE, aggregateTarget, judgeOf, splitHead } from './aggregate-command.ts';
+import { AGGREGATE, aggregateTarget, splitHead } from './aggregate-command.ts';
 import { CommandContext, command, type Command, type CommandTable } from './command.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
 import { READ_COMMANDS, fieldsWanted } from './read-commands.ts';
@@ -213,7 +212,7 @@ function explainAggregate(context: CommandContext, verbosity: string): Doc {
     skip: head.skip,
     limit: head.limit,
     hint: context.fields.get('hint'),
-    only: judgeOf(head.rest[0]) === undefined ? fieldsRead(head.rest) : undefined,
+    only: undefined,
   };
   const explained = explainQuery(context, query, verbosity);
   if (head.rest.length === 0) return explained;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { type Counted, countEach, countingStages } from '../common/store/counting.ts';
+import { countEach } from '../common/store/counting.ts';
 import { beginning } from '../common/store/filters.ts';
 import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import type { Genre } from '../contract/genres.ts';
@@ -37,22 +37,9 @@ export class ArticleWordsRepository extends EntriesRepository {
     return dateOfNth(this.entries, { words: word }, n);
   }
 
-  /** The articles of what fits, newest first, and how many fit, up to `most`: both in one question. */
-  async findNewestAndCount(
-    filter: QueryFilter<ArticleWords>,
-    limit: number,
-    most: number,
-  ): Promise<{ ids: Types.ObjectId[]; count: number }> {
-    const found = await this.entries.aggregate<Pick<ArticleWords, '_id'> | Counted>([
-      { $match: filter },
-      { $sort: NEWEST },
-      { $limit: limit },
-      { $project: ID },
-      ...countingStages(this.entries.collection.collectionName, [filter], most),
-    ]);
-    const [counted] = found.filter((each): each is Counted => 'count' in each);
-    const ids = found.filter((each): each is Pick<ArticleWords, '_id'> => !('count' in each));
-    return { ids: ids.map(({ _id }) => _id), count: counted?.count ?? 0 };
+  /** How many fit, up to `most`. */
+  async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
+    return this.entries.countDocuments(filter, { limit: most });
   }
 
   /** How many of these articles fit. */

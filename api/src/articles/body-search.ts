@@ -100,19 +100,18 @@ export class BodySearch {
   }
 
   /**
-   * The first `most` of what fits, and how many fit, which is asked for with them where it is not `known`. Whatever must read
-   * entries to tell whether they fit reads all of them at once.
+   * The first `most` of what fits, and how many fit, which is asked for where it is not `known`. Whatever must read entries to tell
+   * whether they fit reads all of them at once.
    */
   private async newest(
     filter: QueryFilter<ArticleWords>,
     most: number,
     known: number | null,
   ): Promise<FoundBodies> {
-    const isAsked = known === null && most < ENOUGH;
-    const { ids, count } = isAsked
-      ? await this.words.findNewestAndCount(filter, most, ENOUGH)
-      : { ids: await this.words.findNewest(filter, most), count: known };
-    const all = Math.min(ids.length < most ? ids.length : (count ?? ids.length), ENOUGH);
+    const ids = await this.words.findNewest(filter, most);
+    const areAll = ids.length < most || ids.length >= ENOUGH;
+    const count = areAll ? ids.length : (known ?? (await this.words.count(filter, ENOUGH)));
+    const all = Math.min(count, ENOUGH);
     return { ids, count: all, filter: all > ids.length ? filter : null, isWhole: all < ENOUGH };
   }
 
