@@ -73,7 +73,7 @@ export class ArticleTitlesRepository extends EntriesRepository {
     return countEach(this.titles, filters, MAX_READ + 1);
   }
 
-  /** When the nth newest title with a pair was published: the index is asked, and one article read. */
+  /** When the nth newest title with a pair was published: the index is asked, no title. */
   async dateOfNth(pair: string, n: number): Promise<Date | null> {
     return dateOfNth(this.titles, { pairs: pair }, n);
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SEARCH_MAX_RESULTS } from '../contract/limits.ts';
 import {
+  ArticleTitlesRepository,
   type FoundTitle,
   type Lead,
   MAX_CANDIDATES,
   MAX_READ,
-  ArticleTitlesRepository,
 } from './article-titles.repository.ts';
 import { foldTitle, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
 

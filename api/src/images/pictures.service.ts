@@ -90,13 +90,16 @@ export class PicturesService {
 
   /**
    * Removes those of the pictures that nothing uses and nobody holds. Whoever calls it has done what was asked, and nobody waits for a
-   * disk or a store that fails, picture by picture: it is logged, and `UnusedPictures` comes back to the others.
+   * disk or a store that fails, picture by picture: it is logged, and `UnusedPictures` comes back to the others. Of the one that failed
+   * files may be left.
    */
   async clear(ids: Iterable<string>): Promise<void> {
     try {
       for (const id of new Set(ids)) await this.removal.remove(id);
     } catch (error) {
-      this.logger.warn(`Clearing pictures away failed: ${String(error)}`);
+      this.logger.warn(
+        `Clearing pictures away failed, "banyan verify --repair" removes what is left: ${String(error)}`,
+      );
     }
   }
 
