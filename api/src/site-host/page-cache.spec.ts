@@ -166,4 +166,79 @@ describe('PageCache', () => {
     expect((await cache.get('/a', render('gone', { status: 410 }))).status).toBe(410);
     expect((await cache.get('/a', render('away', { status: 503 }))).status).toBe(503);
   });
+
+  describe('pages that are made before a change holds', () => {
+    const patient = new AbortController().signal;
+
+    /** Has a page kept, and asked for so many times after that. */
+    async function keep(key: string, asked: number): Promise<void> {
+      await cache.get(key, render(`${key} 1`, { bytes: 1 }));
+      for (let n = 0; n < asked; n += 1) cache.peek(key);
+    }
+
+    it('are given from its first moment, and the older ones until then', async () => {
+      await keep('/', 1);
+      const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+      const preparing = cache.prepare(2, () => promise, patient);
+      expect(cache.peek('/')?.etag).toBe('/ 1');
+      resolve(page('/ 2'));
+      const put = await preparing;
+      expect(cache.peek('/')?.etag).toBe('/ 1');
+      generation = 2;
+      put();
+      expect(cache.peek('/')?.etag).toBe('/ 2');
+      expect([renders, cache.bytes]).toEqual([1, 10]);
+    });
+
+    it('are the eight that were asked for most since they were made, and no others', async () => {
+      for (let n = 0; n < 10; n += 1) await keep(`/${n}`, n);
+      const made: string[] = [];
+      const make = (key: string) => {
+        made.push(key);
+        return Promise.resolve(page(`${key} 2`, { bytes: 1 }));
+      };
+      const put = await cache.prepare(2, make, patient);
+      expect(made).toEqual(['/9', '/8', '/7', '/6', '/5', '/4', '/3', '/2']);
+      generation = 2;
+      put();
+      // Nobody has asked for them since.
+      await cache.prepare(3, make, patient);
+      expect(made).toHaveLength(8);
+    });
+
+    it('leave those to their readers that could not be made, and let go what is gone', async () => {
+      for (const [index, key] of ['/new', '/gone', '/away', '/fails'].entries()) await keep(key, 4 - index);
+      const make = (key: string) => {
+        if (key === '/fails') return Promise.reject(new Error('no'));
+        return Promise.resolve(
+          page(`${key} 2`, { status: { '/gone': 410, '/away': 503 }[key] ?? 200, bytes: 1 }),
+        );
+      };
+      const put = await cache.prepare(2, make, patient);
+      generation = 2;
+      put();
+      expect(cache.peek('/new')?.etag).toBe('/new 2');
+      for (const key of ['/gone', '/away', '/fails']) expect(cache.peek(key)).toBeUndefined();
+      const away = render('', { status: 503 });
+      expect((await cache.get('/gone', away)).status).toBe(503);
+      expect((await cache.get('/away', away)).etag).toBe('/away 1');
+      expect((await cache.get('/fails', away)).etag).toBe('/fails 1');
+    });
+
+    it('are those that were ready when nobody could wait any longer', async () => {
+      await keep('/first', 2);
+      await keep('/second', 1);
+      const waiting = new AbortController();
+      const never = new Promise<RenderedPage>(() => undefined);
+      const make = (key: string) => {
+        if (key === '/second') waiting.abort();
+        return key === '/first' ? Promise.resolve(page('/first 2')) : never;
+      };
+      const put = await cache.prepare(2, make, waiting.signal);
+      generation = 2;
+      put();
+      expect(cache.peek('/first')?.etag).toBe('/first 2');
+      expect(cache.peek('/second')).toBeUndefined();
+    });
+  });
 });

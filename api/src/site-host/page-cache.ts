@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */
@@ -13,6 +14,8 @@ export type CacheOutcome = 'hit' | 'miss' | 'shared';
 interface Entry {
   generation: number;
   page: RenderedPage;
+  /** How often it was asked for since it was made. */
+  asked: number;
   /** When making it anew may be tried again after it failed, in milliseconds of `performance.now()`. */
   triedAgainAt?: number;
 }
@@ -20,10 +23,12 @@ interface Entry {
 const UNAVAILABLE = 503;
 /** Milliseconds for which a page that could not be made anew is not tried again where an older one is kept. */
 const RETRY_MS = 1000;
+/** Pages that are made anew before a change holds: those on which most readers would otherwise wait for it. */
+const READY_PAGES = 8;
 
 /**
  * Whole pages, kept until anything that readers can see has changed; then whoever makes pages is handed the older one, which may
- * still be right. Where a page cannot be made anew, the older one is better than none. Bounded in bytes: the page that was asked for
+ * still be right. Where a page cannot be made anew, the older one is better than none. Pages that many ask for are made before a change holds. Bounded in bytes: the page that was asked for
  * longest ago goes first. However many ask for one page at once, it is rendered once. A page that says `no-store`, or
  * that would drive out too many others, is not kept.
  */
@@ -58,6 +63,7 @@ export class PageCache {
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.generation !== this.#generation.current()) return undefined;
+    entry.asked += 1;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#onLookup('hit', this.#bytes);
@@ -91,6 +97,42 @@ export class PageCache {
     return rendering;
   }
 
+  /**
+   * Makes the pages that are asked for most anew, one after the other, while the older ones are still given.
+   *
+   * @param generation to which they will belong
+   * @param signal aborted when nobody waits for them any longer; those that are ready by then count
+   * @returns puts them in the places of the older ones
+   */
+  async prepare(
+    generation: number,
+    render: (key: string, older: RenderedPage) => Promise<RenderedPage>,
+    signal: AbortSignal,
+  ): Promise<() => void> {
+    const ready = new Map<string, RenderedPage>();
+    const { promise: over, resolve: giveUp } = Promise.withResolvers<undefined>();
+    signal.addEventListener('abort', () => giveUp(undefined), { once: true });
+    for (const [key, { page: older }] of this.#mostAsked()) {
+      // One that fails is made when somebody asks, who is told why.
+      const page = await Promise.race([render(key, older).catch(() => null), over]);
+      if (page === undefined) break;
+      if (page !== null) ready.set(key, page);
+      await nextTurn();
+    }
+    return () => {
+      for (const [key, page] of ready)
+        if (page.status !== UNAVAILABLE) this.#keepOrDrop(key, page, generation);
+    };
+  }
+
+  #mostAsked(): [string, Entry][] {
+    const generation = this.#generation.current();
+    return [...this.#entries]
+      .filter(([, entry]) => entry.generation === generation && entry.asked > 0)
+      .sort(([, one], [, other]) => other.asked - one.asked)
+      .slice(0, READY_PAGES);
+  }
+
   async #renderAndKeep(key: string, generation: number | null, render: Render): Promise<RenderedPage> {
     const page = await render(this.#entries.get(key)?.page);
     const older = this.#entries.get(key);
@@ -98,11 +140,15 @@ export class PageCache {
       older.triedAgainAt = performance.now() + RETRY_MS;
       return older.page;
     }
-    const isCurrent = generation !== null && this.#generation.current() === generation;
-    if (this.#isWorthKeeping(page) && isCurrent) this.#keep(key, { generation, page });
+    this.#keepOrDrop(key, page, this.#generation.current() === generation ? generation : null);
+    return page;
+  }
+
+  /** @param generation `null` where the page belongs to none that holds */
+  #keepOrDrop(key: string, page: RenderedPage, generation: number | null): void {
+    if (generation !== null && this.#isWorthKeeping(page)) this.#keep(key, { generation, page, asked: 0 });
     // What is gone or has moved must not come back where nothing newer can be had.
     else if (page.status !== 200) this.#drop(key);
-    return page;
   }
 
   #isWorthKeeping({ status, headers, bytes }: RenderedPage): boolean {

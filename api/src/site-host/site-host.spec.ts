@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Preparation } from '../common/store/content-generation.ts';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
 import type { CacheOutcome } from './page-cache.ts';
@@ -22,12 +23,16 @@ let made: RenderedPage;
 let rendered: string[];
 /** How each page that was asked for was found. */
 let lookups: CacheOutcome[];
+let generation: number;
+/** What is to be done before it rises. */
+let prepare: Preparation;
 /** What a render waits for. */
 let held: Promise<void>;
 
 beforeEach(async () => {
   rendered = [];
   lookups = [];
+  generation = 1;
   held = Promise.resolve();
   folder = await mkdtemp(join(tmpdir(), 'banyan-site-'));
   for (const name of ['one.css', 'other.css']) await writeFile(join(folder, name), 'body {}');
@@ -46,7 +51,7 @@ beforeEach(async () => {
         return made;
       },
     },
-    generation: { current: () => 1 },
+    generation: { current: () => generation, beforeRising: (what) => (prepare = what) },
     env: readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' }),
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
     onLookup: (outcome) => lookups.push(outcome),
@@ -126,6 +131,19 @@ describe('a page that is kept', () => {
     await status('/search?q=749');
     await status('/articles/1');
     expect(rendered).toHaveLength(751);
+  });
+
+  it('is made anew before a change holds where many ask for it: no reader waits for that', async () => {
+    for (let visit = 0; visit < 2; visit += 1) await status('/weather');
+    await status('/search?q=rain');
+    await status('/search?q=rain');
+    const put = await prepare(2, new AbortController().signal);
+    expect(rendered).toEqual(['/weather', '/search?q=rain', '/weather']);
+    generation = 2;
+    put();
+    lookups = [];
+    expect(await status('/weather')).toBe(200);
+    expect([lookups, rendered.length]).toEqual([['hit'], 3]);
   });
 
   it('is rendered once for all who ask at the same moment', async () => {

@@ -6,8 +6,9 @@ import sirv from 'sirv';
 import { answerInFront, isRead } from '../common/http/answer-in-front.ts';
 import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
+import type { ContentGeneration } from '../common/store/content-generation.ts';
 import type { Env } from '../config/env.ts';
-import { type CacheOutcome, type Generation, PageCache } from './page-cache.ts';
+import { type CacheOutcome, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { PageSender } from './send-page.ts';
 import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
@@ -28,7 +29,7 @@ const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)
 
 interface SiteHost {
   site: SiteBundle;
-  generation: Generation;
+  generation: Pick<ContentGeneration, 'current' | 'beforeRising'>;
   env: Env;
   locals: SiteLocals;
   /** Told of every page that is asked for, and of the bytes that kept pages take. */
@@ -47,6 +48,9 @@ export function mountSite(
   const pagesKept = new PageCache({ ...shared, maxBytes: CACHE_MAX_BYTES });
   const searchesKept = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
   const cacheOf = (key: string): PageCache => (key.startsWith('/search?') ? searchesKept : pagesKept);
+  generation.beforeRising((next, signal) =>
+    pagesKept.prepare(next, (key, older) => site.render(key, locals, older), signal),
+  );
   const sender = new PageSender(securityHeadersOf(env));
   const files = sirv(site.clientDir, {
     brotli: true,

@@ -65,4 +65,63 @@ describe('ContentGeneration', () => {
     isAway = true;
     expect(await seen()).toBe(7);
   });
+
+  describe('what is made ready before it rises', () => {
+    it('is put in place in the moment in which it has risen, and a write is answered after that', async () => {
+      const told: unknown[] = [];
+      generation.beforeRising(async (next) => {
+        told.push('prepare', next, generation.current());
+        await Promise.resolve();
+        return () => told.push('put', generation.current());
+      });
+      await generation.raise();
+      expect(told).toEqual(['prepare', 8, 7, 'put', 8]);
+      expect(await seen()).toBe(8);
+      expect(told).toHaveLength(5);
+    });
+
+    it('is made for the number of the last of all who wrote meanwhile, once', async () => {
+      const asked: number[] = [];
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      generation.beforeRising(async (next) => {
+        asked.push(next);
+        await promise;
+        return () => undefined;
+      });
+      const first = generation.raise();
+      while (asked.length === 0) await new Promise((turn) => setImmediate(turn));
+      const later = Promise.all([generation.raise(), generation.raise(), generation.raise()]);
+      resolve(undefined);
+      await first;
+      expect(generation.current()).toBe(8);
+      await later;
+      expect([asked, generation.current()]).toEqual([[8, 11], 11]);
+    });
+
+    it('holds nobody up for long: it is told when to end', async () => {
+      generation.beforeRising(async (_, signal) => {
+        await new Promise((ended) => signal.addEventListener('abort', ended));
+        return () => undefined;
+      });
+      await generation.raise();
+      expect(generation.current()).toBe(8);
+    });
+
+    it('does not count where a write came meanwhile for which the store could not be asked', async () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      let put = 0;
+      generation.beforeRising(async () => {
+        await promise;
+        return () => (put += 1);
+      });
+      const first = generation.raise();
+      await new Promise((turn) => setImmediate(turn));
+      isAway = true;
+      const second = generation.raise();
+      await second;
+      resolve(undefined);
+      await first;
+      expect([generation.current(), put]).toEqual([null, 0]);
+    });
+  });
 });

@@ -22,6 +22,14 @@ const GENERATION = 'content-generation';
 
 /** Milliseconds between looks at what other processes have written. */
 const LOOK_MS = 500;
+/** Milliseconds that a change waits at most for what is made ready for it; after a look it shows within a second all the same. */
+const READY_MS = 250;
+
+/**
+ * Makes something ready for the number `next` while the one before still holds, until `signal` says that nobody waits any longer.
+ * What it returns puts that in place, in the moment in which the number has risen.
+ */
+export type Preparation = (next: number, signal: AbortSignal) => Promise<() => void>;
 
 /**
  * One number in the store that rises with every write that readers can see. A page that was rendered at an older
@@ -31,7 +39,13 @@ const LOOK_MS = 500;
 export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   private readonly reads = new SharedRead(() => this.counter());
   private readonly raisedIn = new WeakSet<ClientSession>();
+  private readonly preparations: Preparation[] = [];
   private known: number | null = 0;
+  /** What the store said last; `known` follows. */
+  private latest = 0;
+  private following: Promise<void> = Promise.resolve();
+  /** How often the store could not be asked after a write. */
+  private doubts = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
@@ -43,7 +57,7 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
       { $setOnInsert: { value: 0, roseAt: new Date() } },
       { upsert: true },
     );
-    this.known = (await this.counter()).value;
+    this.known = this.latest = (await this.counter()).value;
     this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
@@ -52,11 +66,16 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The number as this process knows it: at once after its own writes, within `LOOK_MS` after those of others. `null` where
-   * it has risen and nobody could be asked how far: no page that is kept fits then.
+   * The number as this process knows it: before its own writes are answered, within a second after those of others. `null`
+   * where it has risen and nobody could be asked how far: no page that is kept fits then.
    */
   current(): number | null {
     return this.known;
+  }
+
+  /** What `prepare` makes ready stands there from the first moment of every new number; a write is answered after that. */
+  beforeRising(prepare: Preparation): void {
+    this.preparations.push(prepare);
   }
 
   /** Last in a transaction, so that writers wait for each other as briefly as possible. */
@@ -83,7 +102,7 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   /** A store that cannot be had has taken no write either: what is known holds until the next look. */
   private async look(): Promise<void> {
     try {
-      this.known = (await this.reads.current()).value;
+      await this.readAndFollow();
     } catch {
       return;
     }
@@ -92,10 +111,33 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   /** A write is in the store: what was known before it holds no longer, whether the store can be asked or not. */
   private async lookAfterWrite(): Promise<void> {
     try {
-      this.known = (await this.reads.current()).value;
+      await this.readAndFollow();
     } catch {
+      this.doubts += 1;
       this.known = null;
     }
+  }
+
+  private async readAndFollow(): Promise<void> {
+    this.latest = (await this.reads.current()).value;
+    const follow = (): Promise<void> => this.follow();
+    // One after the other: all who wrote while something was made ready wait for the next turn together.
+    await (this.following = this.following.then(follow, follow));
+  }
+
+  private async follow(): Promise<void> {
+    const { doubts, latest } = this;
+    if (this.known === latest) return;
+    const putInPlace = this.known === null ? [] : await this.prepared(latest);
+    // A write of which nobody knows the number may have come meanwhile.
+    if (this.doubts !== doubts) return;
+    this.known = latest;
+    for (const put of putInPlace) put();
+  }
+
+  private prepared(next: number): Promise<(() => void)[]> {
+    const signal = AbortSignal.timeout(READY_MS);
+    return Promise.all(this.preparations.map((prepare) => prepare(next, signal)));
   }
 
   private async counter(): Promise<Pick<Counter, 'value' | 'roseAt'>> {
