@@ -19,6 +19,9 @@ const REFUSALS = [
   ['GET /api/admin/users 403', 1],
 ] as const;
 
+const missesIn = (figures: string): number =>
+  Number(/banyan_page_cache_lookups_total\{outcome="miss"\} (\d+)/.exec(figures)?.[1]);
+
 test('production: JSON logs without secrets, figures, tools beside it, and an end that nobody notices', async ({
   request,
 }) => {
@@ -53,11 +56,22 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
     await request.get(`${banyan.origin}/environment`);
     await request.get(`${banyan.origin}/environment`);
 
-    const figures = await (await request.get(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const read = async () => (await request.get(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const figures = await read();
     expect(figures).toMatch(/banyan_page_cache_lookups_total\{outcome="hit"\} [1-9]/);
     expect(figures).toMatch(
       /banyan_http_request_seconds_count\{method="GET",route="\/environment",status="200"\} 2/,
     );
+
+    // A page that was asked for again is ready before a change is answered: the next reader does not wait for it.
+    const changed = await request.put(`${banyan.origin}/api/users/update`, {
+      headers,
+      multipart: { name: PERSON.name, bio: 'Keeps a rain gauge.' },
+    });
+    expect(changed.status()).toBe(200);
+    expect((await request.get(`${banyan.origin}/environment`)).status()).toBe(200);
+    expect(missesIn(figures)).toBeGreaterThan(0);
+    expect(missesIn(await read())).toBe(missesIn(figures));
 
     // Nobody from the demo, which production has only where it is asked for.
     const users = await tool(banyan.dataDir, ['users', '--json']);
