@@ -7,6 +7,7 @@ import { withRequestId } from './common/http/request-context.ts';
 import { answerClientErrors } from './common/http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './common/http/body-deadline.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
+import { fewAtATime } from './common/http/few-at-a-time.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
@@ -17,6 +18,8 @@ import { mountFeeds } from './rss/kept-feeds.ts';
 const JSON_LIMIT = '256kb';
 /** Longer than any gateway keeps an idle connection, so that it never sends a request on one that we are closing. */
 const KEEP_ALIVE_MS = 75_000;
+/** Passwords are checked one at a time: who waits for that asks nothing of the store yet, and takes no turn from readers. */
+const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
 
 /** Everything that stands around the routes, the same for the running magazine and for its tests. */
 export function configureApp(app: NestExpressApplication, env: Env): void {
@@ -33,6 +36,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.use(bodyDeadline);
   app.use('/api', apiHeaders);
   app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.use('/api/users/login', fewAtATime(SIGN_INS));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   describeApi(app);

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import express, { type Response } from 'express';
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fewAtATime } from './few-at-a-time.ts';
+
+const LONG_MS = 60_000;
+
+describe('fewAtATime', () => {
+  let server: Server;
+  let origin: string;
+  /** What is being worked at, in the order in which it was begun. */
+  let begun: Response[];
+
+  async function listen(patienceMs: number): Promise<void> {
+    begun = [];
+    const app = express();
+    app.use(fewAtATime({ atOnce: 2, patienceMs }));
+    app.use((_, response) => void begun.push(response));
+    server = createServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** As many turns as the requests need to arrive; none of them is begun for want of time. */
+  async function untilBegun(count: number): Promise<void> {
+    while (begun.length < count) await new Promise((turn) => setImmediate(turn));
+  }
+
+  beforeEach(() => listen(LONG_MS));
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('begins the next when one is answered, and answers all', async () => {
+    const arrived = once(server, 'request');
+    const answers = Array.from({ length: 6 }, async () => (await fetch(origin)).text());
+    await arrived;
+    for (let n = 0; n < 6; n += 1) {
+      await untilBegun(Math.min(n + 2, 6));
+      expect(begun.filter(({ writableEnded }) => !writableEnded).length).toBeLessThanOrEqual(2);
+      begun[n]?.end('done');
+    }
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 6 }, () => 'done'));
+  });
+
+  it('leaves the place to the next when somebody goes, before and after it was begun', async () => {
+    const sent = Array.from({ length: 4 }, () => get(origin).on('error', () => undefined));
+    await untilBegun(2);
+    let waiting = 0;
+    while (waiting < 4) {
+      await new Promise((turn) => setImmediate(turn));
+      waiting = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    }
+    for (const request of sent) request.destroy();
+    const last = fetch(`${origin}/last`);
+    const ofLast = () => begun.find(({ req }) => req.url === '/last');
+    while (ofLast() === undefined) await new Promise((turn) => setImmediate(turn));
+    ofLast()?.end();
+    expect((await last).status).toBe(200);
+  });
+
+  it('lets nobody wait for long behind those that are not answered', async () => {
+    server.close();
+    await listen(20);
+    const answers = Array.from({ length: 5 }, () => fetch(origin));
+    await untilBegun(5);
+    for (const response of begun) response.end();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+});
