@@ -23,7 +23,7 @@ const GENERATION = 'content-generation';
 /** Milliseconds between looks at what other processes have written. */
 const LOOK_MS = 500;
 /** Milliseconds that a change waits at most for what is made ready for it; after a look it shows within a second all the same. */
-const READY_MS = 250;
+const READY_MS = 200;
 
 /**
  * Makes something ready for the number `next` while the one before still holds, until `signal` says that nobody waits any longer.
@@ -119,17 +119,19 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   }
 
   private async readAndFollow(): Promise<void> {
+    const { doubts } = this;
     this.latest = (await this.reads.current()).value;
-    const follow = (): Promise<void> => this.follow();
+    const follow = (): Promise<void> => this.follow(doubts);
     // One after the other: all who wrote while something was made ready wait for the next turn together.
     await (this.following = this.following.then(follow, follow));
   }
 
-  private async follow(): Promise<void> {
-    const { doubts, latest } = this;
+  /** @param doubts as many as there were before the store was asked */
+  private async follow(doubts: number): Promise<void> {
+    const { latest } = this;
     if (this.known === latest) return;
     const putInPlace = this.known === null ? [] : await this.prepared(latest);
-    // A write of which nobody knows the number may have come meanwhile.
+    // A write of which nobody knows the number may have come since.
     if (this.doubts !== doubts) return;
     this.known = latest;
     for (const put of putInPlace) put();
