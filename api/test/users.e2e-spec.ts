@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SESSION_SECONDS } from '../src/auth/sessions.service.ts';
+import { AppError } from '../src/common/errors/app-error.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { OwnProfile, SessionResponse } from '../src/contract/users.ts';
+import { SignInService } from '../src/users/sign-in.service.ts';
 import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
@@ -239,4 +242,24 @@ describe('POST /api/users/logout', () => {
       expect((await visitor.send('POST', '/api/users/logout', { headers })).status).toBe(401);
     }
   });
+});
+
+it('a crowd that logs in at once is begun two at a time', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const login = jest.spyOn(api.app.get(SignInService, { strict: false }), 'login');
+  login.mockImplementation(async () => {
+    most = Math.max(most, (atOnce += 1));
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+    atOnce -= 1;
+    throw new AppError('INVALID_CREDENTIALS');
+  });
+  const body = JSON.stringify({ email: 'ira@banyan.example', password: 'Peepal@2027', role: 'author' });
+  const headers = { 'Content-Type': 'application/json' };
+  const sent = Array.from({ length: 12 }, () =>
+    fetch(`${api.url}/api/users/login`, { method: 'POST', body, headers }),
+  );
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  login.mockRestore();
+  expect([new Set(statuses), most]).toEqual([new Set([401]), 2]);
 });
