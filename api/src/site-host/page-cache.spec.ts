@@ -104,6 +104,46 @@ describe('PageCache', () => {
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
   });
 
+  describe('asked for many pages at once', () => {
+    /** Renderings that wait, by the key of their page, in the order in which they were begun. */
+    let begun: Map<string, () => void>;
+    const hold = (key: string) => async (): Promise<RenderedPage> => {
+      await new Promise<void>((end) => begun.set(key, end));
+      return page(key);
+    };
+    const end = async (key: string): Promise<void> => {
+      begun.get(key)?.();
+      await new Promise((turn) => setImmediate(turn));
+    };
+
+    beforeEach(() => {
+      begun = new Map();
+    });
+
+    it('makes three at a time, and those first that somebody asked for before', async () => {
+      await cache.get('/', render('a'));
+      generation = 2;
+      const keys = ['/1', '/2', '/3', '/4', '/'];
+      const asked = keys.map((key) => cache.get(key, hold(key)));
+      expect([...begun.keys()]).toEqual(['/1', '/2', '/3']);
+      await end('/2');
+      expect([...begun.keys()]).toEqual(['/1', '/2', '/3', '/']);
+      for (const key of ['/', '/1', '/3', '/4']) await end(key);
+      expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(keys);
+    });
+
+    it('keeps one that waited while something changed: it was read after that', async () => {
+      const first = ['/1', '/2', '/3'].map((key) => cache.get(key, hold(key)));
+      const waited = cache.get('/4', render('d'));
+      generation = 2;
+      for (const key of ['/1', '/2', '/3']) await end(key);
+      await Promise.all(first);
+      expect((await waited).etag).toBe('d');
+      expect((await cache.get('/4', render('e'))).etag).toBe('d');
+      expect((await cache.get('/1', render('f'))).etag).toBe('f');
+    });
+  });
+
   it('keeps no error', async () => {
     await cache.get('/x', render('missing', { status: 404 }));
     await cache.get('/x', render('missing', { status: 404 }));

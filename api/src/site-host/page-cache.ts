@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FewAtATime } from '../common/few-at-a-time.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */
@@ -23,6 +24,11 @@ interface Entry {
 const UNAVAILABLE = 503;
 /** Milliseconds for which a page that could not be made anew is not tried again where an older one is kept. */
 const RETRY_MS = 1000;
+/**
+ * Pages that are made together. With all under way that a crawler asks for, what each of them has read outlives the small halves of
+ * new memory, and is gone through again and again (docs/performance.md).
+ */
+const MAKING = { atOnce: 3, patienceMs: 1_000 };
 /** Pages that are made anew before a change holds: those on which most readers would otherwise wait for it. */
 const READY_PAGES = 8;
 
@@ -30,11 +36,12 @@ const READY_PAGES = 8;
  * Whole pages, kept until anything that readers can see has changed; then whoever makes pages is handed the older one, which may
  * still be right. Pages that many ask for can be made before the change holds. Where a page cannot be made anew, the older one is
  * better than none. Bounded in bytes: the page that was asked for longest ago goes first. However many ask for one page at once, it is
- * rendered once. A page that says `no-store`, or that would drive out too many others, is not kept.
+ * rendered once, and however many pages are asked for, a few are made at a time. A page that says `no-store`, or that would drive out too many others, is not kept.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #making = new FewAtATime(MAKING);
   readonly #maxBytes: number;
   readonly #maxPageBytes: number;
   readonly #generation: Generation;
@@ -84,15 +91,13 @@ export class PageCache {
     if (generation === null) {
       // Shared by nobody: between two who ask a write may have been answered.
       this.#onLookup('miss', this.#bytes);
-      return this.#renderAndKeep(key, null, render);
+      return this.#renderAndKeep(key, render);
     }
     const flight = `${generation} ${key}`;
     const underWay = this.#rendering.get(flight);
     this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.#bytes);
     if (underWay !== undefined) return underWay;
-    const rendering = this.#renderAndKeep(key, generation, render).finally(() =>
-      this.#rendering.delete(flight),
-    );
+    const rendering = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(flight));
     this.#rendering.set(flight, rendering);
     return rendering;
   }
@@ -133,8 +138,13 @@ export class PageCache {
       .slice(0, READY_PAGES);
   }
 
-  async #renderAndKeep(key: string, generation: number | null, render: Render): Promise<RenderedPage> {
-    const page = await render(this.#entries.get(key)?.page);
+  async #renderAndKeep(key: string, render: Render): Promise<RenderedPage> {
+    const make = async (): Promise<{ page: RenderedPage; generation: number | null }> => {
+      const generation = this.#generation.current();
+      return { generation, page: await render(this.#entries.get(key)?.page) };
+    };
+    // What was asked for before is asked for again; a crawler wants what nobody else does.
+    const { page, generation } = await this.#making.run(make, this.#entries.has(key));
     const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
       older.triedAgainAt = performance.now() + RETRY_MS;

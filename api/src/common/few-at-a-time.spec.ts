@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FewAtATime } from './few-at-a-time.ts';
+
+const LONG_MS = 60_000;
+
+describe('FewAtATime', () => {
+  let few: FewAtATime;
+  /** What was begun, in this order. */
+  let begun: string[];
+  let ends: Map<string, () => void>;
+
+  const work = (name: string) => async (): Promise<string> => {
+    begun.push(name);
+    await new Promise<void>((end) => ends.set(name, end));
+    return name;
+  };
+
+  async function end(name: string): Promise<void> {
+    ends.get(name)?.();
+    await sleep(0);
+  }
+
+  beforeEach(() => {
+    few = new FewAtATime({ atOnce: 2, patienceMs: LONG_MS });
+    begun = [];
+    ends = new Map();
+  });
+
+  it('begins the next when one is done, in the order in which they came, and does all', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const all = names.map((name) => few.run(work(name)));
+    expect(begun).toEqual(['one', 'two']);
+    await end('two');
+    expect(begun).toEqual(['one', 'two', 'three']);
+    await end('three');
+    expect(begun).toEqual(names);
+    await end('one');
+    await end('four');
+    expect(await Promise.all(all)).toEqual(names);
+  });
+
+  it('begins what is hurried before all that is not', async () => {
+    const all = [few.run(work('one')), few.run(work('two')), few.run(work('three'))];
+    all.push(few.run(work('hurried'), true), few.run(work('also hurried'), true));
+    await end('one');
+    await end('two');
+    expect(begun).toEqual(['one', 'two', 'hurried', 'also hurried']);
+    await end('hurried');
+    expect(begun.at(-1)).toBe('three');
+    for (const name of begun) await end(name);
+    expect(await Promise.all(all)).toHaveLength(5);
+  });
+
+  it('gives the place to the next after a failure', async () => {
+    await expect(few.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const all = ['one', 'two', 'three'].map((name) => few.run(work(name)));
+    await end('one');
+    expect(begun).toEqual(['one', 'two', 'three']);
+    for (const name of begun) await end(name);
+    await Promise.all(all);
+  });
+
+  it('lets nothing wait for long behind what does not end, and begins no more than before when that ends', async () => {
+    few = new FewAtATime({ atOnce: 1, patienceMs: 20 });
+    const all = [few.run(work('one')), few.run(work('two'))];
+    while (begun.length < 2) await sleep(1);
+    await end('one');
+    await end('two');
+    expect(await Promise.all(all)).toEqual(['one', 'two']);
+    const later = [few.run(work('three')), few.run(work('four'))];
+    expect(begun).toEqual(['one', 'two', 'three']);
+    await end('three');
+    await end('four');
+    await Promise.all(later);
+  });
+});
