@@ -35,8 +35,9 @@ const READY_PAGES = 8;
 /**
  * Whole pages, kept until anything that readers can see has changed; then whoever makes pages is handed the older one, which may
  * still be right. Pages that many ask for can be made before the change holds. Where a page cannot be made anew, the older one is
- * better than none. Bounded in bytes: the page that was asked for longest ago goes first. However many ask for one page at once, it is
- * rendered once, and however many pages are asked for, a few are made at a time. A page that says `no-store`, or that would drive out too many others, is not kept.
+ * better than none. Bounded in bytes: the page that was asked for longest ago goes first. However many ask for one page at once,
+ * it is rendered once, and however many pages are asked for, a few are made at a time. A page that says `no-store`, or that would
+ * drive out too many others, is not kept.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
