@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { IncomingModule } from './common/incoming/incoming.module.ts';
 import { storeConnection } from './common/store/store-connection.ts';
 import { StoreModule } from './common/store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
@@ -37,6 +38,7 @@ export class AppModule {
         ConfigModule.register(env, signingSecret, background),
         MongooseModule.forRoot(mongodbUri, storeConnection(mongodbUri, env.metrics !== null)),
         StoreModule,
+        IncomingModule,
         HealthModule,
         AuthModule,
         LimitsModule,

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { AppError } from '../src/common/errors/app-error.ts';
+import { IncomingFiles } from '../src/common/incoming/incoming-files.ts';
+import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
 import { animation, noisyPhoto, photo } from './support/pictures.ts';
@@ -10,6 +15,8 @@ import { type RunningApi, startApi } from './support/start-api.ts';
 
 const PAYLOAD = '<script>alert(1)</script><?php system($_GET[0]); ?>';
 const MEBIBYTE = 1024 * 1024;
+/** Milliseconds between two looks at a folder. */
+const LOOK_MS = 5;
 
 let api: RunningApi;
 let author: Client;
@@ -158,4 +165,61 @@ it('many at once are kept or asked to come again, and leave nothing half done', 
   }
   const folders = await readdir(`${api.dataDir}/images`);
   for (const { body } of kept) expect(folders).toContain(body.picture.src.split('/')[2]);
+});
+
+describe('what has arrived of a file', () => {
+  const incoming = async (): Promise<string[]> => readdir(`${api.dataDir}/incoming`);
+  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await wait(LOOK_MS);
+  };
+  const noneLeft = async (): Promise<void> => until(async () => (await incoming()).length === 0);
+
+  it('lies on the disk while it comes, and is gone when its sender has gone', async () => {
+    await noneLeft();
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    const part = `--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
+    socket.write(
+      `POST /api/images HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${author.session?.token ?? ''}\r\n` +
+        `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${MEBIBYTE}\r\n\r\n${part}`,
+    );
+    socket.write(Buffer.alloc(MEBIBYTE / 2));
+    await until(async () => (await incoming()).length === 1);
+    socket.destroy();
+    await noneLeft();
+  });
+
+  it('is gone when the answer comes, whatever that is', async () => {
+    const jpg = await jpeg();
+    const form = (...files: [string, Buffer][]): FormData => {
+      const data = new FormData();
+      for (const [field, bytes] of files) data.append(field, new Blob([new Uint8Array(bytes)]), 'a.jpg');
+      return data;
+    };
+    const sent: [string, FormData, number][] = [
+      ['/api/images', form(['image', jpg]), 201],
+      ['/api/images', form(['image', Buffer.from('%PDF-1.7')]), 400],
+      ['/api/images', form(['image', Buffer.from('GIF89a=1;alert(1)//')]), 400],
+      ['/api/images', form(['image', Buffer.alloc(PICTURE_MAX_BYTES + 1)]), 413],
+      ['/api/images', form(['image', jpg], ['image', jpg]), 400],
+      ['/api/images', form(['image', jpg], ['other', jpg]), 400],
+      ['/api/articles', form(['bannerImage', jpg]), 400],
+      ['/api/users/register', form(['profilePhoto', jpg]), 400],
+    ];
+    const field = form(['image', jpg]);
+    field.set('image', 'no file');
+    sent.push(['/api/images', field, 400]);
+    for (const [path, body, status] of sent) {
+      expect((await author.send('POST', path, { body })).status).toBe(status);
+      await noneLeft();
+    }
+  });
+
+  it('is not lost on a full disk: the author is told', async () => {
+    const files = api.app.get(IncomingFiles, { strict: false });
+    const full = jest.spyOn(files, 'receive').mockRejectedValue(new AppError('STORAGE_FULL'));
+    expect(await upload(await jpeg())).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
+    full.mockRestore();
+    expect((await upload(await jpeg())).status).toBe(201);
+  });
 });

@@ -12,6 +12,7 @@ import { Transactions } from '../common/store/transactions.ts';
 import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { Role } from '../contract/users.ts';
+import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
 import type { Account, ProvenAccount } from './account.ts';
@@ -23,14 +24,14 @@ export interface AccountDraft {
   email: string;
   password: string;
   bio: string;
-  photo: Buffer | null;
+  photo: PictureBytes | null;
 }
 
 /** What an owner changes; what is undefined stays. */
 export interface ProfileChange {
   name: string | undefined;
   bio: string | undefined;
-  photo: Buffer | undefined;
+  photo: PictureBytes | undefined;
 }
 
 /** Pixels of the photo beside a byline: 96 at most, on a screen of three pixels for each. */
@@ -201,8 +202,8 @@ export class AccountsService {
     return account.photo;
   }
 
-  private async keepPhoto(bytes: Buffer | null, by: string): Promise<string | null> {
-    return bytes === null ? null : (await inField('profilePhoto', this.pictures.keep(bytes, by))).id;
+  private async keepPhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
+    return upload === null ? null : (await inField('profilePhoto', this.pictures.keep(upload, by))).id;
   }
 }
 

@@ -27,7 +27,8 @@ import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { invalidFields } from '../common/errors/app-error.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
-import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { Upload } from '../common/http/upload.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { ApiForm } from '../common/http/api-form.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { ArticleDesk } from './article-desk.service.ts';
@@ -88,11 +89,11 @@ export class ArticleDeskController {
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
     @Body() draft: CreateArticleDto,
-    @UploadedFile() banner: UploadedBytes | undefined,
+    @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticlePublishedResponseDto> {
     if (banner === undefined) throw invalidFields({ [BANNER.field]: MISSING });
-    const given = { ...draft, banner: banner.buffer };
+    const given = { ...draft, banner };
     const published = await this.desk.publish(user.id, given, publishKeyIn(key));
     const { article } = published;
     response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
@@ -126,10 +127,10 @@ export class ArticleDeskController {
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
     @Body() edit: UpdateArticleDto,
-    @UploadedFile() banner: UploadedBytes | undefined,
+    @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleUpdatedResponseDto> {
-    const given = { ...edit, ...(banner !== undefined && { banner: banner.buffer }) };
+    const given = { ...edit, ...(banner !== undefined && { banner }) };
     const article = await this.desk.update(user.id, id, given, versionsIn(ifMatch));
     response.set('ETag', etagOf(article));
     return { success: true, article };

@@ -8,6 +8,7 @@ import { SitemapParts } from '../common/store/sitemap-parts.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
 import type { Genre } from '../contract/genres.ts';
+import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleContent } from './article-content.ts';
@@ -26,7 +27,7 @@ export interface ArticleDraft {
   description: string;
   tags: Genre[];
   isFeatured: boolean;
-  banner: Buffer;
+  banner: PictureBytes;
 }
 
 /** An article that its author has published, by this request or by an earlier one of the same key. */
@@ -49,7 +50,7 @@ export interface ArticleEdit {
   description?: string | undefined;
   tags?: Genre[] | undefined;
   isFeatured?: boolean | undefined;
-  banner?: Buffer;
+  banner?: PictureBytes;
 }
 
 /** Slugs that are tried with a number before one is made with a part of the id. */
@@ -180,8 +181,8 @@ export class ArticleDesk {
     }
   }
 
-  private async keepBanner(bytes: Buffer, author: string): Promise<string> {
-    return (await inField('bannerImage', this.pictures.keep(bytes, author))).id;
+  private async keepBanner(upload: PictureBytes, author: string): Promise<string> {
+    return (await inField('bannerImage', this.pictures.keep(upload, author))).id;
   }
 
   private async refuseStale(article: StoredArticle, versions: ReadonlySet<number> | null): Promise<void> {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../common/errors/app-error.ts';
+import { isDiskFull } from '../common/errors/disk-full.ts';
 import { errorCode } from '../common/errors/error-code.ts';
-import { ImageStore, type ListedFile, PICTURE_ID, type StoredFile } from './image-store.ts';
+import {
+  type PictureBytes,
+  ImageStore,
+  type ListedFile,
+  PICTURE_ID,
+  type StoredFile,
+} from './image-store.ts';
 
 /** Times that a file is put again whose folder was removed meanwhile, and a folder removed again into which a file was put. */
 const RETRIES = 10;
@@ -14,34 +21,35 @@ export class DiskImageStore extends ImageStore {
     super();
   }
 
-  override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
+  override async put(picture: string, file: string, content: PictureBytes): Promise<void> {
     for (let retries = RETRIES; ; retries -= 1) {
       try {
-        return await this.putOnce(picture, file, bytes);
+        return await this.putOnce(picture, file, content);
       } catch (error) {
         if (errorCode(error) !== 'ENOENT' || retries === 0) throw error;
       }
     }
   }
 
-  private async putOnce(picture: string, file: string, bytes: Buffer): Promise<void> {
+  private async putOnce(picture: string, file: string, content: PictureBytes): Promise<void> {
     const home = join(this.folder, picture);
     const unfinished = join(home, `.${file}.${randomUUID()}`);
     try {
       await mkdir(home, { recursive: true });
-      await this.write(unfinished, bytes);
+      await this.write(unfinished, content);
       await rename(unfinished, join(home, file));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '') ? new AppError('STORAGE_FULL') : error;
+      throw isDiskFull(error) ? new AppError('STORAGE_FULL') : error;
     }
   }
 
   /** On the disk before it has its name: what an answer has confirmed survives a power cut. */
-  protected async write(path: string, bytes: Buffer): Promise<void> {
-    const handle = await open(path, 'wx');
+  protected async write(path: string, content: PictureBytes): Promise<void> {
+    if (Buffer.isBuffer(content)) return writeFile(path, content, { flag: 'wx', flush: true });
+    await copyFile(content.path, path, constants.COPYFILE_EXCL);
+    const handle = await open(path, 'r+');
     try {
-      await handle.writeFile(bytes);
       await handle.sync();
     } finally {
       await handle.close();

@@ -3,6 +3,7 @@
  * argument is its niceness. Erasable TypeScript: it runs as it is.
  */
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { AppError } from '../common/errors/app-error.ts';
 import { encodeAnimation, readStill } from './encode-picture.ts';
@@ -24,11 +25,11 @@ function yieldTo(priority: number): void {
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), priority);
 }
 
-async function answer({ order, bytes, late }: Numbered<EncodeOrder>): Promise<void> {
+async function answer({ order, path, late }: Numbered<EncodeOrder>): Promise<void> {
   const report = (message: EncodeReport): void => void process.send?.({ ...message, order });
   const onFile = (variant: Variant, made: Buffer): void => report({ kind: 'file', variant, bytes: made });
   try {
-    const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const source = await readFile(path);
     const found = late === null ? await makeQuickFiles(source, onFile) : await makeLate(source, late, onFile);
     report({ kind: 'done', found });
   } catch (error) {

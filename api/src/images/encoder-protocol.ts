@@ -5,7 +5,8 @@ import type { Found } from './quick-files.ts';
 
 /** To the encoder's process: find out what this is and make its first files, or make these files of it, in this order. */
 export interface EncodeOrder {
-  bytes: Uint8Array;
+  /** Of the picture's file, absolute. */
+  path: string;
   /** `null` where nothing is known of it yet. */
   late: { measures: Measures; variants: Variant[] } | null;
 }

@@ -1,6 +1,9 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Encoder } from './encoder.ts';
@@ -23,9 +26,17 @@ const picture = async (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-encoder-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 async function quickFiles(bytes: Buffer): Promise<{ found: Found | null; files: string[] }> {
   const files: string[] = [];
-  const found = await encoder.encode({ bytes, late: null }, async (variant: Variant) => {
+  const path = join(folder, randomUUID());
+  writeFileSync(path, bytes);
+  const found = await encoder.encode({ path, late: null }, async (variant: Variant) => {
     files.push(fileName(variant));
     return Promise.resolve();
   });

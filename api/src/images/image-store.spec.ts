@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FakeS3, LAST_MODIFIED } from '../../test/support/fake-s3.ts';
 import { DiskImageStore } from './disk-image-store.ts';
@@ -59,6 +60,19 @@ describe.each([
     const file = await kept.store.open('aa', '320.jpg');
     expect(file?.bytes).toBe(5);
     expect(file && (await text(file.stream))).toBe('hello');
+  });
+
+  it('come back as they arrived in a file, which stays', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'banyan-arrived-')), 'file');
+    await writeFile(path, 'hello');
+    const sha256 = createHash('sha256').update('hello').digest('hex');
+    for (let round = 0; round < 2; round += 1)
+      await kept.store.put('aa', 'source', { path, sha256, head: Buffer.from('hello') });
+    const file = await kept.store.open('aa', 'source');
+    expect(file?.bytes).toBe(5);
+    expect(file && (await text(file.stream))).toBe('hello');
+    expect(await kept.files()).toEqual(['aa/source']);
+    await rm(dirname(path), { recursive: true });
   });
 
   it('are nothing else', async () => {

@@ -1,4 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
+
+/** What is put: bytes, or a file that has just arrived. */
+export type PictureBytes = Buffer | IncomingFile;
 
 export interface StoredFile {
   stream: Readable;
@@ -21,7 +25,7 @@ export const PICTURE_ID = /^[0-9a-f]{32}$/;
  */
 export abstract class ImageStore {
   /** Whole or not at all. @throws AppError STORAGE_FULL */
-  abstract put(picture: string, file: string, bytes: Buffer): Promise<void>;
+  abstract put(picture: string, file: string, content: PictureBytes): Promise<void>;
   /** `null` where there is no such file. */
   abstract open(picture: string, file: string): Promise<StoredFile | null>;
   /** Removes one file; quiet where there is none. */

@@ -1,12 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { ClientSession } from 'mongoose';
+import { Readable } from 'node:stream';
 import { AppError } from '../common/errors/app-error.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
+import { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
 import type { Picture } from '../contract/pictures.ts';
-import { ImageStore } from './image-store.ts';
+import { type PictureBytes, ImageStore } from './image-store.ts';
 import { contentType, fileName, SOURCE } from './picture-format.ts';
-import { pictureId } from './picture-id.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { lateVariants } from './picture-sizes.ts';
 import { presentPicture } from './picture.presenter.ts';
@@ -21,6 +23,8 @@ export interface KeptPicture {
   picture: Picture;
 }
 
+/** Hexadecimal digits of a picture's id, which is the same for the same bytes, whoever uploads them: 128 bits of their hash. */
+const ID_DIGITS = 32;
 /** Milliseconds for which an uploaded picture waits for the article that it was meant for: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
 /** Files whose length is remembered: the banners of fifty feeds. A file that has been put never changes. */
@@ -38,18 +42,21 @@ export class PicturesService {
     private readonly quick: QuickSizes,
     private readonly queue: VariantQueue,
     private readonly removal: PictureRemoval,
+    private readonly incoming: IncomingFiles,
   ) {}
 
   /**
    * Keeps an uploaded picture for `by` (an account's id) until it is used, for a day at least.
    * @throws AppError where the bytes are not a picture that we take
    */
-  async keep(bytes: Buffer, by: string): Promise<KeptPicture> {
-    const id = await pictureId(bytes);
-    const hold = { by, until: new Date(Date.now() + HOLD_MS) };
-    const known = await this.repository.hold(id, hold);
-    const stored = known ?? (await this.make(id, bytes, hold));
-    return { id, picture: presentPicture(stored) };
+  async keep(upload: PictureBytes, by: string): Promise<KeptPicture> {
+    if (!Buffer.isBuffer(upload)) return this.keepFile(upload, by);
+    const file = await this.incoming.receive(Readable.from([upload]));
+    try {
+      return await this.keepFile(file, by);
+    } finally {
+      await this.incoming.remove(file);
+    }
   }
 
   /** The pictures of these ids, as far as they exist. */
@@ -113,6 +120,14 @@ export class PicturesService {
     await this.queue.waitFor(work);
   }
 
+  private async keepFile(file: IncomingFile, by: string): Promise<KeptPicture> {
+    const id = file.sha256.slice(0, ID_DIGITS);
+    const hold = { by, until: new Date(Date.now() + HOLD_MS) };
+    const known = await this.repository.hold(id, hold);
+    const stored = known ?? (await this.make(id, file, hold));
+    return { id, picture: presentPicture(stored) };
+  }
+
   private async lengthOf(picture: string, file: string): Promise<number | null> {
     const stored = await this.store.open(picture, file);
     stored?.stream.destroy();
@@ -120,10 +135,10 @@ export class PicturesService {
   }
 
   /** The files first, then the record: what is listed exists. */
-  private async make(id: string, bytes: Buffer, hold: Hold): Promise<StoredPicture> {
-    const made = await this.quick.make(bytes);
+  private async make(id: string, source: IncomingFile, hold: Hold): Promise<StoredPicture> {
+    const made = await this.quick.make(source);
     for (let before = await this.removal.settled(id); ;) {
-      const stored = await this.write(id, bytes, made, hold);
+      const stored = await this.write(id, source, made, hold);
       const after = await this.removal.settled(id);
       if (after === before) {
         this.queue.wake();
@@ -134,10 +149,15 @@ export class PicturesService {
     }
   }
 
-  private async write(id: string, bytes: Buffer, made: MadePicture, hold: Hold): Promise<StoredPicture> {
+  private async write(
+    id: string,
+    source: IncomingFile,
+    made: MadePicture,
+    hold: Hold,
+  ): Promise<StoredPicture> {
     for (const file of made.files) await this.store.put(id, fileName(file.variant), file.bytes);
     const pending = lateVariants(made).length > 0;
-    if (pending) await this.store.put(id, SOURCE, bytes);
+    if (pending) await this.store.put(id, SOURCE, source);
     const { width, height, color, animated } = made;
     const files = made.files.map(({ variant }) => variant);
     const record = { _id: id, width, height, color, animated, files, uses: 0, holds: [hold], pending };

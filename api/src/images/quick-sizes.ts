@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { Turns } from '../common/turns.ts';
 import { Encoder } from './encoder.ts';
 import type { Variant } from './picture-format.ts';
@@ -29,18 +30,18 @@ export class QuickSizes implements OnModuleDestroy {
     this.encoder.stop();
   }
 
-  /** @throws AppError where the bytes are not a picture that we take, or cannot be read just now */
-  async make(bytes: Buffer): Promise<MadePicture> {
+  /** @throws AppError where the file is not a picture that we take, or cannot be read just now */
+  async make({ path, head }: IncomingFile): Promise<MadePicture> {
     // No process is started for what is none.
-    if (sniff(bytes) === null) throw new AppError('NOT_A_PICTURE');
-    return this.turns.take(() => this.order(bytes));
+    if (sniff(head) === null) throw new AppError('NOT_A_PICTURE');
+    return this.turns.take(() => this.order(path));
   }
 
-  private async order(bytes: Buffer): Promise<MadePicture> {
+  private async order(path: string): Promise<MadePicture> {
     // A process that is started now would outlive us, and keep us from ending.
     if (this.stopped) throw new AppError('PICTURE_INTERRUPTED');
     const files: MadePicture['files'] = [];
-    const found = await this.encoder.encode({ bytes, late: null }, async (variant, made) => {
+    const found = await this.encoder.encode({ path, late: null }, async (variant, made) => {
       files.push({ variant, bytes: made });
       return Promise.resolve();
     });

@@ -1,10 +1,17 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AppError } from '../common/errors/app-error.ts';
 import type { S3Env } from '../config/env.ts';
-import { ImageStore, type ListedFile, PICTURE_ID, type StoredFile } from './image-store.ts';
+import {
+  type PictureBytes,
+  ImageStore,
+  type ListedFile,
+  PICTURE_ID,
+  type StoredFile,
+} from './image-store.ts';
 import { contentType } from './picture-format.ts';
 
 /** Milliseconds that a request to S3 may take until its answer begins. */
@@ -12,6 +19,13 @@ const PATIENCE_MS = 15_000;
 const ATTEMPTS = 2;
 /** S3 says so where a quota is used up. */
 const INSUFFICIENT_STORAGE = 507;
+
+interface Body {
+  sha256: string;
+  blob: Blob;
+}
+
+const NOTHING: Body = { sha256: sha256(''), blob: new Blob([]) };
 
 /** Pictures in a bucket of S3, or of anything that speaks its language. */
 export class S3ImageStore extends ImageStore {
@@ -23,9 +37,12 @@ export class S3ImageStore extends ImageStore {
     this.signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   }
 
-  override async put(picture: string, file: string, bytes: Buffer): Promise<void> {
+  override async put(picture: string, file: string, content: PictureBytes): Promise<void> {
     const headers = { 'content-type': contentType(file) ?? 'application/octet-stream' };
-    const answer = await this.ask('PUT', `${picture}/${file}`, { headers, body: bytes });
+    const body = Buffer.isBuffer(content)
+      ? { sha256: sha256(content), blob: new Blob([new Uint8Array(content)]) }
+      : { sha256: content.sha256, blob: await openAsBlob(content.path) };
+    const answer = await this.ask('PUT', `${picture}/${file}`, { headers, body });
     if (answer.status === INSUFFICIENT_STORAGE) throw new AppError('STORAGE_FULL');
     expectDone(answer, 'put');
     await answer.arrayBuffer();
@@ -78,15 +95,14 @@ export class S3ImageStore extends ImageStore {
     {
       query = {},
       headers = {},
-      body = Buffer.alloc(0),
-    }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Buffer } = {},
+      body = NOTHING,
+    }: { query?: Record<string, string>; headers?: Record<string, string>; body?: Body } = {},
   ): Promise<Response> {
     const url = new URL(`/${this.settings.bucket}/${key}`, this.settings.endpoint);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     // Signed with its bytes, so that what arrives damaged is refused.
-    const digest = createHash('sha256').update(body).digest('hex');
-    const signed = { ...headers, 'x-amz-content-sha256': digest };
-    const init = { method, headers: signed, ...(body.length > 0 && { body: new Uint8Array(body) }) };
+    const signed = { ...headers, 'x-amz-content-sha256': body.sha256 };
+    const init = { method, headers: signed, ...(body.blob.size > 0 && { body: body.blob }) };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const answer = await send(await this.signer.sign(url, init));
@@ -98,6 +114,11 @@ export class S3ImageStore extends ImageStore {
       }
     }
   }
+}
+
+/** In hexadecimal digits. */
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Gives up where the answer does not begin in time; how long its body takes is the reader's affair. */

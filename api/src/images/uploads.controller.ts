@@ -6,7 +6,8 @@ import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { inField, invalidFields } from '../common/errors/app-error.ts';
 import { ERRORS } from '../common/errors/error-table.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
-import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { Upload } from '../common/http/upload.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { PictureFormDto, UploadedPictureDto } from './dto/picture.dto.ts';
 import { PicturesService } from './pictures.service.ts';
@@ -32,10 +33,10 @@ export class UploadsController {
   async upload(
     @CurrentUser() user: SignedInUser,
     @Body() _: PictureFormDto,
-    @UploadedFile() image: UploadedBytes | undefined,
+    @UploadedFile() image: IncomingFile | undefined,
   ): Promise<UploadedPictureDto> {
     if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
-    const { picture } = await inField(FIELD, this.pictures.keep(image.buffer, user.id));
+    const { picture } = await inField(FIELD, this.pictures.keep(image, user.id));
     return { picture };
   }
 }

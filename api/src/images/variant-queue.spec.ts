@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import { Readable } from 'node:stream';
+import type { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import type { ContentGeneration } from '../common/store/content-generation.ts';
 import type { ImageStore } from './image-store.ts';
 import type { PictureRemoval } from './picture-removal.service.ts';
@@ -10,10 +10,13 @@ import { VariantQueue } from './variant-queue.ts';
 
 const PICTURE = { _id: 'aa', width: 800, height: 600, animated: false, files: [], attempts: 1 };
 
+const removed: string[] = [];
+const incoming = {
+  receive: () => Promise.resolve({ path: '/nowhere' }),
+  remove: ({ path }: { path: string }) => Promise.resolve(void removed.push(path)),
+} as unknown as IncomingFiles;
+
 it('starts no process any more once the magazine is stopping, and gives its picture back', async () => {
-  const bytes = await sharp({ create: { ...PICTURE, channels: 3, background: '#123' } })
-    .png()
-    .toBuffer();
   const opened = Promise.withResolvers<null>();
   const stopping = Promise.withResolvers<null>();
   const given: string[] = [];
@@ -25,7 +28,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
     open: async () => {
       opened.resolve(null);
       await stopping.promise;
-      return { stream: Readable.from([bytes]), bytes: bytes.length };
+      return { stream: Readable.from([]), bytes: 0 };
     },
   } as unknown as ImageStore;
   const queue = new VariantQueue(
@@ -33,6 +36,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
     store,
     { raise: () => Promise.resolve() } as ContentGeneration,
     {} as PictureRemoval,
+    incoming,
     true,
   );
 
@@ -42,6 +46,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
   stopping.resolve(null);
   await ended;
   expect(given).toEqual(['aa']);
+  expect(removed).toEqual(['/nowhere']);
   expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
 });
 
@@ -63,6 +68,7 @@ it('tells the pages of new files before it notes that all are made', async () =>
     store,
     { raise: note('raise') } as unknown as ContentGeneration,
     {} as PictureRemoval,
+    incoming,
     true,
   );
 

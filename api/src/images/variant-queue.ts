@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { constants } from 'node:os';
-import { buffer } from 'node:stream/consumers';
+import { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { BACKGROUND } from '../config/config.module.ts';
 import { Encoder } from './encoder.ts';
@@ -42,6 +42,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly store: ImageStore,
     private readonly generation: ContentGeneration,
     private readonly removal: PictureRemoval,
+    private readonly incoming: IncomingFiles,
     @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
@@ -108,9 +109,6 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async makeFiles(picture: StoredPicture): Promise<void> {
-    const source = await this.store.open(picture._id, SOURCE);
-    if (source === null) return;
-    const bytes = await buffer(source.stream);
     const { width, height, animated } = picture;
     const measures = { width, height, animated };
     const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
@@ -119,12 +117,19 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
       (variant) => !isMade(fileName(variant)),
     );
     if (variants.length === 0) return;
-    // A process that is started now would outlive us, and keep us from ending.
-    if (this.stopped) throw new Error('The magazine is stopping.');
-    await this.encoder.encode({ bytes, late: { measures, variants } }, async (variant, made) => {
-      await this.store.put(picture._id, fileName(variant), made);
-      if (!(await this.repository.addFile(picture._id, variant)))
-        throw new Error('It was removed meanwhile.');
-    });
+    const source = await this.store.open(picture._id, SOURCE);
+    if (source === null) return;
+    const { path } = await this.incoming.receive(source.stream);
+    try {
+      // A process that is started now would outlive us, and keep us from ending.
+      if (this.stopped) throw new Error('The magazine is stopping.');
+      await this.encoder.encode({ path, late: { measures, variants } }, async (variant, made) => {
+        await this.store.put(picture._id, fileName(variant), made);
+        if (!(await this.repository.addFile(picture._id, variant)))
+          throw new Error('It was removed meanwhile.');
+      });
+    } finally {
+      await this.incoming.remove({ path });
+    }
   }
 }

@@ -6,7 +6,8 @@ import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { ApiForm } from '../common/http/api-form.ts';
-import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { Upload } from '../common/http/upload.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { PageQuery } from '../common/pagination.ts';
 import { PHOTO } from './dto/photo.ts';
 import { ProfileQuery } from './dto/profile-query.dto.ts';
@@ -41,9 +42,9 @@ export class ProfileController {
   async update(
     @CurrentUser() user: SignedInUser,
     @Body() { name, bio }: UpdateProfileDto,
-    @UploadedFile() photo: UploadedBytes | undefined,
+    @UploadedFile() photo: IncomingFile | undefined,
   ): Promise<ProfileUpdatedDto> {
-    return this.profiles.update(user.id, { name, bio, photo: photo?.buffer });
+    return this.profiles.update(user.id, { name, bio, photo });
   }
 
   @Get('public/:id')

@@ -7,7 +7,8 @@ import { ApiErrors } from '../common/http/api-errors.ts';
 import { ApiForm } from '../common/http/api-form.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
 import { TakesJson } from '../common/http/takes-json.ts';
-import { Upload, type UploadedBytes } from '../common/http/upload.ts';
+import { Upload } from '../common/http/upload.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { PHOTO } from './dto/photo.ts';
 import { LoginDto } from './dto/login.dto.ts';
 import { RegisterDto } from './dto/register.dto.ts';
@@ -29,9 +30,9 @@ export class SignInController {
   @ApiErrors('EMAIL_TAKEN')
   async register(
     @Body() form: RegisterDto,
-    @UploadedFile() photo: UploadedBytes | undefined,
+    @UploadedFile() photo: IncomingFile | undefined,
   ): Promise<SessionDto> {
-    return this.signIn.register(form, photo?.buffer ?? null);
+    return this.signIn.register(form, photo ?? null);
   }
 
   @Post('login')

@@ -5,6 +5,7 @@ import { ArticlesService } from '../articles/articles.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError, fieldError } from '../common/errors/app-error.ts';
+import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { PAGE_SIZE } from '../contract/limits.ts';
 import type { SessionResponse } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
@@ -25,7 +26,7 @@ export class SignInService {
   ) {}
 
   /** Registering makes authors and nobody else. */
-  async register(form: RegisterDto, photo: Buffer | null): Promise<SessionResponse> {
+  async register(form: RegisterDto, photo: IncomingFile | null): Promise<SessionResponse> {
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
     return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));

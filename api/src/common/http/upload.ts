@@ -3,6 +3,7 @@ import {
   type CallHandler,
   type ExecutionContext,
   HttpException,
+  Inject,
   Injectable,
   mixin,
   type NestInterceptor,
@@ -13,12 +14,13 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Readable, Writable } from 'node:stream';
-import { catchError, type Observable } from 'rxjs';
+import { lastValueFrom, type Observable, of } from 'rxjs';
 import { ApiErrors } from './api-errors.ts';
 import { AppError, fieldError, invalidFields } from '../errors/app-error.ts';
-import { readForm } from './read-form.ts';
 import { errorCode, errorText } from '../errors/error-code.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
+import { IncomingFiles } from '../incoming/incoming-files.ts';
+import { readForm } from './read-form.ts';
 
 export interface UploadRule {
   /** Name of the one file of the form. */
@@ -33,11 +35,6 @@ export interface UploadRule {
   maxFieldBytes?: number;
 }
 
-/** The file of a form, as it arrived. */
-export interface UploadedBytes {
-  buffer: Buffer;
-}
-
 const NO_FILE = 'This must be a file.';
 const TOO_LONG = 'This is too long.';
 const FIELD_MAX_BYTES = 64 * 1024;
@@ -47,7 +44,7 @@ const MAX_FIELDS = 60;
 /** Bytes of all fields beside the largest, and of what stands between them, at most. */
 const OTHER_FIELDS_BYTES = 512 * 1024;
 
-/** A multipart form with at most one file, kept in memory; all that can be wrong with it is said in our own shape. */
+/** A multipart form with at most one file, an `IncomingFile`; all that can be wrong with it is said in our own shape. */
 export function Upload(rule: UploadRule): MethodDecorator {
   return applyDecorators(
     UseInterceptors(uploadInterceptor(rule)),
@@ -89,23 +86,25 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 
   @Injectable()
   class UploadInterceptor extends FileInterceptor(rule.field, options) {
+    @Inject(IncomingFiles)
+    private readonly files!: IncomingFiles;
+
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<Request & { file?: unknown }>();
+      const request = context.switchToHttp().getRequest<Request>();
       if (!request.is('multipart/form-data')) {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
       }
       const handled = await this.read(context, next);
-      if (Object.hasOwn((request.body ?? {}) as object, rule.field))
-        throw invalidFields({ [rule.field]: NO_FILE });
-      const { field, missing } = rule;
-      if (missing === undefined || request.file !== undefined) return handled;
-      // The fields are judged after the file: whoever has to fill in several hears of all of them at once.
-      return handled.pipe(
-        catchError((error: unknown) => {
-          const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
-          throw isOfFields ? invalidFields({ ...error.details.fields, [field]: missing }) : error;
-        }),
-      );
+      const { file } = request;
+      try {
+        if (Object.hasOwn((request.body ?? {}) as object, rule.field))
+          throw invalidFields({ [rule.field]: NO_FILE });
+        return of(await lastValueFrom(handled));
+      } catch (error) {
+        throw file === undefined ? withMissing(error, rule) : error;
+      } finally {
+        if (file !== undefined) await this.files.remove(file);
+      }
     }
 
     private async read(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -119,7 +118,14 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   return mixin(UploadInterceptor);
 }
 
-function explain(thrown: unknown, rule: UploadRule): AppError {
+/** The fields are judged after the file: whoever has to fill in several hears of all of them at once. */
+function withMissing(error: unknown, { field, missing }: UploadRule): unknown {
+  const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
+  if (missing === undefined || !isOfFields) return error;
+  return invalidFields({ ...error.details.fields, [field]: missing });
+}
+
+function explain(thrown: unknown, rule: UploadRule): unknown {
   const error = thrown instanceof HttpException ? thrown.cause : thrown;
   if (error instanceof AppError) return error;
   const code = errorCode(error);
@@ -129,5 +135,7 @@ function explain(thrown: unknown, rule: UploadRule): AppError {
     return new AppError('BODY_TOO_LARGE', { message: TOO_LONG, fields: { [field]: TOO_LONG } });
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
+  // The disk's fault. What is read is the form itself, and whoever sends it has gone.
+  if (!['read', null].includes(errorText(error, 'syscall'))) return error;
   return new AppError('MALFORMED_FORM');
 }

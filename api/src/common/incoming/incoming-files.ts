@@ -1,0 +1,80 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BACKGROUND, ENV } from '../../config/config.module.ts';
+import type { Env } from '../../config/env.ts';
+import { AppError } from '../errors/app-error.ts';
+import { isDiskFull } from '../errors/disk-full.ts';
+import { HEAD_BYTES, type IncomingFile } from './incoming-file.ts';
+
+/** Milliseconds after which nobody can still be at work with a file: a day. */
+const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Files on their way in. Photographs that arrive at once would take hundreds of megabytes of memory, and have all of it gone
+ * through time and again.
+ */
+@Injectable()
+export class IncomingFiles implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Uploads');
+  private readonly folder: string;
+
+  constructor(
+    @Inject(ENV) { dataDir }: Env,
+    @Inject(BACKGROUND) private readonly background: boolean,
+  ) {
+    this.folder = join(dataDir, 'incoming');
+  }
+
+  /** Removes what a process left behind that was killed. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.background) return;
+    try {
+      await mkdir(this.folder, { recursive: true });
+      for (const name of await readdir(this.folder)) await this.removeLeft(join(this.folder, name));
+    } catch (error) {
+      this.logger.warn(`Clearing the folder of incoming files failed: ${String(error)}`);
+    }
+  }
+
+  /** Writes a file down as it comes; whoever has it received removes it. @throws AppError STORAGE_FULL */
+  async receive(bytes: Readable): Promise<IncomingFile> {
+    const path = join(this.folder, randomUUID());
+    const hash = createHash('sha256');
+    let head: Buffer = Buffer.alloc(0);
+    async function* look(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+        yield chunk;
+      }
+    }
+    try {
+      // At once, for a stream that nobody listens to yet may fail.
+      mkdirSync(this.folder, { recursive: true });
+      await pipeline(bytes, look, createWriteStream(path, { flags: 'wx' }));
+    } catch (error) {
+      await this.remove({ path });
+      throw isDiskFull(error) ? new AppError('STORAGE_FULL') : error;
+    }
+    return { path, sha256: hash.digest('hex'), head };
+  }
+
+  /** Quiet where it is gone already, and where it cannot go: what was asked for has been done by then. */
+  async remove({ path }: Pick<IncomingFile, 'path'>): Promise<void> {
+    try {
+      await rm(path, { force: true });
+    } catch (error) {
+      this.logger.warn(`An incoming file stays behind: ${String(error)}`);
+    }
+  }
+
+  private async removeLeft(path: string): Promise<void> {
+    const found = await stat(path).catch(() => null);
+    if (found !== null && found.mtimeMs < Date.now() - LEFT_BEHIND_MS) await this.remove({ path });
+  }
+}

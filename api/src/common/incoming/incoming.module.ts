@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { IncomingFiles } from './incoming-files.ts';
+import { IncomingStorage } from './incoming-storage.ts';
+
+/** Where the files of forms go, whichever feature takes them. */
+@Global()
+@Module({
+  imports: [
+    MulterModule.registerAsync({
+      inject: [IncomingFiles],
+      useFactory: (files: IncomingFiles) => ({ storage: new IncomingStorage(files) }),
+    }),
+  ],
+  providers: [IncomingFiles],
+  exports: [IncomingFiles, MulterModule],
+})
+export class IncomingModule {}
