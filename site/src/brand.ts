@@ -16,3 +16,8 @@ export const BRAND = {
   /** Where the desk sits, as the contact page gives it. */
   city: 'Pune, Maharashtra, India',
 } as const;
+
+/** What a tab and a bookmark call a page of this title. */
+export function documentTitle(title: string): string {
+  return `${title} | ${BRAND.name}`;
+}

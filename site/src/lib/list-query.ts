@@ -40,3 +40,8 @@ export function listSearch({ page, sort }: ListQuery): string {
   if (sort !== null) search.set('sort', sort);
   return search.size > 0 ? `?${search}` : '';
 }
+
+/** What a page of a list is called: the first is the list itself. */
+export function pageTitle(name: string, page: number): string {
+  return page > 1 ? `${name}, page ${page}` : name;
+}

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@contract/users.ts';
 import { BRAND } from '../../brand.ts';
-import { listSearch } from '../../lib/list-query.ts';
+import { listSearch, pageTitle } from '../../lib/list-query.ts';
+import { shorten } from '../../lib/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/structured-data.ts';
 import { profilePath } from '../../paths.ts';
 import { PROFILE_TEXT } from '../../text/messages.ts';
@@ -16,9 +17,9 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
   const { name, bio } = profile;
   const { page } = profile.articles.pagination;
   const path = profilePath(profile._id);
-  const about = bio === '' ? `${PROFILE_TEXT.articlesBy} ${name}` : bio.slice(0, DESCRIPTION_LENGTH);
+  const about = bio === '' ? `${PROFILE_TEXT.articlesBy} ${name}` : shorten(bio, DESCRIPTION_LENGTH);
   return {
-    title: page > 1 ? `${name}, page ${page}` : name,
+    title: pageTitle(name, page),
     description: page > 1 ? `${about} Page ${page}.` : about,
     canonical: path + listSearch({ page, sort: null }),
     type: 'profile',

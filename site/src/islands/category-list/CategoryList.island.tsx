@@ -18,6 +18,8 @@ import { useCategoryList } from './use-category-list.ts';
 
 interface CategoryListProps {
   genre: Genre;
+  /** What the category is called, in the title of its page. */
+  name: string;
   /** Path of the category's page, for links that work without a script. */
   path: string;
   query: ListQuery;
@@ -32,13 +34,14 @@ interface CategoryListProps {
 /** A category's articles: complete HTML from the server; woken, it changes page and order without a new document. */
 export const CategoryList = memo(function CategoryList({
   genre,
+  name,
   path,
   query,
   initial,
   drawn,
   empty,
 }: CategoryListProps) {
-  const { state, place, show, retry } = useCategoryList(genre, query, initial);
+  const { state, place, show, retry } = useCategoryList({ genre, name, query, initial });
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;
   return (

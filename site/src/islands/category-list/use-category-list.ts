@@ -2,7 +2,8 @@ import type { Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { genrePage } from '../../api/articles.ts';
-import { listSearch, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
+import { documentTitle } from '../../brand.ts';
+import { listSearch, pageTitle, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
 import { takeHeldSearch } from './hold-clicks.ts';
 import {
   initialState,
@@ -47,12 +48,25 @@ interface CategoryList {
   retry: () => void;
 }
 
-/** @param initial the list that the server put into the page; `null` where it could not be had */
-export function useCategoryList(genre: Genre, query: ListQuery, initial: ListPage | null): CategoryList {
+interface ListOnPage {
+  genre: Genre;
+  /** What the category is called, in the title of its page. */
+  name: string;
+  query: ListQuery;
+  /** The list that the server put into the page; `null` where it could not be had. */
+  initial: ListPage | null;
+}
+
+export function useCategoryList({ genre, name, query, initial }: ListOnPage): CategoryList {
   const [state, dispatch] = useReducer(listReducer, initialState(query, initial));
   const place = useRef<HTMLParagraphElement>(null);
   const running = useRef<AbortController>(null);
   const shown = useRef(query);
+
+  const { page } = state.query;
+  useEffect(() => {
+    document.title = documentTitle(pageTitle(name, page));
+  }, [name, page]);
 
   const load = useCallback(
     async (wanted: ListQuery) => {

@@ -8,6 +8,22 @@ import './toaster.css';
 /** Milliseconds after which a page that was to be left has not been left. */
 const LEAVING_MS = 10_000;
 
+/** Pixels between a toast and what it must not cover, and from where on it is so near. */
+const CLEAR = { gap: 16, near: 48 };
+
+/** What is said of a search is followed by another: neither its field is covered, nor what opens below it where there is room beside. */
+function standClear(box: HTMLElement, search: Element | null): void {
+  box.style.removeProperty('top');
+  box.style.removeProperty('right');
+  const field = search?.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
+  const covers =
+    field && field.right > own.left && field.top < own.bottom && field.bottom + CLEAR.near > own.top;
+  if (!covers) return;
+  if (field.left > own.width + 2 * CLEAR.gap) box.style.right = `${innerWidth - field.left + CLEAR.gap}px`;
+  else box.style.top = `${field.bottom + CLEAR.gap}px`;
+}
+
 function ToastIcon({ kind }: { kind: Toast['type'] }) {
   if (kind === 'success') return <Icon of={CircleCheck} className="toast-success" />;
   if (kind === 'error') return <Icon of={CircleAlert} className="toast-error" />;
@@ -56,6 +72,7 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
     const covered = document.querySelector('dialog:modal') !== null;
     if (covered && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
+    standClear(element, document.activeElement?.closest('[role="search"]') ?? null);
   }, [newest]);
 
   return (
