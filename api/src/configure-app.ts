@@ -7,6 +7,7 @@ import { withRequestId } from './common/http/request-context.ts';
 import { answerClientErrors } from './common/http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './common/http/body-deadline.ts';
 import { apiHeaders } from './common/http/api-headers.ts';
+import { compressed } from './common/http/compressed.ts';
 import { fewAtATime } from './common/http/few-at-a-time.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
@@ -34,7 +35,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.use(...securityHeaders(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
   app.use(bodyDeadline);
-  app.use('/api', apiHeaders);
+  app.use('/api', apiHeaders, compressed);
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.use('/api/users/login', fewAtATime(SIGN_INS));
   app.useGlobalPipes(new RequestValidationPipe());

@@ -23,7 +23,7 @@ import { MetricsServer } from './metrics/metrics-server.ts';
 import { assertPortFree } from './start/port.ts';
 import { progressLine } from './start/progress-line.ts';
 import { type SignIn, SignIns } from './start/sign-ins.ts';
-import { StartProblem, startSentence } from './start/start-problem.ts';
+import { listenSentence, StartProblem, startSentence } from './start/start-problem.ts';
 import { assertStoreUsable } from './start/store-check.ts';
 import { localAddress, readyLine, welcome } from './start/welcome.ts';
 
@@ -68,7 +68,7 @@ async function start(env: Env): Promise<void> {
     locals: { reader: app.get(ServiceReader), siteUrl: env.siteUrl },
   });
   await app.init();
-  if (env.metrics !== null) await app.get(MetricsServer).start(env.metrics);
+  if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
   const signIns = await settle(app, env);
   await app.listen(env.port, env.host);
   stopOnSignal(app, env);
@@ -78,6 +78,15 @@ async function start(env: Env): Promise<void> {
     ? readyLine(address)
     : welcome(address, signIns, join(env.dataDir, 'credentials.txt'));
   process.stdout.write(`${lines}\n`);
+}
+
+async function serveMetrics(server: MetricsServer, address: NonNullable<Env['metrics']>): Promise<void> {
+  try {
+    await server.start(address);
+  } catch (error) {
+    const sentence = listenSentence(error, address, 'METRICS_');
+    throw sentence === null ? error : new StartProblem(sentence);
+  }
 }
 
 /** Sees that the accounts and the demo are there before the first reader is. */

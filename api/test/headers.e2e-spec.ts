@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 
@@ -52,4 +52,31 @@ it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is not answered', async (method) =
     sent.setTimeout(5000, () => reject(new Error('No answer.')));
   });
   expect([404, 405, 'refused']).toContain(status);
+});
+
+describe('data', () => {
+  const ask = async (path: string, headers: Record<string, string>): Promise<Response> =>
+    fetch(api.url + path, { headers });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['br;q=0, gzip;q=0', null],
+  ])('is compressed for whoever takes it: %s', async (accepted, encoding) => {
+    const large = await ask('/api/openapi.json', { 'accept-encoding': accepted });
+    expect([large.status, large.headers.get('Content-Encoding')]).toEqual([200, encoding]);
+    expect(large.headers.get('Vary')).toMatch(/accept-encoding/i);
+    expect(await large.json()).toHaveProperty('paths');
+    const small = await ask('/api/articles/search', { 'accept-encoding': accepted });
+    expect(small.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  it('that has not changed is not sent again', async () => {
+    // As browsers ask; `fetch` would add that it wants nothing that is kept.
+    const headers = { 'accept-encoding': 'br', 'cache-control': 'max-age=0' };
+    const path = '/api/openapi.json';
+    const etag = (await ask(path, headers)).headers.get('ETag') ?? '';
+    expect((await ask(path, { ...headers, 'if-none-match': etag })).status).toBe(304);
+  });
 });

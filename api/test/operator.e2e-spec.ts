@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
@@ -55,6 +56,13 @@ describe('accounts', () => {
     const { printed } = await operate(api, ['users']);
     const line = `${author.session?._id}  author  \\d{4}-\\S+Z  ira@banyan\\.example  Ira Palash`;
     expect(printed.join('\n')).toMatch(new RegExp(`^${line}$`, 'm'));
+  });
+
+  it('stops without a word where nobody reads on', async () => {
+    const child = begin(api, ['users']);
+    child.stdout.destroy();
+    const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect([complaints, code]).toEqual(['', 0]);
   });
 });
 

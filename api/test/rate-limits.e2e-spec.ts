@@ -43,6 +43,10 @@ it('guessing one account from one place is stopped on every replica, and says fo
   const { status, headers, body } = await login(api.url, 'ira@banyan.example', '203.0.113.1');
   expect(status).toBe(429);
   expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(/^Too many/) });
+  const minutes = Math.ceil(Number(headers.get('Retry-After')) / 60);
+  expect(body).toMatchObject({
+    message: `Too many attempts. Please try again in ${minutes > 1 ? `${minutes} minutes` : 'a moment'}.`,
+  });
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(seconds);
   expect((await login(replica.url, 'ira@banyan.example', '203.0.113.1')).status).toBe(429);

@@ -94,7 +94,9 @@ export async function withDatabase(root, task, { beside = false } = {}) {
   const { MONGODB_URI, MONGODB_URI_FILE, DATA_DIR = '.data' } = process.env;
   if (MONGODB_URI || MONGODB_URI_FILE) return task({});
   // Addresses and password hashes lie in here: nobody else's to read.
-  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 }).catch(({ message }) => {
+    throw new Failure(`The data folder ${DATA_DIR} cannot be made (DATA_DIR): ${message}`);
+  });
   const folder = join(DATA_DIR, 'store');
   const store = await startStoreProcess(root, folder).catch((error) => {
     if (beside && IN_USE.test(error.message)) return runningStore(folder);

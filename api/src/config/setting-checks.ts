@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
 import type { Env } from './env.ts';
 
@@ -86,10 +87,18 @@ export function password(text: string): string {
 export function proxies(text: string): boolean | number | string {
   if (text.toLowerCase() === 'off') return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (/^[\w.:/, ]+$/.test(text) && !/^(?:on|true|yes)$/i.test(text)) return text;
+  if (text.split(',').every((each) => isProxy(each.trim()))) return text;
   throw new SettingError(
     `TRUST_PROXY must be off, the number of proxies in front, or their addresses, not "${text}".`,
   );
+}
+
+/** A name that Express has for a network, an address, or a network by how many bits its addresses share. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return Number(bits) >= 1 && Number(bits) <= most;
 }
 
 /** What one setting cannot know alone. */

@@ -7,6 +7,7 @@ import { CountersRepository } from './counters.repository.ts';
 import { RATE_LIMITS, type RateLimit, type RateRule } from './rate-limits.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
 
 /** Counts in windows of time, in the store, so that a limit holds across replicas. */
 @Injectable()
@@ -21,7 +22,7 @@ export class RateLimiter {
     if (!this.env.rateLimit) return;
     const waits = RATE_LIMITS[limit].map((rule) => this.secondsToWait(limit, rule, who(rule)));
     const retryAfterSeconds = Math.max(...(await Promise.all(waits)));
-    if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+    if (retryAfterSeconds > 0) throw tooMany(retryAfterSeconds);
   }
 
   private async secondsToWait(limit: RateLimit, rule: RateRule, who: string): Promise<number> {
@@ -32,4 +33,11 @@ export class RateLimiter {
     const count = await this.counters.count(`${limit}:${rule.by}:${hash}:${window}`, end);
     return count <= rule.max ? 0 : Math.ceil((end.getTime() - Date.now()) / MILLISECONDS_PER_SECOND);
   }
+}
+
+/** Whoever has to wait for minutes is told so, and does not try in vain. */
+function tooMany(retryAfterSeconds: number): AppError {
+  const minutes = Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE);
+  const message = `Too many attempts. Please try again in ${minutes} minutes.`;
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, ...(minutes > 1 && { message }) });
 }

@@ -2,6 +2,11 @@ import { text } from 'node:stream/consumers';
 import { runOperator } from './run-operator.ts';
 import { progressOn } from './terminal.ts';
 
+// Whoever reads the answer may have seen enough, as `head` has.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit();
+});
+
 const write = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`);
 
 // Progress goes where it does not mix with what was asked for.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { readEnv } from '../config/env.ts';
-import { StartProblem, startSentence } from './start-problem.ts';
+import { listenSentence, StartProblem, startSentence } from './start-problem.ts';
 
 const env = readEnv({
   PORT: '4000',
@@ -23,6 +23,17 @@ describe('startSentence', () => {
     [new StartProblem('As it is.'), /^As it is\.$/],
   ])('says of %s what to do', (error, sentence) => {
     expect(startSentence(error, env)).toMatch(sentence);
+  });
+
+  it('names the settings of the address that cannot be had', () => {
+    const metrics = { port: 9464, host: '10.9.9.9' };
+    expect(listenSentence(failure({ code: 'EADDRINUSE' }), metrics, 'METRICS_')).toBe(
+      'Port 9464 is already in use; set METRICS_PORT to another one.',
+    );
+    expect(listenSentence(failure({ code: 'EADDRNOTAVAIL' }), metrics, 'METRICS_')).toBe(
+      'METRICS_HOST 10.9.9.9 is not an address of this machine.',
+    );
+    expect(listenSentence(failure({ code: 'EMFILE' }), metrics, 'METRICS_')).toBeNull();
   });
 
   it('never repeats a password', () => {

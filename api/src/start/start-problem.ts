@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { errorCode } from '../common/errors/error-code.ts';
+import { errorCode, errorText } from '../common/errors/error-code.ts';
 import { type Env, SettingError } from '../config/env.ts';
 
 /** Server codes that mean: not who you say you are. */
@@ -13,18 +13,29 @@ export function startSentence(thrown: unknown, env: Env | null): string | null {
   if (thrown instanceof SettingError || thrown instanceof StartProblem) return thrown.message;
   if (!(thrown instanceof Error)) return null;
   const code = errorCode(thrown);
-  if (code === 'EADDRINUSE') return `Port ${env?.port} is already in use; set PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${env?.host} is not an address of this machine.`;
-  if (code === 'EACCES' && 'syscall' in thrown && thrown.syscall === 'listen') {
-    return `Port ${env?.port} may not be used without more rights; set PORT to one above 1023.`;
-  }
+  const listen = env && listenSentence(thrown, env);
+  if (listen !== null) return listen;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder ${env?.dataDir} cannot be written to.`;
   if (code === 'ENOSPC' || /no space left|disk is full/i.test(thrown.message)) {
     return `There is no room left on the disk that holds ${env?.dataDir}.`;
   }
   return storeSentence(thrown, env);
+}
+
+/** Why nothing can be served there; `null` where it is something else. @param prefix of the settings that name the address */
+export function listenSentence(
+  thrown: unknown,
+  { port, host }: { port: number; host: string },
+  prefix = '',
+): string | null {
+  const code = errorCode(thrown);
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use; set ${prefix}PORT to another one.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${prefix}HOST ${host} is not an address of this machine.`;
+  if (code === 'EACCES' && errorText(thrown, 'syscall') === 'listen')
+    return `Port ${port} may not be used without more rights; set ${prefix}PORT to one above 1023.`;
+  return null;
 }
 
 function storeSentence(thrown: Error, env: Env | null): string | null {

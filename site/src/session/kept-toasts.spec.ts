@@ -24,6 +24,19 @@ describe('what is said while a page is left', () => {
     ]);
   });
 
+  it('is given time to be read there once, and not on every page after it', () => {
+    keepToasts([{ kind: 'success', text: 'Signed in', duration: 900 }]);
+    expect(takeKeptToasts()).toMatchObject([{ duration: 2000 }]);
+    keepToasts([
+      { kind: 'success', text: 'Signed in', duration: 700 },
+      { kind: 'success', text: 'Published', duration: 700 },
+    ]);
+    expect(takeKeptToasts()).toMatchObject([
+      { text: 'Signed in', duration: 700 },
+      { text: 'Published', duration: 2000 },
+    ]);
+  });
+
   it('is left behind where it says that something goes on, or is as good as over', () => {
     keepToasts([
       { kind: 'loading', text: 'Going on', duration: Number.POSITIVE_INFINITY },

@@ -6,12 +6,18 @@ const READ_MS = 300;
 /** Milliseconds that a toast stays on the next page, at least: a reader looks around there first. */
 const AGAIN_MS = 2000;
 
+/** What the page before had to say still. It is not given more time again and again by whoever goes on from page to page. */
+const again = new Set<string>();
+
 /** Keeps what is still being said for the page that is opened next. What says that something goes on ends here. */
 export function keepToasts(
   toasts: readonly Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>[],
 ): void {
   const unread = toasts.filter(({ duration }) => Number.isFinite(duration) && duration > READ_MS);
-  const kept = unread.map((each) => ({ ...each, duration: Math.max(each.duration, AGAIN_MS) }));
+  const kept = unread.map((each) => ({
+    ...each,
+    duration: again.has(each.text) ? each.duration : Math.max(each.duration, AGAIN_MS),
+  }));
   if (kept.length === 0) return;
   try {
     const before = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
@@ -26,7 +32,9 @@ export function takeKeptToasts(): ToastDetail[] {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return kept === null ? [] : (JSON.parse(kept) as ToastDetail[]);
+    const toasts = kept === null ? [] : (JSON.parse(kept) as ToastDetail[]);
+    for (const { text } of toasts) again.add(text);
+    return toasts;
   } catch {
     return [];
   }

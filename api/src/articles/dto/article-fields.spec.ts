@@ -44,6 +44,7 @@ describe('the featured flag', () => {
 describe('texts', () => {
   it('are brought to one form', () => {
     expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
+    expect(tidyText({ value: '\u202elive\u2067 rain\u2069' })).toBe('live rain');
     expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');
     expect(tidyText({ value: ['a'] })).toEqual(['a']);
   });

@@ -25,8 +25,11 @@ export function shortText(max: number, tooLong: string): Check {
   };
 }
 
-/** C0 controls but tab and line feed, DEL, and halves of surrogate pairs: none of them is ever meant. */
-const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f]|\p{Surrogate}/gu;
+/**
+ * C0 controls but tab and line feed, DEL, halves of surrogate pairs, and what turns the direction of all that follows, beside
+ * it as well: none of them is ever meant.
+ */
+const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
 /** Anything but blanks and characters that nobody sees: joiners, marks of direction, fillers, Braille without a dot. */
 const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
