@@ -65,6 +65,7 @@ test('a category changes page and order in place, and its address always says wh
     await expect(page).toHaveURL(`${environment}?page=2`);
     await expect(titles(page)).toHaveText(wells(37, -1));
     await expect(place(page)).toHaveText('Page 2 of 6');
+    await expect(page).toHaveTitle('Environment, page 2 | Banyan');
     await expect(place(page)).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('data-scroll', '{"top":0,"behavior":"smooth"}');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

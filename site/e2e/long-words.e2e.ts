@@ -53,6 +53,32 @@ test('no word and no name is too long for a page', async ({ page, front }) => {
   }
 });
 
+test('the heading of a category breaks between its words', async ({ page, front }) => {
+  const linesOf = (letters: string) =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading, wanted) => {
+      const all = document.createRange();
+      all.selectNodeContents(heading);
+      const nodes = [...heading.childNodes].filter((node) => node instanceof Text);
+      const holder = nodes.find((node) => node.data.includes(wanted));
+      if (holder === undefined) throw new Error(`There is no ${wanted} in one piece.`);
+      const word = document.createRange();
+      word.setStart(holder, holder.data.indexOf(wanted));
+      word.setEnd(holder, holder.data.indexOf(wanted) + wanted.length);
+      return new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }, letters);
+  for (const [path, words] of [
+    ['/science-and-research', ['Science', 'Research']],
+    ['/sustainable-living', ['Sustainable', 'Living']],
+    ['/startups-and-entrepreneurship', ['Entrepreneurship']],
+  ] as const) {
+    await page.goto(front.origin + path);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const word of words) expect(await linesOf(word), `${word} at ${width}`).toBe(1);
+    }
+  }
+});
+
 test('nor for a desk', async ({ page, request }) => {
   const author = await newAuthor(request, NAME, WORD);
   const id = await publish(request, author, `${WORD} झाड़ू बुनने वाले हाथ`, `<p>${WORD}</p>`);

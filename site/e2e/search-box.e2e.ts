@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from './support/magazine.ts';
 import { madeUpId } from './support/made-up.ts';
 import { findAlways, FOUND, holdSearches, searchBox } from './support/search.ts';
@@ -115,6 +116,38 @@ test('whoever is in the box before its code is there gets its help all the same'
   await page.goto('/terms-of-use');
   await expect(searchBox(page).message).toHaveText('Please enter a search term');
 });
+
+for (const width of [360, 1440]) {
+  test(`what is said of a search covers neither its text nor its titles at ${width}`, async ({ page }) => {
+    await findAlways(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/terms-of-use');
+    if (width < 640) await page.getByRole('button', { name: 'Open the menu' }).click();
+    const place = width < 640 ? page.getByRole('dialog') : page.locator('.nav-search');
+    const box = place.getByRole('combobox', { name: 'Search articles' });
+    const options = place.getByRole('option');
+    await box.fill('rain');
+    await expect(options).toHaveCount(4);
+    await box.press('Enter');
+    const toast = page.locator('.toast');
+    await expect(toast).toHaveText('No matching article found.');
+    const covered = async (other: Locator): Promise<boolean> => {
+      const [one, two] = [await toast.boundingBox(), await other.boundingBox()];
+      if (one === null || two === null) throw new Error('Not on the screen.');
+      return (
+        one.x < two.x + two.width &&
+        two.x < one.x + one.width &&
+        one.y < two.y + two.height &&
+        two.y < one.y + one.height
+      );
+    };
+    expect(await covered(box)).toBe(false);
+    if (width < 640) return;
+    await box.press('s');
+    await expect(options).toHaveCount(4);
+    for (const option of await options.all()) expect(await covered(option)).toBe(false);
+  });
+}
 
 test('what is submitted must be a title, whatever its case', async ({ page }) => {
   await findAlways(page);

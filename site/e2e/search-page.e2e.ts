@@ -20,6 +20,12 @@ test('the page of results shows what was found, in either language', async ({ pa
   await expect(options.filter({ hasText: 'The Himalaya Is a Verb' })).toBeVisible();
   await expect(message).toHaveCount(0);
 
+  await expect(hit.locator('.card-label')).toBeVisible();
+  // Where all are of one category, the page says so, and no hit is called by another of its own.
+  await page.goto('/search?q=verb&category=evolving-horizons');
+  await expect(hit).toBeVisible();
+  await expect(hit.locator('.card-label')).toHaveCount(0);
+
   await page.goto(`/search?q=${encodeURIComponent('नदी')}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^\d+ articles? for “नदी”$/);

@@ -67,3 +67,19 @@ test('an address that leads nowhere says so and leads home', async ({ page }) =>
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('on paper every page is black on white, without bar and foot, whatever the theme', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/copyright-policy', '/environment']) {
+    await page.goto(path);
+    await expect(page.locator('body')).toHaveClass(/dark/);
+    const { ink, paper } = await page.evaluate(() => {
+      const { color: ink, backgroundColor: paper } = getComputedStyle(document.body);
+      return { ink, paper };
+    });
+    expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await expect(page.locator('.nav')).toBeHidden();
+    await expect(page.locator('.footer')).toBeHidden();
+  }
+});
