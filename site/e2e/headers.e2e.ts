@@ -74,6 +74,7 @@ async function examples(request: APIRequestContext): Promise<Record<string, stri
 function expectGuarded(path: string, answer: APIResponse, policy: readonly string[]): void {
   const headers = answer.headers();
   const directives = (headers['content-security-policy'] ?? '').split(';').map((part) => part.trim());
+  expect(directives, `${path}: an empty directive`).not.toContain('');
   expect([path, directives]).toEqual([path, expect.arrayContaining([...policy])]);
   const scripts = directives.filter((part) => part.startsWith('script-src')).join();
   expect([path, scripts]).toEqual([path, expect.not.stringMatching(/unsafe|\*|https?:|data:/)]);

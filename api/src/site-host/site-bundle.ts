@@ -55,15 +55,20 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       // The length is that of the body as it will be sent.
       const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
       const policy = headers[POLICY];
-      if (policy !== undefined) headers[POLICY] = `${trimPolicy(policy, body)}; ${NO_FRAMES}`;
+      if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
       const page = await pageOf({ status: answer.status, headers, body });
       return { ...page, reads: await reads.remembered() };
     },
   };
 }
 
+/** Astro ends what it says with a semicolon. */
+function withoutFrames(policy: string): string {
+  return `${policy.replace(/;\s*$/, '')}; ${NO_FRAMES}`;
+}
+
 /** As the build wrote them: policies by path. */
 async function readPolicies(file: string): Promise<Map<string, string>> {
   const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  return new Map(Object.entries(policies).map(([path, policy]) => [path, `${policy}; ${NO_FRAMES}`]));
+  return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));
 }
