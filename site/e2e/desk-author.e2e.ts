@@ -190,8 +190,17 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   await edit.click();
   await name.fill('Gauri of the Rann');
   await bio.fill('Walks the salt pans.');
-  await page.locator('input[name=profilePhoto]').setInputFiles(await smallPicture('me.png'));
+  const photo = page.locator('input[name=profilePhoto]');
+  const chosen = page.locator('img.own-portrait[src^="blob:"]');
+  const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('rain') };
+  await photo.setInputFiles(fake);
+  await expect(toastOf(page, 'Please select an image file')).toBeVisible();
+  await expect(toastOf(page, 'Profile picture selected.')).toHaveCount(0);
+  await photo.setInputFiles(await smallPicture('me.png'));
   await expect(toastOf(page, 'Profile picture selected.')).toBeVisible();
+  await photo.setInputFiles(fake);
+  await expect(toastOf(page, 'Please select an image file')).toHaveCount(2);
+  await expect(chosen).toHaveJSProperty('naturalWidth', 64);
   await page.route('**/api/users/update', (route) => route.abort());
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Failed to update profile')).toBeVisible();

@@ -1,5 +1,65 @@
+import sharp from 'sharp';
 import { newAuthor, signIn, smallPicture, textOf, toastOf, toolOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
+
+/** Call themselves pictures, and are none that the magazine takes. */
+const NO_PICTURES = [
+  { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('rain') },
+  {
+    name: 'drawn.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9"/></svg>',
+    ),
+  },
+];
+
+test('a banner is praised once it has been read; what cannot be read leaves the one before', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const banner = page.locator('input[name=bannerImage]');
+  const preview = page.getByRole('img', { name: 'The banner as it will stand above the article' });
+  const refusal = page.getByText('This image cannot be read. Please choose a JPG, PNG, GIF, WebP or AVIF.');
+  const praise = toastOf(page, 'Image uploaded successfully!');
+
+  await test.step('none before', async () => {
+    for (const [index, file] of NO_PICTURES.entries()) {
+      await banner.setInputFiles(file);
+      await expect(toastOf(page, 'Failed to upload image')).toHaveCount(index + 1);
+      await expect(page.getByRole('button', { name: /^Choose a banner image/ })).toHaveAccessibleDescription(
+        /Please choose a JPG, PNG, GIF, WebP or AVIF\.$/,
+      );
+    }
+    await expect(preview).toHaveCount(0);
+    await expect(praise).toHaveCount(0);
+  });
+  await test.step('every kind that the magazine takes', async () => {
+    const picture = sharp({ create: { width: 120, height: 63, channels: 3, background: '#2f6b52' } });
+    for (const kind of ['jpeg', 'png', 'gif', 'webp', 'avif'] as const) {
+      const buffer = await picture.clone().toFormat(kind).toBuffer();
+      await banner.setInputFiles({ name: `rain.${kind}`, mimeType: `image/${kind}`, buffer });
+      await expect(page.getByText(`rain.${kind}, 120x63px`)).toBeVisible();
+      await expect(refusal).toHaveCount(0);
+    }
+  });
+  await test.step('a good one before', async () => {
+    await expect(praise).toHaveCount(0);
+    for (const file of NO_PICTURES) {
+      await banner.setInputFiles(await smallPicture('kept.png'));
+      await expect(praise).toBeVisible();
+      await expect(praise).toHaveCount(0);
+      await expect(refusal).toHaveCount(0);
+      await banner.setInputFiles(file);
+      await expect(refusal).toBeVisible();
+      await expect(page.getByText('kept.png, 64x36px')).toBeVisible();
+      await expect(preview).toHaveJSProperty('naturalWidth', 64);
+      await expect(praise).toHaveCount(0);
+    }
+  });
+});
 
 test('pictures: chosen, pasted, dropped, described, and refused', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));

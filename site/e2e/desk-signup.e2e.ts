@@ -103,6 +103,8 @@ for (const [device, use] of [
       await expect(page.locator('.field-error')).toHaveText('Image size should be less than 2MB');
       const choose = page.getByRole('button', { name: 'Choose image' });
       await expect(choose).toHaveAccessibleDescription(/Image size should be less than 2MB$/);
+      await picture.setInputFiles({ ...notes, name: 'fake.png', mimeType: 'image/png' });
+      await expect(page.locator('.field-error')).toHaveText('Please select an image file');
       await picture.setInputFiles(await smallPicture('me.png'));
       await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
       await expect(page.locator('.field-error')).toHaveCount(0);

@@ -50,8 +50,8 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
       <BannerField
         banner={fields.banner}
         current={beginning.banner}
-        error={form.bannerProblem ?? gap('banner', 'Banner image is required')}
-        onChoose={form.chooseBanner}
+        error={form.bannerChoice.problem ?? gap('banner', 'Banner image is required')}
+        onChoose={form.bannerChoice.choose}
       />
       <ContentField form={form} beginning={beginning} error={gap('content', 'Content is required')} />
       <TagPicker
@@ -72,7 +72,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         <button type="button" className="button button-outline" onClick={actions.cancel}>
           Cancel
         </button>
-        <button type="submit" className="button button-primary">
+        <button type="submit" className="button button-primary" disabled={form.bannerChoice.reading}>
           {submitLabel}
         </button>
       </div>

@@ -20,7 +20,8 @@ export function BannerField({ banner, current, error, onChoose }: BannerFieldPro
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [measures, setMeasures] = useState('');
+  /** Of which picture the measures are: another may have come by now. */
+  const [measured, setMeasured] = useState({ src: '', measures: '' });
   const preview = useObjectUrl(banner);
   const shown = preview ?? current;
 
@@ -79,7 +80,7 @@ export function BannerField({ banner, current, error, onChoose }: BannerFieldPro
             src={shown}
             alt="The banner as it will stand above the article"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setMeasures(`${naturalWidth}x${naturalHeight}px`)
+              setMeasured({ src: shown, measures: `${naturalWidth}x${naturalHeight}px` })
             }
           />
           <div className="upload-facts">
@@ -92,7 +93,8 @@ export function BannerField({ banner, current, error, onChoose }: BannerFieldPro
             <p className="field-hint" id={`${id}-hint`}>
               {banner !== null && (
                 <>
-                  {banner.name}, {measures}
+                  {banner.name}
+                  {measured.src === shown && `, ${measured.measures}`}
                   <br />
                 </>
               )}

@@ -5,7 +5,10 @@ export function picturesAmong(files: Iterable<File> | null | undefined): File[] 
   return [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Why a file cannot be a picture of an article, if it cannot. */
+/** Of a file that calls itself a picture and that the browser cannot show. */
+export const UNREADABLE = 'This image cannot be read. Please choose a JPG, PNG, GIF, WebP or AVIF.';
+
+/** Why a file cannot be a picture of an article, if its name and size already tell. */
 export function pictureProblem(file: { type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return 'Please select an image file';
   const limit = Math.round(PICTURE_MAX_BYTES / 1024 / 1024);

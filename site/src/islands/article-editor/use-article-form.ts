@@ -1,14 +1,12 @@
 import type { Article } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useReducer, useRef, useState } from 'react';
-import { toast } from '../../lib/toast-event.ts';
 import { useOwner } from '../../session/use-session.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
-import { pictureProblem } from './picture-files.ts';
 import type { Original } from './send-article.ts';
+import { useBannerChoice } from './use-banner-choice.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 /** What the form begins with. */
@@ -45,8 +43,6 @@ function fromDraft(draft: Draft, source: Beginning): Beginning {
 export function useArticleForm(articleId: string | null, source: Beginning | null) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => initialEditor());
   const [beginning, setBeginning] = useState<Beginning | null>(null);
-  /** Why the last banner that was chosen was refused. */
-  const [bannerProblem, setBannerProblem] = useState<string>();
   const editor = useRef<Editor | null>(null);
   const unsaved = state.dirty && state.phase !== 'done';
   const writer = useOwner('author', unsaved || state.phase !== 'editing');
@@ -87,17 +83,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     keep(state.fields);
   }
 
-  function chooseBanner(file: File | undefined): void {
-    if (file === undefined) return;
-    const problem = pictureProblem(file);
-    setBannerProblem(problem);
-    if (problem !== undefined) {
-      toast({ kind: 'error', text: CREATE_TEXT.imageFailed });
-      return;
-    }
-    change({ type: 'change', change: { banner: file } });
-    toast({ kind: 'success', text: CREATE_TEXT.imageChosen });
-  }
+  const bannerChoice = useBannerChoice((banner) => change({ type: 'change', change: { banner } }));
 
   function restore(): void {
     if (!draft.offered || source === null) return;
@@ -123,8 +109,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     attach,
     change,
     textChanged,
-    chooseBanner,
-    bannerProblem,
+    bannerChoice,
     restore,
   };
 }

@@ -11,7 +11,7 @@ import './auth-form.css';
 
 /** Log in and sign up: one form in two modes. */
 export function AuthForm() {
-  const { state, awake, errors, form, dispatch, changeMode, submit, choosePicture } = useAuth();
+  const { state, awake, reading, errors, form, dispatch, changeMode, submit, choosePicture } = useAuth();
   const signup = state.mode === 'signup';
   const heading = signup ? 'Sign up' : 'Log in';
 
@@ -96,7 +96,7 @@ export function AuthForm() {
         <button
           type="submit"
           className="button button-primary button-submit"
-          disabled={!awake || state.phase !== 'editing'}
+          disabled={!awake || reading || state.phase !== 'editing'}
           data-asleep={awake ? undefined : ''}
         >
           {state.phase === 'editing' ? heading : AUTH_TEXT.processing}

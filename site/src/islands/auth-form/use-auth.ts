@@ -10,6 +10,7 @@ import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useAwake } from '../../ui/use-awake.ts';
+import { useReadPicture } from '../../ui/use-read-picture.ts';
 import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
 import {
   authReducer,
@@ -115,11 +116,21 @@ export function useAuth() {
     }
   }
 
+  const { reading, read } = useReadPicture((file, readable) => {
+    if (readable) dispatch({ type: 'picture', picture: file, error: undefined });
+    else refusePicture(AUTH_TEXT.notAnImage);
+  });
+
+  function refusePicture(error: string) {
+    dispatch({ type: 'picture', picture: null, error });
+    toast({ kind: 'error', text: error, duration: AUTH_ERROR_TOAST_MS });
+  }
+
   function choosePicture(file: File | undefined) {
     if (file === undefined) return;
     const error = pictureProblem(file);
-    dispatch({ type: 'picture', picture: error === undefined ? file : null, error });
-    if (error !== undefined) toast({ kind: 'error', text: error, duration: AUTH_ERROR_TOAST_MS });
+    if (error === undefined) read(file);
+    else refusePicture(error);
   }
 
   /** The other form, and the focus in its first field: what was clicked is no longer there. */
@@ -128,5 +139,15 @@ export function useAuth() {
     dispatch({ type: 'mode', mode });
   }
 
-  return { state, awake, errors: visibleErrors(state), form, dispatch, changeMode, submit, choosePicture };
+  return {
+    state,
+    awake,
+    reading,
+    errors: visibleErrors(state),
+    form,
+    dispatch,
+    changeMode,
+    submit,
+    choosePicture,
+  };
 }

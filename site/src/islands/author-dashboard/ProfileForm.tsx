@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 interface ProfileFormProps {
@@ -39,6 +40,14 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
   const [signingIn, setSigningIn] = useState(false);
   const unsaved = photo !== null || name !== profile.name || bio !== profile.bio;
   useUnsavedWork(unsaved);
+  const { reading, read } = useReadPicture((file, readable) => {
+    if (readable) setPhoto(file);
+    toast(
+      readable
+        ? { kind: 'success', text: AUTHOR_TEXT.photoChosen }
+        : { kind: 'error', text: AUTH_TEXT.notAnImage },
+    );
+  });
 
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved]);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), []);
@@ -75,8 +84,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
       toast({ kind: 'error', text: AUTH_TEXT.notAnImage });
       return;
     }
-    setPhoto(file);
-    toast({ kind: 'success', text: AUTHOR_TEXT.photoChosen });
+    read(file);
   }
 
   return (
@@ -136,7 +144,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
             />
           </div>
           <div className="own-buttons own-fields-wide">
-            <button type="submit" className="button button-primary" disabled={saving}>
+            <button type="submit" className="button button-primary" disabled={saving || reading}>
               {saving ? AUTHOR_TEXT.saving : 'Save Changes'}
             </button>
             <button type="button" className="button button-outline" disabled={saving} onClick={onCancel}>

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { toast } from '../../lib/toast-event.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { useReadPicture } from '../../ui/use-read-picture.ts';
+import { pictureProblem, UNREADABLE } from './picture-files.ts';
+
+/**
+ * Choosing a banner: what cannot be one is refused, and the one before it stays.
+ *
+ * @param onTaken told of the file once it is known to be a picture
+ */
+export function useBannerChoice(onTaken: (file: File) => void) {
+  /** Why the last file that was chosen was refused. */
+  const [problem, setProblem] = useState<string>();
+  const { reading, read } = useReadPicture((file, readable) => {
+    if (!readable) {
+      refuse(UNREADABLE);
+      return;
+    }
+    setProblem(undefined);
+    onTaken(file);
+    toast({ kind: 'success', text: CREATE_TEXT.imageChosen });
+  });
+
+  function refuse(reason: string): void {
+    setProblem(reason);
+    toast({ kind: 'error', text: CREATE_TEXT.imageFailed });
+  }
+
+  function choose(file: File | undefined): void {
+    if (file === undefined) return;
+    const reason = pictureProblem(file);
+    if (reason === undefined) read(file);
+    else refuse(reason);
+  }
+
+  return { problem, reading, choose };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isReadablePicture } from '../lib/readable-picture.ts';
+
+/**
+ * Has the browser try a picture that was chosen before anything is done with it. Where another is chosen meanwhile, only
+ * that one counts.
+ *
+ * @param onRead told of the file, and whether it can be shown
+ */
+export function useReadPicture(onRead: (file: File, readable: boolean) => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const tell = useEffectEvent(onRead);
+  useEffect(() => {
+    if (file === null) return undefined;
+    let late = false;
+    void isReadablePicture(file).then((readable) => {
+      if (late) return;
+      setFile(null);
+      tell(file, readable);
+    });
+    return () => {
+      late = true;
+    };
+  }, [file]);
+  return { reading: file !== null, read: setFile };
+}
