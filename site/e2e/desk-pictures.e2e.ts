@@ -1,5 +1,14 @@
 import sharp from 'sharp';
-import { newAuthor, signIn, smallPicture, textOf, toastOf, toolOf } from './support/desk.ts';
+import {
+  fillArticle,
+  newAuthor,
+  publish,
+  signIn,
+  smallPicture,
+  textOf,
+  toastOf,
+  toolOf,
+} from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** Call themselves pictures, and are none that the magazine takes. */
@@ -59,6 +68,45 @@ test('a banner is praised once it has been read; what cannot be read leaves the 
       await expect(praise).toHaveCount(0);
     }
   });
+});
+
+test('a banner that the server refuses is said at the banner, until another is chosen', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'Too thin');
+  await signIn(page, author);
+  const ruler = await sharp({ create: { width: 1, height: 60, channels: 3, background: '#2f6b52' } })
+    .png()
+    .toBuffer();
+  const narrow = 'The image is too narrow: one side is more than 50 times the other.';
+  const change = page.getByRole('button', { name: 'Change image' });
+  const selected = page.getByText('Image selected', { exact: true });
+  const banner = page.locator('input[name=bannerImage]');
+  for (const [address, send, said] of [
+    ['/create-article', 'Publish Article', 'Failed to publish article.'],
+    [`/edit-article/${id}`, 'Save Changes', `Failed to update article: ${narrow}`],
+  ] as const) {
+    await page.goto(address);
+    if (address === '/create-article') await fillArticle(page, 'Thin', 'Thinner than rain.');
+    await expect(textOf(page)).toBeVisible();
+    await banner.setInputFiles({ name: 'ruler.png', mimeType: 'image/png', buffer: ruler });
+    await expect(page.getByText('ruler.png, 1x60px')).toBeVisible();
+    await page.getByRole('button', { name: send }).click();
+    await expect(toastOf(page, said)).toBeVisible();
+    await expect(change).toBeFocused();
+    await expect(change).toHaveAccessibleDescription(new RegExp(`${narrow}$`));
+    await expect(page.getByRole('alert').filter({ hasText: narrow })).toHaveCount(0);
+    await expect(selected).toHaveCount(0);
+    await page.getByLabel('Title').fill('Wide');
+    await expect(page.locator('.field-error')).toHaveText(narrow);
+    await banner.setInputFiles(await smallPicture());
+    await expect(selected).toBeVisible();
+    await expect(page.locator('.field-error')).toHaveCount(0);
+    await page.getByRole('button', { name: send }).click();
+    await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  }
 });
 
 test('pictures: chosen, pasted, dropped, described, and refused', async ({ page, request }) => {

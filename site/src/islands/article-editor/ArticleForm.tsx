@@ -1,14 +1,23 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/language.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
 import { ContentField } from './ContentField.tsx';
+import type { FieldErrors, Missing } from './editor-state.ts';
 import { TagPicker } from './TagPicker.tsx';
 import { TitleField } from './TitleField.tsx';
 import type { ArticleForm as Form } from './use-article-form.ts';
 import type { useSubmit } from './use-submit.ts';
+
+const MISSING_TEXT: Record<Missing, string> = {
+  title: 'Title is required',
+  banner: 'Banner image is required',
+  content: 'Content is required',
+  tags: CREATE_TEXT.pickTag,
+};
 
 interface ArticleFormProps {
   form: Form;
@@ -21,16 +30,16 @@ interface ArticleFormProps {
 /** All fields of an article, from its title to the button that sends it. */
 export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormProps) {
   const { state, beginning } = form;
-  const { fields } = state;
+  const { fields, refused } = state;
   if (beginning === null) return null;
-  const gap = (name: (typeof actions.gaps)[number], sentence: string) =>
-    actions.gaps.includes(name) ? sentence : undefined;
+  const missing = Object.fromEntries(actions.gaps.map((name) => [name, MISSING_TEXT[name]]));
+  const errors: FieldErrors = { ...missing, ...refused };
 
   return (
     <form className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
       <TitleField
         title={fields.title}
-        error={gap('title', 'Title is required')}
+        error={errors.title}
         onChange={(title) => form.change({ type: 'change', change: { title } })}
       />
       <TextField
@@ -42,6 +51,8 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         lang={languageOf(fields.description)}
         maxLength={DESCRIPTION_MAX_LENGTH}
         hint="Shown under the title and in lists. Left empty, the first sentences are used."
+        error={errors.description}
+        data-first="description"
         value={fields.description}
         onChange={(event) =>
           form.change({ type: 'change', change: { description: event.currentTarget.value } })
@@ -50,14 +61,15 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
       <BannerField
         banner={fields.banner}
         current={beginning.banner}
-        error={form.bannerChoice.problem ?? gap('banner', 'Banner image is required')}
+        error={refused.banner ?? form.bannerChoice.problem ?? errors.banner}
+        refused={refused.banner !== undefined}
         onChoose={form.bannerChoice.choose}
       />
-      <ContentField form={form} beginning={beginning} error={gap('content', 'Content is required')} />
+      <ContentField form={form} beginning={beginning} error={errors.content} />
       <TagPicker
         tags={fields.tags}
         required={beginning.original === null}
-        invalid={actions.gaps.includes('tags')}
+        error={errors.tags}
         onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
       />
       <div className="article-featured">

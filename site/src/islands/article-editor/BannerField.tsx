@@ -12,11 +12,13 @@ interface BannerFieldProps {
   /** The banner that the article has on the server. */
   current: string | null;
   error: string | undefined;
+  /** The server did not take this one. */
+  refused: boolean;
   onChoose: (file: File | undefined) => void;
 }
 
 /** The banner: chosen by a click, by the keyboard or by dropping a file; held here with a preview until it is sent. */
-export function BannerField({ banner, current, error, onChoose }: BannerFieldProps) {
+export function BannerField({ banner, current, error, refused, onChoose }: BannerFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -74,7 +76,12 @@ export function BannerField({ banner, current, error, onChoose }: BannerFieldPro
           </span>
         </button>
       ) : (
-        <div className="upload-chosen" data-over={over || undefined} {...drop}>
+        <div
+          className="upload-chosen"
+          data-over={over || undefined}
+          data-invalid={refused || undefined}
+          {...drop}
+        >
           <img
             className="upload-preview"
             src={shown}
@@ -84,7 +91,7 @@ export function BannerField({ banner, current, error, onChoose }: BannerFieldPro
             }
           />
           <div className="upload-facts">
-            {banner !== null && (
+            {banner !== null && !refused && (
               <p className="upload-done" role="status">
                 <Icon of={CircleCheck} />
                 {CREATE_TEXT.imageSelected}
@@ -103,6 +110,8 @@ export function BannerField({ banner, current, error, onChoose }: BannerFieldPro
             <button
               type="button"
               className="button button-small button-outline"
+              data-first="banner"
+              aria-describedby={`${id}-hint ${id}-error`}
               onClick={() => input.current?.click()}
             >
               Change image

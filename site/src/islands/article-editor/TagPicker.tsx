@@ -10,20 +10,25 @@ export function TagPicker(props: {
   tags: readonly Genre[];
   /** Whether there must be one. */
   required: boolean;
-  invalid: boolean;
+  error: string | undefined;
   onToggle: (tag: Genre) => void;
 }) {
   const id = useId();
-  const hint = props.required ? CREATE_TEXT.pickTag : EDIT_TEXT.noTags;
+  const none = props.required ? CREATE_TEXT.pickTag : EDIT_TEXT.noTags;
+  const hint = props.tags.length === 0 ? none : '';
   return (
     <div className="field" role="group" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <p className="tag-picker-head">
         <span id={id} className="field-label">
           Tags
         </span>
-        <span id={`${id}-hint`} className={props.invalid ? 'field-error' : 'field-hint'} aria-live="polite">
-          {props.invalid && props.tags.length === 0 && <Icon of={CircleAlert} size={16} />}
-          {props.tags.length === 0 ? hint : ''}
+        <span
+          id={`${id}-hint`}
+          className={props.error === undefined ? 'field-hint' : 'field-error'}
+          aria-live="polite"
+        >
+          {props.error !== undefined && <Icon of={CircleAlert} size={16} />}
+          {props.error ?? hint}
         </span>
       </p>
       <div className="tag-picker">

@@ -22,9 +22,25 @@ describe('toggled', () => {
 describe('editorReducer', () => {
   it('is back to editing with everything there after a failure', () => {
     const changed = editorReducer(initialEditor(), { type: 'change', change: { title: 'Rain' } });
-    const failed = editorReducer(editorReducer(changed, { type: 'sending' }), { type: 'failed' });
+    const failed = editorReducer(editorReducer(changed, { type: 'sending' }), {
+      type: 'failed',
+      refused: {},
+    });
     expect(failed).toEqual({ ...changed, phase: 'editing' });
     expect(failed.dirty).toBe(true);
+  });
+
+  it('keeps what the server refused until that field changes', () => {
+    const refused = { title: 'Too long', banner: 'Damaged', content: 'Empty', tags: 'Unknown' };
+    let state = editorReducer(initialEditor(), { type: 'failed', refused });
+    state = editorReducer(state, { type: 'change', change: { description: 'Rain' } });
+    expect(state.refused).toEqual(refused);
+    state = editorReducer(state, { type: 'change', change: { banner: null } });
+    state = editorReducer(state, { type: 'toggle-tag', tag: 'Weather' });
+    expect(state.refused).toEqual({ title: 'Too long', content: 'Empty' });
+    state = editorReducer(state, { type: 'text-changed' });
+    expect(state.refused).toEqual({ title: 'Too long' });
+    expect(editorReducer(state, { type: 'sending' }).refused).toEqual({});
   });
 
   it('has nothing unsaved once it is done', () => {

@@ -14,7 +14,12 @@ export interface Fields {
 
 export const EMPTY_FIELDS: Fields = { title: '', description: '', tags: [], isFeatured: false, banner: null };
 
-export type Missing = 'title' | 'banner' | 'content' | 'tags';
+/** What can be wrong by itself, in the order of the screen. */
+export const FIELD_NAMES = ['title', 'description', 'banner', 'content', 'tags'] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+/** Why single fields are as they must not be. */
+export type FieldErrors = Partial<Record<FieldName, string>>;
+export type Missing = Exclude<FieldName, 'description'>;
 
 export interface EditorState {
   fields: Fields;
@@ -23,6 +28,8 @@ export interface EditorState {
   dirty: boolean;
   /** Sending was tried: what is missing is marked from then on. */
   tried: boolean;
+  /** What the server said about single fields, until they change. */
+  refused: FieldErrors;
 }
 
 export type EditorAction =
@@ -32,11 +39,11 @@ export type EditorAction =
   | { type: 'toggle-tag'; tag: Genre }
   | { type: 'tried' }
   | { type: 'sending' }
-  | { type: 'failed' }
+  | { type: 'failed'; refused: FieldErrors }
   | { type: 'done' };
 
 export function initialEditor(fields: Fields = EMPTY_FIELDS): EditorState {
-  return { fields, phase: 'editing', dirty: false, tried: false };
+  return { fields, phase: 'editing', dirty: false, tried: false, refused: {} };
 }
 
 export function fieldsOf(article: Pick<Article, 'title' | 'description' | 'tags' | 'isFeatured'>): Fields {
@@ -49,26 +56,38 @@ export function toggled(tags: readonly Genre[], tag: Genre): Genre[] {
   return GENRES.filter((genre) => (genre === tag ? !tags.includes(tag) : tags.includes(genre)));
 }
 
+function without(errors: FieldErrors, changed: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name)));
+}
+
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'change':
-      return { ...state, fields: { ...state.fields, ...action.change }, dirty: true };
+      return {
+        ...state,
+        fields: { ...state.fields, ...action.change },
+        dirty: true,
+        refused: without(state.refused, Object.keys(action.change)),
+      };
     case 'load':
-      return { ...state, fields: action.fields, dirty: action.dirty };
+      return { ...state, fields: action.fields, dirty: action.dirty, refused: {} };
     case 'text-changed':
-      return state.dirty ? state : { ...state, dirty: true };
+      // Every letter comes by here: where nothing changes by it, nothing is drawn anew.
+      if (state.dirty && state.refused.content === undefined) return state;
+      return { ...state, dirty: true, refused: without(state.refused, ['content']) };
     case 'toggle-tag':
       return {
         ...state,
         fields: { ...state.fields, tags: toggled(state.fields.tags, action.tag) },
         dirty: true,
+        refused: without(state.refused, ['tags']),
       };
     case 'tried':
       return { ...state, tried: true };
     case 'sending':
-      return { ...state, phase: 'sending' };
+      return { ...state, phase: 'sending', refused: {} };
     case 'failed':
-      return { ...state, phase: 'editing' };
+      return { ...state, phase: 'editing', refused: action.refused };
     case 'done':
       return { ...state, phase: 'done', dirty: false };
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { ArticleDraft } from '../../api/articles.ts';
-import { sendArticle } from './send-article.ts';
+import { sendArticle, type Target } from './send-article.ts';
 
 const DRAFT: ArticleDraft = {
   title: 'Rain',
@@ -43,7 +43,12 @@ describe('a new article', () => {
 
   it('is saved as it is now where it was published before and only the answer was lost', async () => {
     const asked = answerWith(null, published(1, true), { success: true });
-    expect(await send()).toEqual({ kind: 'failed', text: 'Failed to publish article.', reason: null });
+    expect(await send()).toEqual({
+      kind: 'failed',
+      text: 'Failed to publish article.',
+      reason: null,
+      refused: {},
+    });
     expect(await send()).toEqual(SAVED);
     expect(asked).toEqual(['POST /api/articles k1', 'POST /api/articles k1', 'PUT /api/articles/a1 "1"']);
   });
@@ -54,6 +59,27 @@ describe('a new article', () => {
     expect(asked).toEqual(['POST /api/articles k1']);
     expect(await send(3)).toEqual(SAVED);
     expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
+  });
+
+  it.each<[Target['kind'], Target, string]>([
+    ['new', { kind: 'new', key: 'k1', over: undefined }, 'Failed to publish article.'],
+    ['old', { kind: 'old', _id: 'a1', version: 1 }, 'Failed to update article: Damaged'],
+  ])('names the fields that the server refused, of a %s one', async (_, target, text) => {
+    const refuse = (errors: object) => {
+      const answer = Response.json({ code: 'X', message: 'Damaged', errors }, { status: 400 });
+      globalThis.fetch = jest.fn(() => Promise.resolve(answer));
+      return sendArticle(DRAFT, target, 't1');
+    };
+    const refused = { banner: 'Damaged', title: 'Long' };
+    expect(await refuse({ bannerImage: 'Damaged', title: 'Long' })).toEqual({
+      kind: 'failed',
+      text,
+      reason: null,
+      refused,
+    });
+    // What belongs to no field of the form is said by itself.
+    expect(await refuse({ bannerImage: 'Damaged', other: 'Odd' })).toMatchObject({ reason: 'Damaged' });
+    expect(await refuse({})).toMatchObject({ reason: 'Damaged', refused: {} });
   });
 
   it('is not sent by whoever is not signed in', async () => {

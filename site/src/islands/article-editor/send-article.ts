@@ -2,12 +2,13 @@ import type { Article } from '@contract/articles.ts';
 import { article, type ArticleDraft, createArticle, updateArticle } from '../../api/articles.ts';
 import { ApiError } from '../../api/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import type { FieldErrors, FieldName } from './editor-state.ts';
 
 /** What became of an article that was sent. */
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
-  /** `reason` is the server's own sentence, where it gave one. */
-  | { kind: 'failed'; text: string; reason: string | null }
+  /** `reason` is the server's own sentence, where it gave one that does not stand at a field. */
+  | { kind: 'failed'; text: string; reason: string | null; refused: FieldErrors }
   /** The session has ended. */
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
@@ -40,7 +41,8 @@ async function create(
   token: string,
 ): Promise<Outcome> {
   const { article, repeated } = await createArticle(draft, key, { token });
-  if (article?._id === undefined) return { kind: 'failed', text: CREATE_TEXT.noId, reason: null };
+  if (article?._id === undefined)
+    return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {} };
   if (repeated === true) {
     if (article.version !== over) return { kind: 'conflict', theirs: article };
     await updateArticle(article._id, draft, over, { token });
@@ -57,17 +59,33 @@ async function update(
   return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 
+/** What the server calls a field, and what the form calls it. */
+const FORM_FIELD: Partial<Record<string, FieldName>> = {
+  title: 'title',
+  description: 'description',
+  bannerImage: 'banner',
+  content: 'content',
+  tags: 'tags',
+};
+
+/** What the server said, at the fields that it named; and by itself, where not all of it stands at a field of the form. */
+function refusal({ fields, serverMessage }: ApiError): { reason: string | null; refused: FieldErrors } {
+  const said = Object.entries(fields).map(([name, sentence]) => [FORM_FIELD[name], sentence] as const);
+  const placed = said.filter(([field]) => field !== undefined);
+  const whole = placed.length > 0 && placed.length === said.length;
+  return { reason: whole ? null : (serverMessage ?? null), refused: Object.fromEntries(placed) };
+}
+
 async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {
   const known = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
   if (known.status === 401) return { kind: 'signed-out' };
-  const reason = known.serverMessage ?? null;
-  if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed, reason };
+  if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed, ...refusal(known) };
   if (known.status === 412) {
     const current = await article(target._id, { token }).catch(() => null);
     if (current !== null) return { kind: 'conflict', theirs: current.article };
   }
   const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
-  return { kind: 'failed', text, reason };
+  return { kind: 'failed', text, ...refusal(known) };
 }
 
 /** Publishes a new article, or saves a changed one. Never throws: every failure is an outcome. */

@@ -1,10 +1,10 @@
 import type { Article } from '@contract/articles.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { articlePath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
-import { type Missing, missing } from './editor-state.ts';
+import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
 import { isBlank, toArticleHtml } from './schema/article-html.ts';
 import { asWritten } from './schema/as-written.ts';
@@ -14,9 +14,9 @@ import type { ArticleForm } from './use-article-form.ts';
 /** A question that lies over the page. */
 export type Question = 'leave' | 'sign-in';
 
-/** What takes the focus where that is missing says so by `data-first`. */
-function focusFirst(gap: Missing | undefined): void {
-  document.querySelector<HTMLElement>(`[data-first=${gap}]`)?.focus();
+/** What takes the focus where that field is wrong says so by `data-first`. */
+function focusField(name: FieldName | undefined): void {
+  document.querySelector<HTMLElement>(`[data-first=${name}]`)?.focus();
 }
 
 /** Sending the article, and leaving without sending it. */
@@ -25,9 +25,17 @@ export function useSubmit(form: ArticleForm) {
   const [question, setQuestion] = useState<Question | null>(null);
   /** What someone saved meanwhile, while one compares. */
   const [theirs, setTheirs] = useState<Article | null>(null);
-  /** Why the server did not take the article, until it is sent again. */
+  /** Why the server did not take the article, where that is said of no field, until it is sent again. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  const focusNext = useRef<FieldName | undefined>(undefined);
   const isNew = beginning?.original === null;
+
+  // While it is being sent the form is not to be seen, and nothing in it can take the focus.
+  useEffect(() => {
+    if (focusNext.current === undefined || state.phase !== 'editing') return;
+    focusField(focusNext.current);
+    focusNext.current = undefined;
+  });
 
   const html = () => (editor.current === null ? '' : toArticleHtml(editor.current.getHTML()));
   const gapsOf = (content: string) =>
@@ -41,7 +49,7 @@ export function useSubmit(form: ArticleForm) {
     if (gaps.length > 0) {
       dispatch({ type: 'tried' });
       toast({ kind: 'error', text: CREATE_TEXT.missingFields });
-      focusFirst(gaps[0]);
+      focusField(gaps[0]);
       return;
     }
     dispatch({ type: 'sending' });
@@ -61,7 +69,9 @@ export function useSubmit(form: ArticleForm) {
       location.assign(articlePath(outcome.id));
       return;
     }
-    dispatch({ type: 'failed' });
+    const refused = outcome.kind === 'failed' ? outcome.refused : {};
+    focusNext.current = FIELD_NAMES.find((name) => refused[name] !== undefined);
+    dispatch({ type: 'failed', refused });
     if (outcome.kind === 'failed') {
       toast({ kind: 'error', text: outcome.text });
       setRefusal(outcome.reason);
