@@ -8,6 +8,7 @@ import {
   signIn,
   smallPicture,
   textOf,
+  titlesOf,
   toastOf,
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
@@ -153,6 +154,94 @@ test('leaving with unsaved work asks, by the bar, by Cancel and by the browser',
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('dialog').getByText('Title: Saved meanwhile')).toBeVisible();
     expect((await articleOf(request, id)).title).toBe('Saved meanwhile');
+  });
+});
+
+test('an article is deleted elsewhere while it is changed: what was written becomes a new one', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const remove = async (id: string) => {
+    const answer = await request.delete(`/api/articles/${id}`, {
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  const publishIt = page.getByRole('button', { name: 'Publish Article' });
+  const question = page.getByText(
+    /^Something you wrote on .+ was not sent, and its article has been deleted meanwhile\. Do you want to go on with it as a new article\?$/,
+  );
+  const first = await publish(request, author, 'Twice written');
+  const living = await publish(request, author, 'Still there');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  // What is kept of an article that is still there is offered there, and nowhere else.
+  await page.goto(`/edit-article/${living}`);
+  await page.getByLabel('Title').fill('Still there, and more');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/author-page');
+
+  await test.step('on the page on which it was being changed', async () => {
+    await page.goto(`/edit-article/${first}`);
+    await textOf(page).click();
+    await page.keyboard.type('Not to be lost.');
+    await remove(first);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toastOf(page, 'Failed to update article: This article has been deleted.')).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText('This article has been deleted. What you wrote can be published as a new one.'),
+    ).toBeInViewport();
+    await expect(page.getByLabel('Title')).toHaveValue('Twice written');
+    await expect(textOf(page)).toContainText('Not to be lost.');
+    await publishIt.click();
+    await expect(page.getByText('Banner image is required', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/author-page');
+  });
+  await test.step('where its own page is opened again', async () => {
+    await page.goto(`/edit-article/${first}`);
+    await expect(page).toHaveURL('/create-article');
+    await expect(question).toBeVisible();
+  });
+  await test.step('where a new article is written, and once only', async () => {
+    await page.goto('/create-article');
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(textOf(page)).toContainText('Not to be lost.');
+    await page.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
+    await publishIt.click();
+    await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+    expect(await titlesOf(request, author)).toEqual(['Twice written', 'Still there']);
+    await page.goto('/create-article');
+    await expect(textOf(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('where nothing was changed before it was sent', async () => {
+    const second = await publish(request, author, 'As it was');
+    await page.goto('/author-page');
+    await page.goto(`/edit-article/${second}`);
+    await expect(page.getByLabel('Title')).toHaveValue('As it was');
+    await remove(second);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(publishIt).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/author-page');
+    await page.goto('/create-article');
+    await expect(question).toBeVisible();
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+  await test.step('an article of which nothing is kept is gone, and that is all', async () => {
+    await page.goto(`/edit-article/${first}`);
+    await expect(page.getByText('Failed to fetch article data').first()).toBeVisible();
+    await expect(page).toHaveURL(`/edit-article/${first}`);
   });
 });
 

@@ -48,6 +48,8 @@ export const UNDO_STEPS = 100;
 export const DRAFT_DELAY_MS = 800;
 /** Milliseconds in which a tab that is closing lets go of its draft, on a device that has much else to do. */
 export const DRAFT_LOCK_PATIENCE_MS = 3000;
+/** Milliseconds that a new article waits to learn whether one with a draft is still there. */
+export const DRAFT_ARTICLE_PATIENCE_MS = 3000;
 
 /** Milliseconds after which an article that was fetched ahead is too old to be edited as it is. */
 export const HANDED_ARTICLE_MS = 10_000;

@@ -9,6 +9,7 @@ import type {
 import type { Genre } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
 import type { UploadedPicture } from '@contract/pictures.ts';
+import { isGone } from './failure.ts';
 import { call, type CallOptions } from './http.ts';
 
 type Context = Pick<CallOptions, 'signal' | 'token'>;
@@ -52,6 +53,11 @@ export function genrePage(
 /** @param idOrSlug the article's `_id` or its slug */
 export function article(idOrSlug: string, context: Context = {}): Promise<ArticleResponse> {
   return call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context);
+}
+
+/** Whether an article is known to be gone; where nothing is known, it is not. */
+export function isArticleGone(id: string, context: Context = {}): Promise<boolean> {
+  return article(id, context).then(() => false, isGone);
 }
 
 /**

@@ -9,3 +9,10 @@ export function failureText(cause: unknown, otherwise: string): string {
 export function isSignedOut(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status === 401;
 }
+
+/** Whether the answer is that there is no such article, or none any more. */
+export function isGone(cause: unknown): boolean {
+  return (
+    cause instanceof ApiError && (cause.code === 'ARTICLE_DELETED' || cause.code === 'ARTICLE_NOT_FOUND')
+  );
+}

@@ -65,6 +65,7 @@ export const EDIT_TEXT = {
   updateFailed: (message: string | undefined) => `Failed to update article: ${message ?? 'Unknown error'}`,
   updateError: 'An error occurred while updating the article.',
   imageFailed: 'Failed to upload image',
+  gone: 'This article has been deleted. What you wrote can be published as a new one.',
   noTags: 'Without a tag it stands in no category',
 } as const;
 

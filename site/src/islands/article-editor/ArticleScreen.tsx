@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '../../api/failure.ts';
 import { login } from '../../api/users.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT, CREATE_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useShownAgain } from '../../ui/use-shown-again.ts';
 import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
 import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { savedWhen } from './drafts/draft-state.ts';
+import { offerOf } from './drafts/draft-state.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { type Beginning, useArticleForm } from './use-article-form.ts';
 import { useSubmit } from './use-submit.ts';
@@ -23,15 +23,19 @@ import './toolbar/toolbar.css';
 interface ArticleScreenProps {
   articleId: string | null;
   source: Beginning | null;
-  submitLabel: string;
-  sendingLabel: string;
 }
 
+const LABELS = {
+  new: { submit: CREATE_TEXT.publish, sending: CREATE_TEXT.publishing },
+  old: { submit: 'Save Changes', sending: 'Saving...' },
+} as const;
+
 /** What the create and edit screens have in common: the form, its skeleton, and the questions that may lie over it. */
-export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: ArticleScreenProps) {
+export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source);
   const actions = useSubmit(form);
   const { draft, state, beginning, writer } = form;
+  const labels = LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
   const sending = state.phase !== 'editing';
   const cancel = useEffectEvent(actions.cancel);
 
@@ -51,13 +55,13 @@ export function ArticleScreen({ articleId, source, submitLabel, sendingLabel }: 
 
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
-      {(sending || beginning === null) && <FormSkeleton label={sending ? sendingLabel : 'Loading...'} />}
-      <ArticleForm form={form} actions={actions} submitLabel={submitLabel} hidden={sending} />
-      {sending && <SendingButtons label={sendingLabel} />}
+      {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
+      <ArticleForm form={form} actions={actions} submitLabel={labels.submit} hidden={sending} />
+      {sending && <SendingButtons label={labels.sending} />}
       {draft.offered && source !== null && (
         <ConfirmDialog
           heading="Unfinished work"
-          question={`Something you wrote here ${savedWhen(draft.offered.savedAt)} was not sent. Do you want to go on with it?`}
+          question={offerOf(draft.offered, articleId)}
           confirm="Discard it"
           cancel="Go on with it"
           onConfirm={() => void draft.refuse()}

@@ -1,4 +1,3 @@
-import { CREATE_TEXT } from '../../text/messages.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import { EMPTY_FIELDS } from './editor-state.ts';
 import type { Beginning } from './use-article-form.ts';
@@ -7,12 +6,5 @@ const EMPTY: Beginning = { fields: EMPTY_FIELDS, content: '', banner: null, orig
 
 /** Writing a new article. */
 export function CreateArticle() {
-  return (
-    <ArticleScreen
-      articleId={null}
-      source={EMPTY}
-      submitLabel={CREATE_TEXT.publish}
-      sendingLabel={CREATE_TEXT.publishing}
-    />
-  );
+  return <ArticleScreen articleId={null} source={EMPTY} />;
 }

@@ -18,5 +18,5 @@ export function EditArticle() {
         </button>
       </State>
     );
-  return <ArticleScreen articleId={id} source={source} submitLabel="Save Changes" sendingLabel="Saving..." />;
+  return <ArticleScreen articleId={id} source={source} />;
 }

@@ -30,11 +30,11 @@ const send = (over?: number) => sendArticle(DRAFT, { kind: 'new', key: 'k1', ove
 const published = (version: number, repeated: boolean) => ({ article: { _id: 'a1', version }, repeated });
 const SAVED = { kind: 'saved', id: 'a1', text: 'Article published successfully!' };
 
-describe('a new article', () => {
-  afterEach(() => {
-    globalThis.fetch = real;
-  });
+afterEach(() => {
+  globalThis.fetch = real;
+});
 
+describe('a new article', () => {
   it('is published', async () => {
     const asked = answerWith(published(1, false));
     expect(await send()).toEqual(SAVED);
@@ -61,6 +61,16 @@ describe('a new article', () => {
     expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
   });
 
+  it('is not sent by whoever is not signed in', async () => {
+    const asked = answerWith();
+    expect(await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined }, undefined)).toEqual({
+      kind: 'signed-out',
+    });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what the server refuses', () => {
   it.each<[Target['kind'], Target, string]>([
     ['new', { kind: 'new', key: 'k1', over: undefined }, 'Failed to publish article.'],
     ['old', { kind: 'old', _id: 'a1', version: 1 }, 'Failed to update article: Damaged'],
@@ -82,11 +92,12 @@ describe('a new article', () => {
     expect(await refuse({})).toMatchObject({ reason: 'Damaged', refused: {} });
   });
 
-  it('is not sent by whoever is not signed in', async () => {
-    const asked = answerWith();
-    expect(await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined }, undefined)).toEqual({
-      kind: 'signed-out',
+  it('is told apart where there is no such article any more', async () => {
+    const answer = Response.json({ code: 'ARTICLE_DELETED', message: 'Gone.' }, { status: 410 });
+    globalThis.fetch = jest.fn(() => Promise.resolve(answer));
+    expect(await sendArticle(DRAFT, { kind: 'old', _id: 'a1', version: 1 }, 't1')).toEqual({
+      kind: 'gone',
+      text: 'Failed to update article: Gone.',
     });
-    expect(asked).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Article } from '@contract/articles.ts';
 import { article, type ArticleDraft, createArticle, updateArticle } from '../../api/articles.ts';
+import { isGone } from '../../api/failure.ts';
 import { ApiError } from '../../api/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import type { FieldErrors, FieldName } from './editor-state.ts';
@@ -9,6 +10,8 @@ export type Outcome =
   | { kind: 'saved'; id: string; text: string }
   /** `reason` is the server's own sentence, where it gave one that does not stand at a field. */
   | { kind: 'failed'; text: string; reason: string | null; refused: FieldErrors }
+  /** There is no such article any more: it can only become a new one. */
+  | { kind: 'gone'; text: string }
   /** The session has ended. */
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
@@ -85,7 +88,7 @@ async function explain(cause: unknown, target: Target, token: string): Promise<O
     if (current !== null) return { kind: 'conflict', theirs: current.article };
   }
   const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
-  return { kind: 'failed', text, ...refusal(known) };
+  return isGone(known) ? { kind: 'gone', text } : { kind: 'failed', text, ...refusal(known) };
 }
 
 /** Publishes a new article, or saves a changed one. Never throws: every failure is an outcome. */

@@ -96,11 +96,19 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     begin(beginningOf(article), false);
   }
 
+  /** Its article is gone: what stands here becomes a new one, for which a banner must be chosen again. */
+  function goOnAsNew(): void {
+    const content = editor.current?.getHTML() ?? '';
+    begin({ fields: state.fields, content, banner: null, original: null }, true);
+    keep(state.fields);
+  }
+
   return {
     state,
     dispatch,
     beginning,
     beginAgain,
+    goOnAsNew,
     editor,
     draft,
     writer,

@@ -1,16 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { article } from '../../api/articles.ts';
-import { isSignedOut } from '../../api/failure.ts';
+import { isGone, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
+import { leftOver } from './drafts/left-over.ts';
 import { handedArticle } from './handed-article.ts';
 import { type Beginning, beginningOf } from './use-article-form.ts';
 
 const never = () => () => undefined;
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
+
+/** Whether anything is kept here that was written on an article. */
+const isKept = (userId: string | undefined, id: string) =>
+  userId !== undefined &&
+  leftOver(userId, id).then(
+    (draft) => draft !== null,
+    () => false,
+  );
 
 /** The article of the address: handed over by the page before, or else fetched. */
 export function useArticleToEdit() {
@@ -30,10 +39,15 @@ export function useArticleToEdit() {
         if (read.author?._id !== currentSession()?.userId) location.replace(PATHS.unauthorized);
         else setSource(beginningOf(read));
       })
-      .catch((cause: unknown) => {
+      .catch(async (cause: unknown) => {
         if (stop.signal.aborted) return;
         if (isSignedOut(cause)) {
           leaveEndedSession(token);
+          return;
+        }
+        // Nothing here can be changed any more; what was written can still become a new article.
+        if (isGone(cause) && (await isKept(currentSession()?.userId, id))) {
+          location.replace(PATHS.createArticle);
           return;
         }
         setFailed(true);

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { articlePath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
 import { isBlank, toArticleHtml } from './schema/article-html.ts';
@@ -75,6 +75,10 @@ export function useSubmit(form: ArticleForm) {
     if (outcome.kind === 'failed') {
       toast({ kind: 'error', text: outcome.text });
       setRefusal(outcome.reason);
+    } else if (outcome.kind === 'gone') {
+      toast({ kind: 'error', text: outcome.text });
+      setRefusal(EDIT_TEXT.gone);
+      form.goOnAsNew();
     } else if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
     else setQuestion('sign-in');
   }

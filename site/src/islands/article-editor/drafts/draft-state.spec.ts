@@ -1,6 +1,15 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { draftPrefix, draftToOffer, nameOf, saysNothing, savedWhen } from './draft-state.ts';
+import {
+  articleOf,
+  draftPrefix,
+  draftToOffer,
+  isBy,
+  nameOf,
+  offerOf,
+  saysNothing,
+  savedWhen,
+} from './draft-state.ts';
 import type { Draft } from './draft-store.ts';
 
 const draft = (key: string, savedAt: number): Draft => ({
@@ -19,6 +28,23 @@ describe('draftPrefix', () => {
   it('keeps authors and articles apart', () => {
     expect(draftPrefix('u1', null)).toBe('new:u1:');
     expect(draftPrefix('u1', 'a1')).toBe('article-a1:u1:');
+  });
+});
+
+describe('a key', () => {
+  it('tells whose it is, and which article', () => {
+    const [ofArticle, ofNew] = [`${draftPrefix('u1', 'a1')}n`, `${draftPrefix('u1', null)}n`];
+    expect([ofArticle, ofNew].map(articleOf)).toEqual(['a1', null]);
+    expect([isBy('u1', ofArticle), isBy('a1', ofArticle), isBy('u', ofNew)]).toEqual([true, false, false]);
+  });
+});
+
+describe('offerOf', () => {
+  it('says that the article is gone where its draft is to become a new one', () => {
+    const [ofArticle, ofNew] = [draft('article-a1:u1:n', 0), draft('new:u1:n', 0)];
+    expect(offerOf(ofArticle, 'a1')).toMatch(/ was not sent\. Do you want to go on with it\?$/);
+    expect(offerOf(ofNew, null)).toBe(offerOf(ofArticle, 'a1'));
+    expect(offerOf(ofArticle, null)).toMatch(/has been deleted meanwhile\. .+ as a new article\?$/);
   });
 });
 

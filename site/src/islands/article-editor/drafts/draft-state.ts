@@ -1,9 +1,22 @@
 import { isBlank } from '../schema/article-html.ts';
 import type { Draft } from './draft-store.ts';
 
+/** What the key of every draft of an article begins with that is on the server. */
+export const OF_ARTICLES = 'article-';
+
 /** Keys of all drafts of one article, or of new ones where `article` is `null`, by one author. */
 export function draftPrefix(userId: string, article: string | null): string {
-  return `${article === null ? 'new' : `article-${article}`}:${userId}:`;
+  return `${article === null ? 'new' : `${OF_ARTICLES}${article}`}:${userId}:`;
+}
+
+export function isBy(userId: string, key: string): boolean {
+  return key.split(':')[1] === userId;
+}
+
+/** Id of the article that a draft was begun on, `null` of a new one. */
+export function articleOf(key: string): string | null {
+  const [what = ''] = key.split(':');
+  return what.startsWith(OF_ARTICLES) ? what.slice(OF_ARTICLES.length) : null;
 }
 
 /** Hexadecimal digits of a draft's own name: nobody else's is the same. */
@@ -46,4 +59,15 @@ export function timeOf(moment: number): string {
 export function savedWhen(savedAt: number): string {
   const day = new Date(savedAt).toLocaleDateString('en-IN', { day: 'numeric', month: 'long' });
   return `on ${day} at ${timeOf(savedAt)}`;
+}
+
+/**
+ * The question whether to go on with a draft.
+ *
+ * @param article id of the article that is written here, `null` for a new one
+ */
+export function offerOf({ key, savedAt }: Draft, article: string | null): string {
+  return article === articleOf(key)
+    ? `Something you wrote here ${savedWhen(savedAt)} was not sent. Do you want to go on with it?`
+    : `Something you wrote ${savedWhen(savedAt)} was not sent, and its article has been deleted meanwhile. Do you want to go on with it as a new article?`;
 }

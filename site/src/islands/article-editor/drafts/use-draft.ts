@@ -1,34 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DRAFT_DELAY_MS, DRAFT_LOCK_PATIENCE_MS } from '../../../limits.ts';
-import { draftPrefix, draftToOffer, nameOf, newDraftName, saysNothing } from './draft-state.ts';
-import { type Draft, draftsOf, dropDraft, keepDraft } from './draft-store.ts';
+import { DRAFT_DELAY_MS } from '../../../limits.ts';
+import { draftPrefix, nameOf, newDraftName, saysNothing } from './draft-state.ts';
+import { type Draft, dropDraft, keepDraft } from './draft-store.ts';
+import { leftOver, lockName } from './left-over.ts';
 
 type Contents = Omit<Draft, 'key' | 'savedAt'>;
-
-const lockName = (key: string) => `banyan-draft:${key}`;
-
-/** Keys of the drafts that open tabs are writing on. A tab that is just closing lets go of its own within moments. */
-async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
-  const inUse = new Set<string>();
-  const look = async ({ key }: Draft) => {
-    const patience = AbortSignal.timeout(DRAFT_LOCK_PATIENCE_MS);
-    const free = () => inUse.delete(key);
-    inUse.add(key);
-    await navigator.locks.request(lockName(key), { signal: patience }, free).catch(() => undefined);
-  };
-  // Without locks (a page that is not served safely) no draft is known to be in use.
-  if ('locks' in navigator) await Promise.all(drafts.map(look));
-  return inUse;
-}
-
-/** What no other tab writes on and what says something; what says nothing is thrown away. */
-async function leftOver(prefix: string): Promise<Draft | null> {
-  const drafts = await draftsOf(prefix);
-  const inUse = await keysInUse(drafts);
-  const empty = drafts.filter((draft) => !inUse.has(draft.key) && saysNothing(draft));
-  await Promise.all(empty.map(({ key }) => dropDraft(key)));
-  return draftToOffer(drafts, inUse);
-}
 
 /**
  * Keeps what one types on this device, as one types. Every tab writes a draft of its own and holds a lock by its name;
@@ -57,13 +33,12 @@ export function useDraft(who: string | null, article: string | null) {
 
   useEffect(() => {
     if (who === null) return undefined;
-    const prefix = draftPrefix(who, article);
     let gone = false;
-    leftOver(prefix)
+    leftOver(who, article)
       // A browser that keeps nothing offers nothing.
       .catch(() => null)
       .then((draft) => !gone && setOffered(draft));
-    hold(`${prefix}${newDraftName()}`);
+    hold(`${draftPrefix(who, article)}${newDraftName()}`);
     return () => {
       gone = true;
       release.current();

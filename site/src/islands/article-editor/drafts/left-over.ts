@@ -1,0 +1,44 @@
+import { isArticleGone } from '../../../api/articles.ts';
+import { DRAFT_ARTICLE_PATIENCE_MS, DRAFT_LOCK_PATIENCE_MS } from '../../../limits.ts';
+import { articleOf, draftPrefix, draftToOffer, isBy, OF_ARTICLES, saysNothing } from './draft-state.ts';
+import { type Draft, draftsOf, dropDraft } from './draft-store.ts';
+
+export const lockName = (key: string) => `banyan-draft:${key}`;
+
+/** Keys of the drafts that open tabs are writing on. A tab that is just closing lets go of its own within moments. */
+async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
+  const inUse = new Set<string>();
+  const look = async ({ key }: Draft) => {
+    const patience = AbortSignal.timeout(DRAFT_LOCK_PATIENCE_MS);
+    const free = () => inUse.delete(key);
+    inUse.add(key);
+    await navigator.locks.request(lockName(key), { signal: patience }, free).catch(() => undefined);
+  };
+  // Without locks (a page that is not served safely) no draft is known to be in use.
+  if ('locks' in navigator) await Promise.all(drafts.map(look));
+  return inUse;
+}
+
+/** What one wrote on articles that have been deleted since: there is no page of theirs any more that would offer it. */
+async function draftsOfGone(userId: string): Promise<Draft[]> {
+  const drafts = (await draftsOf(OF_ARTICLES)).filter(({ key }) => isBy(userId, key));
+  const isGone = ({ key }: Draft) =>
+    isArticleGone(articleOf(key) ?? '', { signal: AbortSignal.timeout(DRAFT_ARTICLE_PATIENCE_MS) });
+  const gone = await Promise.all(drafts.map(isGone));
+  return drafts.filter((_, index) => gone[index]);
+}
+
+/**
+ * What no other tab writes on and what says something; what says nothing is thrown away. A new article may also begin with
+ * what was written on one that is gone.
+ *
+ * @param article id of the article, `null` for a new one
+ */
+export async function leftOver(userId: string, article: string | null): Promise<Draft | null> {
+  const own = await draftsOf(draftPrefix(userId, article));
+  const drafts = article === null ? [...own, ...(await draftsOfGone(userId))] : own;
+  const inUse = await keysInUse(drafts);
+  const empty = drafts.filter((draft) => !inUse.has(draft.key) && saysNothing(draft));
+  await Promise.all(empty.map(({ key }) => dropDraft(key)));
+  return draftToOffer(drafts, inUse);
+}
