@@ -31,7 +31,9 @@ test('a banner is praised once it has been read; what cannot be read leaves the 
   await page.goto('/create-article');
   const banner = page.locator('input[name=bannerImage]');
   const preview = page.getByRole('img', { name: 'The banner as it will stand above the article' });
-  const refusal = page.getByText('That file cannot be read as an image. Please choose a JPG, PNG, GIF, WebP or AVIF.');
+  const refusal = page.getByText(
+    'That file cannot be read as an image. Please choose a JPG, PNG, GIF, WebP or AVIF.',
+  );
   const praise = toastOf(page, 'Image uploaded successfully!');
 
   await test.step('none before', async () => {

@@ -6,7 +6,8 @@ export function picturesAmong(files: Iterable<File> | null | undefined): File[] 
 }
 
 /** Of a file that calls itself a picture and that the browser cannot show. */
-export const UNREADABLE = 'That file cannot be read as an image. Please choose a JPG, PNG, GIF, WebP or AVIF.';
+export const UNREADABLE =
+  'That file cannot be read as an image. Please choose a JPG, PNG, GIF, WebP or AVIF.';
 
 /** Why a file cannot be a picture of an article, if its name and size already tell. */
 export function pictureProblem(file: { type: string; size: number }): string | undefined {
