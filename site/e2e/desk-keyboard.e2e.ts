@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { PASSWORD, smallPicture, textOf, toastOf } from './support/desk.ts';
+import {
+  newAuthor,
+  PASSWORD,
+  publish,
+  signedInAdmin,
+  signIn,
+  smallPicture,
+  textOf,
+  toastOf,
+} from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** More tab stops than any desk has. */
@@ -108,5 +117,38 @@ test('by the keyboard alone: signs up, writes, publishes, edits and deletes', as
     await press(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
+    // The button that one came from has gone, and the focus with it if nothing else had taken it.
+    await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
   });
+});
+
+test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request, 'Keyed Kadamb');
+  await publish(request, author, 'To be deleted by keys');
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await page.getByRole('searchbox').fill(author.email);
+  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+  const dialog = page.getByRole('dialog');
+  const confirmed = dialog.getByRole('button', { name: 'Delete' });
+  await press(page, page.getByRole('button', { name: /^Show/ }));
+
+  const ofArticle = page.getByRole('button', { name: 'Delete To be deleted by keys' });
+  await press(page, ofArticle);
+  await page.keyboard.press('Escape');
+  await expect(ofArticle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, confirmed);
+  await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+  await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Articles by Keyed Kadamb' })).toBeFocused();
+
+  await press(page, page.getByRole('button', { name: 'Delete Keyed Kadamb' }));
+  await press(page, confirmed);
+  await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
+  await expect(page.getByText('No users found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface ConfirmDialogProps {
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** Red rule and button for what cannot be taken back. */
   danger?: boolean;
   busy?: boolean;
+  /** Gets the focus when it is confirmed, where what one came from is going to disappear. */
+  onwards?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -18,11 +20,13 @@ interface ConfirmDialogProps {
 /** A question; the harmless answer has the focus when it is asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true, busy = false } = props;
+  const focusNext = useRef<HTMLElement>(null);
   return (
     <ModalDialog
       heading={heading}
       text={question}
       look={danger ? 'dialog-danger' : undefined}
+      onwards={focusNext}
       onCancel={props.onCancel}
     >
       {props.children}
@@ -34,7 +38,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           type="button"
           className={danger ? 'button button-danger' : 'button button-primary'}
           disabled={busy}
-          onClick={props.onConfirm}
+          onClick={() => {
+            focusNext.current = props.onwards?.current ?? null;
+            props.onConfirm();
+          }}
         >
           {confirm}
         </button>

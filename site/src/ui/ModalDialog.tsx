@@ -1,19 +1,26 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
 interface ModalDialogProps {
   heading: string;
   text: string;
   /** A class beside `dialog`. */
   look?: string | undefined;
+  /** What it holds at the end gets the focus in place of whoever had it. */
+  onwards?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
   children: ReactNode;
+}
+
+function giveFocus(onwards: ModalDialogProps['onwards'], opener: Element | null): void {
+  if (onwards?.current) onwards.current.focus({ preventScroll: true });
+  else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }
 
 /**
  * What must be answered before anything else. The browser's own dialog keeps the focus inside and closes on Escape; whoever had the
  * focus gets it back. Mount it to ask, unmount it when answered.
  */
-export function ModalDialog({ heading, text, look, onCancel, children }: ModalDialogProps) {
+export function ModalDialog({ heading, text, look, onwards, onCancel, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -23,9 +30,10 @@ export function ModalDialog({ heading, text, look, onCancel, children }: ModalDi
     element?.showModal();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // Only now: behind an open dialog nothing takes the focus.
+      giveFocus(onwards, opener);
     };
-  }, []);
+  }, [onwards]);
 
   return (
     <dialog

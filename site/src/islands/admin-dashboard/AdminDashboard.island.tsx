@@ -66,10 +66,10 @@ export function AdminDashboard() {
         <ConfirmDialog
           heading="Delete user"
           question={ADMIN_TEXT.confirmDeleteUser}
+          onwards={heading}
           onCancel={() => setDoomed(null)}
           onConfirm={() => {
             setDoomed(null);
-            heading.current?.focus({ preventScroll: true });
             void removeUser(doomed._id);
           }}
         >

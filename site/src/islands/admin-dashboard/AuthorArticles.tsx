@@ -84,10 +84,10 @@ export function AuthorArticles(props: { author: AdminUser; token: string; onDele
         <ConfirmDialog
           heading="Delete article"
           question={ADMIN_TEXT.confirmDeleteArticle}
+          onwards={box}
           onCancel={() => setDoomed(null)}
           onConfirm={() => {
             setDoomed(null);
-            box.current?.focus({ preventScroll: true });
             void remove(doomed._id);
           }}
         >

@@ -82,10 +82,10 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
         <ConfirmDialog
           heading="Delete article"
           question={AUTHOR_TEXT.confirmDelete}
+          onwards={heading}
           onCancel={() => setDoomed(null)}
           onConfirm={() => {
             setDoomed(null);
-            heading.current?.focus({ preventScroll: true });
             void onDelete(doomed._id);
           }}
         >
