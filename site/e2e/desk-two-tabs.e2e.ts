@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { articleOf, newAuthor, publish, signIn, smallPicture, textOf } from './support/desk.ts';
+import {
+  articleOf,
+  newAuthor,
+  publish,
+  signedInAdmin,
+  signIn,
+  smallPicture,
+  textOf,
+  toastOf,
+} from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 test('two tabs: the second save is told, compares, and never overwrites unseen', async ({
@@ -49,4 +58,84 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);
   expect(await saved()).toBe('Mine after all');
+});
+
+test('two tabs: what the other one has deleted is gone here too, once it is deleted here', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request, 'Twice Palas');
+  for (const title of ['One of two', 'Two of two']) await publish(request, author, title);
+  const admin = await context.newPage();
+  const opened = async (tab: Page) => {
+    await tab.goto('/admin');
+    await tab.getByRole('searchbox').fill(author.email);
+    await expect(tab.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+    await tab.getByRole('button', { name: /^Show/ }).click();
+    await expect(tab.locator('.admin-article')).toHaveCount(2);
+  };
+  const remove = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+
+  await test.step('an own article', async () => {
+    await signIn(page, author);
+    await page.goto('/author-page');
+    await expect(page.locator('.own-articles-count')).toHaveText('Showing 1-2 of 2 articles');
+    const other = await context.newPage();
+    await other.goto('/author-page');
+    for (const tab of [other, page]) {
+      await remove(tab, 'One of two');
+      await expect(toastOf(tab, 'Article deleted successfully')).toBeVisible();
+      await expect(tab.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 articles');
+      await expect(tab.locator('.own-card')).toHaveCount(1);
+    }
+    await other.close();
+    await publish(request, author, 'Three of two');
+  });
+
+  await test.step('an article of somebody, and then the author', async () => {
+    await signIn(page, await signedInAdmin(request));
+    await opened(page);
+    await opened(admin);
+    for (const title of ['Two of two', 'Three of two']) {
+      await remove(admin, title);
+      await expect(admin.getByRole('button', { name: `Delete ${title}`, exact: true })).toHaveCount(0);
+    }
+    await remove(page, 'Two of two');
+    await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+    await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
+    // The row tells what its articles tell, whoever deleted them.
+    await expect(page.locator('.admin-row .admin-count')).toHaveText(/^0/);
+
+    for (const tab of [admin, page]) {
+      await remove(tab, author.name);
+      await expect(toastOf(tab, 'User deleted successfully')).toBeVisible();
+      await expect(tab.getByText('No users found', { exact: true })).toBeVisible();
+      await expect(tab.locator('.admin-showing')).toHaveText('');
+    }
+  });
+});
+
+test('two tabs: an author whom the other one has deleted goes when his or her articles are asked for', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request, 'Gone Palas');
+  for (const title of ['A', 'B', 'C', 'D']) await publish(request, author, `${title} of one who goes`);
+  const admin = await signedInAdmin(request);
+  await signIn(page, admin);
+  await page.goto('/admin');
+  await page.getByRole('searchbox').fill(author.email);
+  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+  await page.getByRole('button', { name: /^Show/ }).click();
+  const answer = await request.delete(`/api/admin/users/${author._id}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('No users found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '@contract/admin.ts';
-import type { DoneResponse } from '@contract/articles.ts';
+import { deleteAt } from './deletion.ts';
 import { call, type CallOptions } from './http.ts';
 
 type Context = Pick<CallOptions, 'signal' | 'token'>;
@@ -20,10 +20,10 @@ export function adminUserArticles(
   return call(`/api/admin/users/${encodeURIComponent(id)}/articles`, { ...context, query: list });
 }
 
-export function deleteUser(id: string, context: Context): Promise<DoneResponse> {
-  return call(`/api/admin/users/${encodeURIComponent(id)}`, { ...context, method: 'DELETE' });
+export function deleteUser(id: string, context: Context): Promise<void> {
+  return deleteAt(`/api/admin/users/${encodeURIComponent(id)}`, context);
 }
 
-export function deleteAnyArticle(id: string, context: Context): Promise<DoneResponse> {
-  return call(`/api/admin/articles/${encodeURIComponent(id)}`, { ...context, method: 'DELETE' });
+export function deleteAnyArticle(id: string, context: Context): Promise<void> {
+  return deleteAt(`/api/admin/articles/${encodeURIComponent(id)}`, context);
 }

@@ -3,12 +3,12 @@ import type {
   ArticlePublishedResponse,
   ArticleResponse,
   ArticleUpdatedResponse,
-  DoneResponse,
   SearchResponse,
 } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
 import type { UploadedPicture } from '@contract/pictures.ts';
+import { deleteAt } from './deletion.ts';
 import { isGone } from './failure.ts';
 import { call, type CallOptions } from './http.ts';
 
@@ -93,8 +93,8 @@ export function updateArticle(
   });
 }
 
-export function deleteArticle(id: string, context: Context): Promise<DoneResponse> {
-  return call(`/api/articles/${encodeURIComponent(id)}`, { ...context, method: 'DELETE' });
+export function deleteArticle(id: string, context: Context): Promise<void> {
+  return deleteAt(`/api/articles/${encodeURIComponent(id)}`, context);
 }
 
 /** A picture for the text of an article. */

@@ -10,9 +10,10 @@ export function isSignedOut(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status === 401;
 }
 
-/** Whether the answer is that there is no such article, or none any more. */
+/** Answers of the API that say: it is not there, or no longer. */
+const GONE: readonly string[] = ['ARTICLE_DELETED', 'ARTICLE_NOT_FOUND', 'USER_NOT_FOUND'];
+
+/** Whether the answer is that there is no such article or author, or none any more. */
 export function isGone(cause: unknown): boolean {
-  return (
-    cause instanceof ApiError && (cause.code === 'ARTICLE_DELETED' || cause.code === 'ARTICLE_NOT_FOUND')
-  );
+  return cause instanceof ApiError && GONE.includes(cause.code);
 }

@@ -48,7 +48,16 @@ export function AdminDashboard() {
       ) : authors?.length === 0 && !state.loading ? (
         <State kind="empty" text={ADMIN_TEXT.noUsers} />
       ) : (
-        <AuthorTable token={token} state={state} dispatch={dispatch} onDelete={setDoomed} />
+        <AuthorTable
+          token={token}
+          state={state}
+          dispatch={dispatch}
+          onDelete={setDoomed}
+          onGone={(id) => {
+            heading.current?.focus({ preventScroll: true });
+            dispatch({ type: 'user-deleted', id });
+          }}
+        />
       )}
       {failure === null && (
         <Pager

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { statusLabel } from './author-articles-state.ts';
-import { useAuthorArticles } from './use-author-articles.ts';
+import { type AuthorArticlesEvents, useAuthorArticles } from './use-author-articles.ts';
 
 function Row({ card, onDelete }: { card: ArticleCard; onDelete: () => void }) {
   const { _id, title, lang, banner, date, status } = card;
@@ -44,8 +44,8 @@ function Row({ card, onDelete }: { card: ArticleCard; onDelete: () => void }) {
 }
 
 /** What an author wrote, inside the author's row. */
-export function AuthorArticles(props: { author: AdminUser; token: string; onDeleted: () => void }) {
-  const { state, dispatch, remove } = useAuthorArticles(props.author, props.token, props.onDeleted);
+export function AuthorArticles(props: { author: AdminUser; token: string; events: AuthorArticlesEvents }) {
+  const { state, dispatch, remove } = useAuthorArticles(props.author, props.token, props.events);
   const [doomed, setDoomed] = useState<ArticleCard | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { page, cards, total, failed } = state;

@@ -5,6 +5,7 @@ import { profilePath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { AuthorArticles } from './AuthorArticles.tsx';
+import type { AuthorArticlesEvents } from './use-author-articles.ts';
 
 interface AuthorRowProps {
   author: AdminUser;
@@ -12,11 +13,11 @@ interface AuthorRowProps {
   open: boolean;
   onToggle: () => void;
   onDelete: () => void;
-  onArticleDeleted: () => void;
+  articleEvents: AuthorArticlesEvents;
 }
 
 /** One author of the table, and below, where it is open, what he or she wrote. */
-export function AuthorRow({ author, token, open, onToggle, onDelete, onArticleDeleted }: AuthorRowProps) {
+export function AuthorRow({ author, token, open, onToggle, onDelete, articleEvents }: AuthorRowProps) {
   const { _id, name, email, profilePhoto, totalArticles } = author;
   const drawer = `articles-${_id}`;
   return (
@@ -57,7 +58,7 @@ export function AuthorRow({ author, token, open, onToggle, onDelete, onArticleDe
       {open && (
         <tr className="admin-drawer" id={drawer}>
           <td colSpan={4}>
-            <AuthorArticles author={author} token={token} onDeleted={onArticleDeleted} />
+            <AuthorArticles author={author} token={token} events={articleEvents} />
           </td>
         </tr>
       )}

@@ -9,6 +9,8 @@ interface AuthorTableProps {
   state: AdminState;
   dispatch: Dispatch<AdminAction>;
   onDelete: (author: AdminUser) => void;
+  /** An author has been deleted elsewhere. */
+  onGone: (id: string) => void;
 }
 
 function SkeletonRows() {
@@ -29,7 +31,7 @@ function SkeletonRows() {
   ));
 }
 
-export function AuthorTable({ token, state, dispatch, onDelete }: AuthorTableProps) {
+export function AuthorTable({ token, state, dispatch, onDelete, onGone }: AuthorTableProps) {
   const { authors, open, loading } = state;
   return (
     <table className="admin-table" aria-busy={loading}>
@@ -58,7 +60,10 @@ export function AuthorTable({ token, state, dispatch, onDelete }: AuthorTablePro
               open={open.includes(author._id)}
               onToggle={() => dispatch({ type: 'toggle', id: author._id })}
               onDelete={() => onDelete(author)}
-              onArticleDeleted={() => dispatch({ type: 'article-deleted', userId: author._id })}
+              articleEvents={{
+                onCount: (total) => dispatch({ type: 'articles-counted', userId: author._id, total }),
+                onAuthorGone: () => onGone(author._id),
+              }}
             />
           ))
         )}

@@ -23,8 +23,8 @@ describe('adminReducer', () => {
     expect(adminReducer(last, { type: 'user-deleted', id: 'x' }).page).toBe(2);
   });
 
-  it('counts an author’s articles down', () => {
-    const state = adminReducer(loaded, { type: 'article-deleted', userId: 'b' });
+  it('tells of an author’s articles how many there are', () => {
+    const state = adminReducer(loaded, { type: 'articles-counted', userId: 'b', total: 3 });
     expect(state.authors?.map(({ totalArticles }) => totalArticles)).toEqual([4, 3]);
   });
 

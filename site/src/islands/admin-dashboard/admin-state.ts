@@ -29,7 +29,7 @@ export type AdminAction =
   | { type: 'retry' }
   | { type: 'toggle'; id: string }
   | { type: 'user-deleted'; id: string }
-  | { type: 'article-deleted'; userId: string };
+  | { type: 'articles-counted'; userId: string; total: number };
 
 export const INITIAL_ADMIN: AdminState = {
   page: 1,
@@ -76,12 +76,12 @@ export function adminReducer(state: AdminState, action: AdminAction): AdminState
         // The next author moves up into the gap.
         round: state.round + 1,
       };
-    case 'article-deleted':
+    case 'articles-counted':
       return {
         ...state,
         authors:
           state.authors?.map((author) =>
-            author._id === action.userId ? { ...author, totalArticles: author.totalArticles - 1 } : author,
+            author._id === action.userId ? { ...author, totalArticles: action.total } : author,
           ) ?? null,
       };
   }

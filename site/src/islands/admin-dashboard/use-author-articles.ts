@@ -1,15 +1,22 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { adminUserArticles, deleteAnyArticle } from '../../api/admin.ts';
-import { isSignedOut } from '../../api/failure.ts';
+import { isGone, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { authorArticlesReducer } from './author-articles-state.ts';
 
+export interface AuthorArticlesEvents {
+  /** How many there are, where the row above may know of another number. */
+  onCount: (total: number) => void;
+  /** The author has been deleted elsewhere. */
+  onAuthorGone: () => void;
+}
+
 /** The articles of an author whose row is open: the first page came with the author, the others are fetched. */
-export function useAuthorArticles(author: AdminUser, token: string, onDeleted: () => void) {
+export function useAuthorArticles(author: AdminUser, token: string, events: AuthorArticlesEvents) {
   const [state, dispatch] = useReducer(authorArticlesReducer, {
     page: 1,
     cards: author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE),
@@ -17,8 +24,12 @@ export function useAuthorArticles(author: AdminUser, token: string, onDeleted: (
     failed: false,
     round: 0,
   });
-  const { page, round } = state;
+  const { page, round, total } = state;
   const { _id } = author;
+  const tellCount = useEffectEvent(() => round > 0 && events.onCount(total));
+  const tellGone = useEffectEvent(events.onAuthorGone);
+
+  useEffect(() => void tellCount(), [total]);
 
   useEffect(() => {
     if (round === 0) return undefined;
@@ -28,6 +39,7 @@ export function useAuthorArticles(author: AdminUser, token: string, onDeleted: (
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
         if (isSignedOut(cause)) leaveEndedSession(token);
+        else if (isGone(cause)) tellGone();
         else dispatch({ type: 'failed' });
       });
     return () => stop.abort();
@@ -37,7 +49,6 @@ export function useAuthorArticles(author: AdminUser, token: string, onDeleted: (
     try {
       await deleteAnyArticle(id, { token });
       dispatch({ type: 'deleted', id });
-      onDeleted();
       toast({ kind: 'success', text: ADMIN_TEXT.articleDeleted });
     } catch (cause) {
       toast({ kind: 'error', text: ADMIN_TEXT.articleDeleteFailed });

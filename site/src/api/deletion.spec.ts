@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { deleteAt } from './deletion.ts';
+
+const real = globalThis.fetch;
+
+function answerWith(status: number, body: object): void {
+  globalThis.fetch = jest.fn(() => Promise.resolve(Response.json(body, { status })));
+}
+
+describe('deleteAt', () => {
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  it.each([
+    [200, { success: true }],
+    [404, { code: 'USER_NOT_FOUND' }],
+    [404, { code: 'ARTICLE_NOT_FOUND' }],
+    [410, { code: 'ARTICLE_DELETED' }],
+  ])('is content with %d: it is gone', async (status, body) => {
+    answerWith(status, body);
+    await expect(deleteAt('/api/articles/1', {})).resolves.toBeUndefined();
+  });
+
+  // A 404 of something in front of the API says nothing of what was to be deleted.
+  it.each([401, 403, 404, 500])('fails with %d', async (status) => {
+    answerWith(status, { code: 'ANY' });
+    await expect(deleteAt('/api/articles/1', {})).rejects.toMatchObject({ status });
+  });
+});
