@@ -5,6 +5,9 @@ import {
   newAuthor,
   PASSWORD,
   PHONE,
+  publish,
+  signedInAdmin,
+  signIn,
   signInOver,
   textOf,
   toastOf,
@@ -42,4 +45,27 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   await expect(toastOf(page, 'Article updated successfully!')).toBeVisible();
   await expect(page).toHaveURL(`/articles/${id}`);
   expect((await articleOf(request, id)).title).toBe('By both thumbs');
+});
+
+test('five pages and two arrows stand in one line, wide enough for a thumb', async ({ page, request }) => {
+  const author = await newAuthor(request, 'Prolific Kadamb');
+  for (let number = 1; number <= 13; number += 1) await publish(request, author, `Number ${number}`);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await page.getByRole('searchbox').fill(author.email);
+  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+  await page.getByRole('button', { name: /^Show/ }).tap();
+  const buttons = page.getByRole('navigation', { name: /^Articles by/ }).getByRole('button');
+  await expect(buttons).toHaveCount(7);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    const boxes = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().toJSON()),
+    );
+    expect(new Set(boxes.map(({ top }) => Number(top))).size, `lines at ${width}`).toBe(1);
+    for (const box of boxes) {
+      expect(box.width).toBeGreaterThanOrEqual(39);
+      expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+  }
 });
