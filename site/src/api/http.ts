@@ -1,3 +1,5 @@
+import { untilPageStays } from '../lib/leaving.ts';
+
 /** What went wrong with a call: the server's own sentence, or none where the server could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -45,6 +47,12 @@ async function readError(response: Response): Promise<ApiError> {
   );
 }
 
+/** What ends because the page is being left has not failed: nobody hears of it before it is clear that the page stays. */
+async function failLater(cause: unknown): Promise<never> {
+  await untilPageStays();
+  throw cause;
+}
+
 /**
  * One call of the API.
  *
@@ -64,9 +72,9 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
   const response = await fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;
-      throw new ApiError(0, 'NETWORK', undefined);
+      return failLater(new ApiError(0, 'NETWORK', undefined));
     },
   );
   if (!response.ok) throw await readError(response);
-  return (await response.json()) as T;
+  return (await response.json().catch(failLater)) as T;
 }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+
+const page = new EventTarget();
+let untilPageStays: () => Promise<void>;
+
+/** Whether it has resolved after so many milliseconds. */
+async function resolvedAfter(ms: number): Promise<boolean> {
+  const done = jest.fn();
+  void untilPageStays().then(done);
+  await jest.advanceTimersByTimeAsync(ms);
+  return done.mock.calls.length > 0;
+}
+
+describe('untilPageStays', () => {
+  beforeAll(async () => {
+    jest.useFakeTimers();
+    Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page) });
+    ({ untilPageStays } = await import('./leaving.ts'));
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'addEventListener');
+  });
+
+  it('does not keep anyone waiting on a page that nobody leaves', async () => {
+    expect(await resolvedAfter(0)).toBe(true);
+  });
+
+  it.each(['beforeunload', 'pagehide'])('waits after %s until the page must have gone', async (event) => {
+    page.dispatchEvent(new Event(event));
+    expect(await resolvedAfter(4000)).toBe(false);
+    expect(await resolvedAfter(1000)).toBe(true);
+    expect(await resolvedAfter(0)).toBe(true);
+  });
+});
