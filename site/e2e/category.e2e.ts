@@ -75,6 +75,12 @@ test('a category changes page and order in place, and its address always says wh
     const numbers = pager(page).locator('.pager-page');
     const current = pager(page).locator('[aria-current=page]');
     await expect(numbers).toHaveText(['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5']);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const tops = await pager(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(new Set(tops).size, 'lines of the pager on a small phone').toBe(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await pager(page).getByRole('link', { name: 'Page 4' }).click();
     await expect(titles(page)).toHaveText(wells(21, -1));
     await expect(numbers).toHaveText(['Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6']);
