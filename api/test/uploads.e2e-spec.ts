@@ -217,7 +217,10 @@ describe('what has arrived of a file', () => {
 
   it('is not lost on a full disk: the author is told', async () => {
     const files = api.app.get(IncomingFiles, { strict: false });
-    const full = jest.spyOn(files, 'receive').mockRejectedValue(new AppError('STORAGE_FULL'));
+    const full = jest.spyOn(files, 'receive').mockImplementation((bytes) => {
+      bytes.destroy();
+      return Promise.reject(new AppError('STORAGE_FULL'));
+    });
     expect(await upload(await jpeg())).toMatchObject({ status: 503, body: { code: 'STORAGE_FULL' } });
     full.mockRestore();
     expect((await upload(await jpeg())).status).toBe(201);

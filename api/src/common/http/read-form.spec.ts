@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readForm } from './read-form.ts';
 
 const SLICES = 5;
@@ -44,4 +45,28 @@ it('ends the reading of a form that is too long', async () => {
   const failed = once(reader, 'error');
   readForm(Readable.from([Buffer.alloc(SLICES + 1)]), reader, SLICES);
   expect(await failed).toEqual([expect.objectContaining({ code: 'BODY_TOO_LARGE' })]);
+});
+
+it('reads no further than its reader has come: what a disk has not taken yet would lie in memory', async () => {
+  const waiting: (() => void)[] = [];
+  const reader = new Writable({
+    highWaterMark: 2,
+    write: (_, __, done) => void waiting.push(done),
+  });
+  let read = 0;
+  const form = new Readable({
+    highWaterMark: 1,
+    read() {
+      read += 1;
+      this.push(read <= 100 ? 'a' : null);
+    },
+  });
+  readForm(form, reader, 100);
+  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
+  expect(read).toBeLessThan(10);
+  const finished = once(reader, 'finish');
+  const timer = setInterval(() => waiting.shift()?.(), 0);
+  await finished;
+  clearInterval(timer);
+  expect(read).toBe(101);
 });

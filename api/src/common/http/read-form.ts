@@ -16,7 +16,8 @@ export function readForm(form: Readable, reader: Writable, maxBytes: number): vo
     read += chunk.length;
     if (read > maxBytes) reader.destroy(new AppError('BODY_TOO_LARGE'));
     form.pause();
-    inTurn(() => form.resume());
+    // Where the disk is behind, the pipe goes on when it has caught up.
+    inTurn(() => reader.writableNeedDrain || form.resume());
   });
   form.pipe(reader);
 }

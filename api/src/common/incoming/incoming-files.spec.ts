@@ -48,6 +48,13 @@ describe('IncomingFiles', () => {
     expect(await incoming()).toEqual([]);
   });
 
+  it('ends what is not read where the folder cannot be made, so that nothing of it stays open', async () => {
+    await writeFile(join(dataDir, 'incoming'), 'a file');
+    const bytes = Readable.from([CHUNK]);
+    await expect(files.receive(bytes)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(bytes.destroyed).toBe(true);
+  });
+
   it('tells a disk without room from one that is broken', async () => {
     const failing = (code: string): Readable =>
       new Readable({ read: (): void => undefined }).destroy(Object.assign(new Error('no'), { code }));

@@ -41,7 +41,7 @@ export class IncomingFiles implements OnApplicationBootstrap {
     }
   }
 
-  /** Writes a file down as it comes; whoever has it received removes it. @throws AppError STORAGE_FULL */
+  /** Writes a file down as it comes, to its end or not at all; whoever has it received removes it. @throws AppError STORAGE_FULL */
   async receive(bytes: Readable): Promise<IncomingFile> {
     const path = join(this.folder, randomUUID());
     const hash = createHash('sha256');
@@ -58,6 +58,7 @@ export class IncomingFiles implements OnApplicationBootstrap {
       mkdirSync(this.folder, { recursive: true });
       await pipeline(bytes, look, createWriteStream(path, { flags: 'wx' }));
     } catch (error) {
+      bytes.destroy();
       await this.remove({ path });
       throw isDiskFull(error) ? new AppError('STORAGE_FULL') : error;
     }
