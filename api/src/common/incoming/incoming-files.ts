@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -54,9 +53,10 @@ export class IncomingFiles implements OnApplicationBootstrap {
       }
     }
     try {
-      // At once, for a stream that nobody listens to yet may fail.
-      mkdirSync(this.folder, { recursive: true });
-      await pipeline(bytes, look, createWriteStream(path, { flags: 'wx' }));
+      await pipeline(bytes, async (chunks: AsyncIterable<Buffer>) => {
+        await mkdir(this.folder, { recursive: true });
+        await writeFile(path, look(chunks), { flag: 'wx' });
+      });
     } catch (error) {
       bytes.destroy();
       await this.remove({ path });
