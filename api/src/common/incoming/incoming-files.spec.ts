@@ -17,6 +17,7 @@ let files: IncomingFiles;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'banyan-incoming-'));
   files = new IncomingFiles({ dataDir } as Env, true);
+  await files.onModuleInit();
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -48,10 +49,10 @@ describe('IncomingFiles', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('ends what is not read where the folder cannot be made, so that nothing of it stays open', async () => {
-    await writeFile(join(dataDir, 'incoming'), 'a file');
+  it('ends what is not read where there is no folder, so that nothing of it stays open', async () => {
+    await rm(join(dataDir, 'incoming'), { recursive: true });
     const bytes = Readable.from([CHUNK]);
-    await expect(files.receive(bytes)).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(files.receive(bytes)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(bytes.destroyed).toBe(true);
   });
 
@@ -76,7 +77,9 @@ describe('IncomingFiles', () => {
   });
 
   it('does not keep a magazine from starting where the folder cannot be read', async () => {
+    await rm(join(dataDir, 'incoming'), { recursive: true });
     await writeFile(join(dataDir, 'incoming'), 'a file');
+    await expect(files.onModuleInit()).resolves.toBeUndefined();
     await expect(files.onApplicationBootstrap()).resolves.toBeUndefined();
   });
 });

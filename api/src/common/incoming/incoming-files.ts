@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,13 +13,15 @@ import { HEAD_BYTES, type IncomingFile } from './incoming-file.ts';
 
 /** Milliseconds after which nobody can still be at work with a file: a day. */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
+/** Bytes of a file that wait for the disk, at most; they are written together. */
+const WAITING_BYTES = 256 * 1024;
 
 /**
  * Files on their way in. Photographs that arrive at once would take hundreds of megabytes of memory, and have all of it gone
  * through time and again.
  */
 @Injectable()
-export class IncomingFiles implements OnApplicationBootstrap {
+export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Uploads');
   private readonly folder: string;
 
@@ -29,11 +32,17 @@ export class IncomingFiles implements OnApplicationBootstrap {
     this.folder = join(dataDir, 'incoming');
   }
 
+  /** Where it cannot be made, whoever sends a file is told; everybody else can do without. */
+  async onModuleInit(): Promise<void> {
+    await mkdir(this.folder, { recursive: true }).catch((error: unknown) =>
+      this.logger.warn(`The folder of incoming files cannot be made: ${String(error)}`),
+    );
+  }
+
   /** Removes what a process left behind that was killed. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.background) return;
     try {
-      await mkdir(this.folder, { recursive: true });
       for (const name of await readdir(this.folder)) await this.removeLeft(join(this.folder, name));
     } catch (error) {
       this.logger.warn(`Clearing the folder of incoming files failed: ${String(error)}`);
@@ -45,18 +54,12 @@ export class IncomingFiles implements OnApplicationBootstrap {
     const path = join(this.folder, randomUUID());
     const hash = createHash('sha256');
     let head: Buffer = Buffer.alloc(0);
-    async function* look(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
-      for await (const chunk of chunks) {
-        hash.update(chunk);
-        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
-        yield chunk;
-      }
-    }
+    bytes.on('data', (chunk: Buffer) => {
+      hash.update(chunk);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+    });
     try {
-      await pipeline(bytes, async (chunks: AsyncIterable<Buffer>) => {
-        await mkdir(this.folder, { recursive: true });
-        await writeFile(path, look(chunks), { flag: 'wx' });
-      });
+      await pipeline(bytes, createWriteStream(path, { flags: 'wx', highWaterMark: WAITING_BYTES }));
     } catch (error) {
       bytes.destroy();
       await this.remove({ path });
