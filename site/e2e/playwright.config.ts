@@ -17,8 +17,8 @@ const BROWSER_FLAGS = [
 const WORKERS = 4;
 /** The longest journey begins first, so that nobody waits for it alone at the end. */
 const LONGEST = 'publish.e2e.ts';
-/** Comes last: it wants the small pictures, which the magazine makes while it has nothing better to do. */
-const PATIENT = 'budgets.e2e.ts';
+/** Come last: they want the small pictures, which the magazine makes while it has nothing better to do. */
+const PATIENT = ['article.e2e.ts', 'budgets.e2e.ts'];
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
 if (browserPath !== undefined) launchOptions.executablePath = browserPath;
@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'longest', testMatch: LONGEST },
-    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: [LONGEST, PATIENT] },
+    { name: 'pages', testMatch: '*.e2e.ts', testIgnore: [LONGEST, ...PATIENT] },
     { name: 'patient', testMatch: PATIENT },
   ],
   outputDir: '../../node_modules/.cache/playwright',
