@@ -9,6 +9,11 @@ describe('plainText', () => {
     expect(plainText(html)).toBe('A bc <d> &amp;');
     expect(textBlocks(html)).toEqual(['A', 'bc <d> &amp;']);
   });
+
+  it('keeps what stands between two lists of notes', () => {
+    const notes = '<section class="footnotes"><ol><li>note</li></ol></section>';
+    expect(plainText(`<p>One.</p>${notes}<p>Two.</p>${notes}<p>Three.</p>`)).toBe('One. Two. Three.');
+  });
 });
 
 describe('excerptOf', () => {
@@ -16,6 +21,12 @@ describe('excerptOf', () => {
     expect(excerptOf('<h2>Head</h2><p>First.</p><p>Second.</p>')).toBe('First. Second.');
     expect(excerptOf('<h2>Only a head</h2>')).toBe('Only a head');
     expect(excerptOf('<p><img src="x" alt="" /></p>')).toBe('');
+  });
+
+  it('takes no paragraph of a note', () => {
+    const notes = '<section class="footnotes"><ol><li id="fn1"><p>A note.</p></li></ol></section>';
+    expect(excerptOf(`<p>Short.</p>${notes}`)).toBe('Short.');
+    expect(excerptOf(`<h2>Only a head</h2>${notes}`)).toBe('Only a head');
   });
 
   it('ends with a sentence where that is long enough', () => {

@@ -8,7 +8,7 @@ const SAMPLE_LENGTH = 5000;
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-const NOTES = /<section class="footnotes">[\s\S]*<\/section>|<sup class="footnote-ref">.*?<\/sup>/g;
+const NOTES = /<section class="footnotes">[\s\S]*?<\/section>|<sup class="footnote-ref">.*?<\/sup>/g;
 const BLOCK_TAG =
   /<\/?(?:p|h2|h3|h4|li|ul|ol|blockquote|td|th|tr|pre|figcaption|caption|cite|br|hr)\b[^>]*>/g;
 
@@ -48,10 +48,10 @@ export function languageOf(text: string): Language {
   return devanagari * 2 > letters ? 'hi' : 'en';
 }
 
-/** The first sentences of sanitised HTML: of its paragraphs where it has any. */
+/** The first sentences of sanitised HTML: of its paragraphs where it has any outside of its notes. */
 export function excerptOf(html: string): string {
-  const paragraphs = html.match(/<p\b[^>]*>[\s\S]*?<\/p>/g)?.join(' ') ?? '';
-  const text = plainText(paragraphs);
+  const paragraphs = html.replace(NOTES, '').match(/<p\b[^>]*>[\s\S]*?<\/p>/g) ?? [];
+  const text = plainText(paragraphs.join(' '));
   return shorten(text === '' ? plainText(html) : text);
 }
 
