@@ -18,6 +18,18 @@ describe('contents', () => {
     expect(html).toContain('<h2 id="s-soil-rain-2">Soil <em>&amp;</em> rain</h2>');
   });
 
+  it('read as the headings do: letters that are set low or emphasised part no word, and notes are not counted', () => {
+    const { contents } = articleBody(
+      '<h2>CO<sub>2</sub> and <em>un</em>known</h2><h2>Rain<sup><a href="#fn1" id="fnref1">1</a></sup></h2><h2>Two<br />lines</h2>',
+      'en',
+    );
+    expect(contents.map(({ id, text }) => [id, text])).toEqual([
+      ['s-co2-and-unknown', 'CO2 and unknown'],
+      ['s-rain', 'Rain'],
+      ['s-two-lines', 'Two lines'],
+    ]);
+  });
+
   it('have no gap for those who hear them', () => {
     const html = body('<h3>A</h3><h2>B</h2><h4>C</h4><h3>D</h3><h4>E</h4>');
     expect(html).toBe(

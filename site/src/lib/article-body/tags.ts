@@ -5,9 +5,16 @@ export const OPEN_TAG = /<([a-z][a-z0-9]*)((?: [a-z-]+="[^"]*")*)( \/)?>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** The text that a reader sees of a piece of sanitised HTML, white space folded. */
+/** The number of a note, which leads to its words. */
+const NOTE_MARK = /<a href="#fn\d[^>]*>[^<]*<\/a>/g;
+/** What stands within a word as well: `CO<sub>2</sub>` is one. */
+const INLINE_TAG = /<\/?(?:a|cite|code|em|mark|s|span|strong|sub|sup|u)\b[^>]*>/g;
+
+/** The text that a reader sees of a piece of sanitised HTML, without the numbers of notes, white space folded. */
 export function textOf(html: string): string {
   return html
+    .replace(NOTE_MARK, '')
+    .replace(INLINE_TAG, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
