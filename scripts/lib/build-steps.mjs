@@ -8,7 +8,7 @@ import { step } from './step.mjs';
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
 /** What is built, from what (files and folders), to what, and by which command. In the order of their needs. */
-const BUILDS = [
+export const BUILDS = [
   {
     name: 'api',
     label: 'Building the API',
@@ -40,6 +40,7 @@ const BUILDS = [
       ...COMMON,
       'api/src/contract',
       'api/art',
+      'site/adapter.ts',
       'site/astro.config.ts',
       'site/compress-files.ts',
       'site/tsconfig.json',

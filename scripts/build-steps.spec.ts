@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILDS } from './lib/build-steps.mjs';
+
+it('builds the site anew after a change to any program beside its pages', async () => {
+  const { from = [] } = BUILDS.find(({ name }) => name === 'site') ?? {};
+  const programs = (await readdir(join(import.meta.dirname, '../site'))).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  expect(programs).toContain('astro.config.ts');
+  expect(from).toEqual(expect.arrayContaining(programs.map((name) => `site/${name}`)));
+});
