@@ -1,3 +1,4 @@
+import { createRandom } from '../../art/drawing/random.ts';
 import { type Genre, GENRES } from '../contract/genres.ts';
 import {
   HINDI_PLACES,
@@ -29,17 +30,6 @@ const SENTENCES_IN_A_PARAGRAPH = 5;
 /** Words of a text unless told otherwise: about 6 KB. */
 export const USUAL_WORDS = 950;
 
-/** A number from 0 to below 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** What the articles of a volume have in common. */
 export interface VolumeShape {
   /** How many there are. */
@@ -55,7 +45,7 @@ export interface VolumeShape {
  * stands together in every index.
  */
 export function writeArticle(index: number, { articles, words, now }: VolumeShape): VolumeArticle {
-  const random = randomFrom(index);
+  const { next: random } = createRandom(index);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const hindi = index % HINDI_EVERY === 0;
   const sentences = hindi ? HINDI_SENTENCES : SENTENCES;
