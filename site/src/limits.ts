@@ -4,8 +4,6 @@
 export const SEARCH_DEBOUNCE_MS = 300;
 /** Milliseconds that a search must be pending before its spinner shows. */
 export const SEARCH_SPINNER_DELAY_MS = 300;
-/** Height of the list of suggestions, beyond which it scrolls. */
-export const SUGGESTIONS_MAX_HEIGHT = '15rem';
 
 /** Milliseconds that a slide of the carousel stays. */
 export const CAROUSEL_INTERVAL_MS = 5000;

@@ -1,4 +1,4 @@
-import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 import { readPath } from './field-path.ts';
 import { ARITHMETIC } from './operators/arithmetic.ts';
@@ -106,10 +106,4 @@ export function compileExpression(expression: Value, known: KnownVariables): Eva
     );
   }
   return operator(first, expression.get(first) as Value, known);
-}
-
-/** Whether a value is an expression rather than a constant. */
-export function isConstant(expression: MaybeValue): boolean {
-  if (typeof expression === 'string') return !expression.startsWith('$');
-  return !isDoc(expression) && !Array.isArray(expression);
 }

@@ -1,9 +1,6 @@
 /** The largest document that a client may store, in bytes (MongoDB's maxBsonObjectSize). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Room above a document's own limit that commands and their replies may take, in bytes. */
-export const COMMAND_OVERHEAD_BYTES = 16 * 1024;
-
 /** The largest wire message, in bytes (MongoDB's maxMessageSizeBytes). */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 

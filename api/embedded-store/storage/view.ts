@@ -1,12 +1,8 @@
-import type { Catalog, Collection } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 import type { Statements } from './statements.ts';
 
 /** What one command reads: a connection, and the catalogue that belongs to what this connection sees. */
 export interface View {
   readonly statements: Statements;
   readonly catalog: Catalog;
-}
-
-export function findCollection(view: View, namespace: string): Collection | undefined {
-  return view.catalog.get(namespace);
 }

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { type HydratedDocument, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { type Role, ROLES } from '../contract/users.ts';
 
 /** One sign-in on one device. Its token is good for as long as this record exists. */
@@ -19,7 +19,6 @@ export class Session {
   expiresAt!: Date;
 }
 
-export type SessionDocument = HydratedDocument<Session>;
 export const SessionSchema = SchemaFactory.createForClass(Session);
 SessionSchema.index({ user: 1 });
 SessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -11,8 +11,6 @@ export const SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
 /** Steps by which a block can be indented, as the class `ql-indent-1` to `ql-indent-8`. */
 export const MAX_INDENT = 8;
-/** Levels of the editor's Heading and Subheading. */
-export const HEADING_LEVELS = [2, 3] as const;
 /** The only schemes that a link may have; addresses on this site (`/weather`, `#fn1`) are allowed as well. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 

@@ -60,11 +60,9 @@ export const CREATE_TEXT = {
 
 export const EDIT_TEXT = {
   loadFailed: 'Failed to fetch article data',
-  missingFields: 'Please fill out all required fields.',
   updated: 'Article updated successfully!',
   updateFailed: (message: string | undefined) => `Failed to update article: ${message ?? 'Unknown error'}`,
   updateError: 'An error occurred while updating the article.',
-  imageFailed: 'Failed to upload image',
   gone: 'This article has been deleted. What you wrote can be published as a new one.',
   noTags: 'Without a tag it stands in no category',
 } as const;
@@ -106,7 +104,6 @@ export const ADMIN_TEXT = {
   confirmDeleteArticle: 'Are you sure you want to delete this article?',
   articleDeleted: 'Article deleted successfully',
   articleDeleteFailed: 'Failed to delete article',
-  loggedOut: 'Logged out successfully',
   logoutFailed: 'Failed to logout',
   noUsers: 'No users found',
   noArticles: 'No articles found',

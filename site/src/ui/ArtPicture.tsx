@@ -7,21 +7,19 @@ interface ArtPictureProps {
   picture: Picture;
   /** How wide it will stand, as `sizes` says it. */
   sizes: string;
-  className?: string;
 }
 
 /** A banner beside its title; the magazine's own quiet one where it cannot be had. */
-export function ArtPicture({ picture, sizes, className = '' }: ArtPictureProps) {
+export function ArtPicture({ picture, sizes }: ArtPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const classes = `art ${className}`.trimEnd();
-  if (broken === picture.src) return <img className={classes} src={fallback} alt="" />;
+  if (broken === picture.src) return <img className="art" src={fallback} alt="" />;
   return (
     <picture>
       {pictureSources(picture).map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
       ))}
       <img
-        className={classes}
+        className="art"
         src={picture.src}
         srcSet={srcset(picture.jpeg) || undefined}
         sizes={sizes}

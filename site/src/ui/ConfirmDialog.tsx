@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** Red rule and button for what cannot be taken back. */
   danger?: boolean;
-  busy?: boolean;
   /** Gets the focus when it is confirmed, where what one came from is going to disappear. */
   onwards?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
@@ -19,7 +18,7 @@ interface ConfirmDialogProps {
 
 /** A question; the harmless answer has the focus when it is asked. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true, busy = false } = props;
+  const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true } = props;
   const focusNext = useRef<HTMLElement>(null);
   return (
     <ModalDialog
@@ -37,7 +36,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <button
           type="button"
           className={danger ? 'button button-danger' : 'button button-primary'}
-          disabled={busy}
           onClick={() => {
             focusNext.current = props.onwards?.current ?? null;
             props.onConfirm();
