@@ -1,5 +1,5 @@
 /** Five tones from darkest to lightest, then the accent that a picture uses once. From the magazine's look. */
-export const PALETTES = {
+const PALETTES = {
   sal: ['#0E2A1E', '#1D5239', '#4B8A66', '#A8C6A2', '#EFE7D3', '#D9622B'],
   laterite: ['#35140D', '#843216', '#C65A28', '#E79C62', '#F5E4CC', '#1F5A3F'],
   indigo: ['#11153A', '#2A3176', '#5A63B0', '#A9B0DA', '#F0EADB', '#E3A32E'],

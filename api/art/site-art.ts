@@ -46,7 +46,7 @@ function drawings(): Readonly<Record<string, string>> {
 }
 
 /** Writes every file into `outDir` (made where missing) and tells each one's size in bytes. */
-export async function buildSiteArt(outDir: string): Promise<readonly Written[]> {
+async function buildSiteArt(outDir: string): Promise<readonly Written[]> {
   await mkdir(outDir, { recursive: true });
   const written: Written[] = [];
   const write = async (file: string, content: string | Buffer): Promise<void> => {

@@ -12,7 +12,7 @@ const GROWTH = 1.5;
 const SEARCH_GROWTH_AT_MILLION = 2;
 
 /** How many times longer the slowest takes than the quickest. @param {readonly number[]} values */
-export const spreadOf = (values) => Math.max(...values) / Math.min(...values);
+const spreadOf = (values) => Math.max(...values) / Math.min(...values);
 
 /** Articles that stand side by side in a list are taken so far apart; a prime, so that none is taken twice. */
 const STRIDE = 7_919;

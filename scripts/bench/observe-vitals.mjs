@@ -1,7 +1,7 @@
 /** Milliseconds: a task of the page may be so long before it keeps a reader waiting. */
 const SHORT_TASK_MS = 50;
 /** Milliseconds from which the browser tells of an interaction; what is shorter counts as this. */
-export const SHORTEST_EVENT_MS = 16;
+const SHORTEST_EVENT_MS = 16;
 
 /** Runs in the page before anything of it, and gathers what the browser tells of it; the text of it is sent there. */
 export function observeVitals() {

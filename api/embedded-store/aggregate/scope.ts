@@ -12,7 +12,7 @@ export type Evaluate = (scope: Scope) => MaybeValue;
 /** The variables that an expression may name beside the system's own. */
 export type KnownVariables = ReadonlySet<string>;
 
-export const ROOT_ONLY: KnownVariables = new Set();
+const ROOT_ONLY: KnownVariables = new Set();
 
 const NO_VARIABLES: ReadonlyMap<string, MaybeValue> = new Map();
 

@@ -64,7 +64,7 @@ function compareKeys(left: MaybeValue, right: MaybeValue): number {
 }
 
 /** The value by which a document sorts: of an array the smallest, or when descending the largest. */
-export function sortValue(doc: Doc, field: SortField): MaybeValue {
+function sortValue(doc: Doc, field: SortField): MaybeValue {
   const [only] = field.parts;
   if (field.parts.length === 1) {
     const value = doc.get(only as string);

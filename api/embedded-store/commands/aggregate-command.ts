@@ -171,7 +171,7 @@ function sampledAtOnce(context: CommandContext, name: string, head: Head): Itera
 }
 
 /** Starts a pipeline over a collection, or over nothing where the command names none. */
-export function startPipeline(
+function startPipeline(
   context: CommandContext,
   name: string | undefined,
   pipeline: readonly Value[],
@@ -223,7 +223,7 @@ function execution(readers: Readers, documents: Iterable<Doc>): Execution<Output
   };
 }
 
-export const AGGREGATE_FIELDS = [
+const AGGREGATE_FIELDS = [
   'aggregate',
   'pipeline',
   'cursor',

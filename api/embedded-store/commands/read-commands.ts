@@ -14,14 +14,14 @@ import { type Fields } from './fields.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 import { openCursor } from './cursor-reply.ts';
 
-export const EMPTY_EXECUTION: Execution<Output> = {
+const EMPTY_EXECUTION: Execution<Output> = {
   results: [].values(),
   suspend: () => {
     // Nothing is open.
   },
 };
 
-export const FIND_FIELDS = [
+const FIND_FIELDS = [
   'find',
   'filter',
   'sort',
@@ -37,7 +37,7 @@ export const FIND_FIELDS = [
 ];
 
 /** The query of a `find`, started but not read. */
-export function startFind(context: CommandContext, fields: Fields): FindExecution | undefined {
+function startFind(context: CommandContext, fields: Fields): FindExecution | undefined {
   const collection = context.view.catalog.get(`${context.database}.${String(fields.get('find'))}`);
   const filter = parseFilter(fields.optionalDoc('filter') ?? new Map());
   const sort = parseFindSort(fields.optionalDoc('sort'));

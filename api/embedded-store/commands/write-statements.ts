@@ -39,7 +39,7 @@ function checkNewId(id: Value): void {
   }
 }
 
-export function checkSize(bytes: Buffer): void {
+function checkSize(bytes: Buffer): void {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     throw fail(
       'BSONObjectTooLarge',

@@ -18,8 +18,8 @@ export interface FieldRanges {
   points: boolean;
 }
 
-export const LOWEST_KEY = Buffer.from([0]);
-export const HIGHEST_KEY = Buffer.from([0xff]);
+const LOWEST_KEY = Buffer.from([0]);
+const HIGHEST_KEY = Buffer.from([0xff]);
 
 export const EVERYTHING: FieldRanges = {
   ranges: [{ from: LOWEST_KEY, to: HIGHEST_KEY }],

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors/command-error.ts';
 
-export const INVALID_REGEX = 51091;
+const INVALID_REGEX = 51091;
 
 export function invalidRegex(why: string): CommandError {
   return new CommandError(INVALID_REGEX, `Regular expression is invalid: ${why}`);

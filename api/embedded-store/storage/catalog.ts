@@ -46,13 +46,13 @@ export const collectionTable = (id: number): string => `c_${id}`;
 export const indexTable = (id: number): string => `i_${id}`;
 
 /** The number of AUTOINCREMENT, which is never used twice, so that an old cursor cannot meet a new table. */
-export function createCollectionTable(statements: Statements, id: number): void {
+function createCollectionTable(statements: Statements, id: number): void {
   statements.database.exec(
     `CREATE TABLE ${collectionTable(id)} (id INTEGER PRIMARY KEY, crc INTEGER NOT NULL, doc BLOB NOT NULL)`,
   );
 }
 
-export function createIndexTable(statements: Statements, id: number): void {
+function createIndexTable(statements: Statements, id: number): void {
   statements.database.exec(
     `CREATE TABLE ${indexTable(id)} (key BLOB NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (key, row)) WITHOUT ROWID`,
   );

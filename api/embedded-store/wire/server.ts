@@ -5,7 +5,7 @@ import { StoreStartError } from '../errors/start-error.ts';
 import { Connection } from './connection.ts';
 
 /** The store speaks to its own machine only. */
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 
 /** Accepts clients on loopback and runs their commands. */
 export class StoreServer {

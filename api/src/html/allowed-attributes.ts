@@ -34,7 +34,7 @@ const DIRECTED = new Set<string>(BLOCKS);
 const NOTED = new Set(['a', 'li']);
 /** A picture of our own store, or one that was pasted and stands in the list of `sanitiseArticle`. */
 export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif|gif)$/;
-export const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
+const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
 /** Cells that a cell of a table may span, at most. */
 const MAX_SPAN = 20;
 

@@ -7,7 +7,7 @@ import { isCard } from './share-card.ts';
 /** Width, in pixels, of the file that stands where nothing can be chosen: sharp on a wide page, light enough in a list. */
 const PLAIN_WIDTH = 1280;
 /** Where the files of pictures are served. */
-export const IMAGES_PATH = '/images';
+const IMAGES_PATH = '/images';
 
 export function presentPicture(picture: StoredPicture): Picture {
   return {

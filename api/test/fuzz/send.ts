@@ -12,7 +12,7 @@ export interface RawAnswer {
 const PATIENCE_MS = 20_000;
 
 /** Sends these bytes and nothing more, and waits for the end. @throws Error where the end does not come */
-export async function sendRaw(port: number, { bytes, breaksOff }: RawRequest): Promise<RawAnswer> {
+async function sendRaw(port: number, { bytes, breaksOff }: RawRequest): Promise<RawAnswer> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
     let head = '';

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import type { SearchResult } from '../../../api/src/contract/articles.ts';
 import { madeUpId } from './made-up.ts';
 
-export const SEARCH_CALLS = '**/api/articles/search?*';
+const SEARCH_CALLS = '**/api/articles/search?*';
 
 export const FOUND: readonly SearchResult[] = [
   { _id: madeUpId(1), title: 'Rain on the Ghats', lang: 'en' },

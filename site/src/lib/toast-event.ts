@@ -2,7 +2,7 @@
  * How a plain script says something to the reader without carrying the toaster: it raises an event, and the toaster
  * (islands/toaster) is fetched when the first one is raised.
  */
-export const TOAST_EVENT = 'banyan:toast';
+const TOAST_EVENT = 'banyan:toast';
 
 export interface ToastDetail {
   kind: 'success' | 'error' | 'loading' | 'blank';

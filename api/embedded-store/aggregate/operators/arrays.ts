@@ -59,7 +59,7 @@ function range(args: MaybeValue[], name: string): Value[] {
 }
 
 /** Equal values once each, in the order of their first appearance. */
-export function distinctValues(values: Iterable<Value>): Value[] {
+function distinctValues(values: Iterable<Value>): Value[] {
   const seen = new Map<string, Value>();
   for (const value of values) {
     const key = orderKey(value).toString('latin1');

@@ -5,7 +5,7 @@ import { isTruthy } from '../truth.ts';
 import { plain, type CompileOperator, type OperatorTable } from './operator.ts';
 
 /** Compares across all types; a missing field sorts below everything. */
-export function compareMaybe(left: MaybeValue, right: MaybeValue): number {
+function compareMaybe(left: MaybeValue, right: MaybeValue): number {
   if (left === undefined || right === undefined) {
     return Number(left !== undefined) - Number(right !== undefined);
   }

@@ -52,7 +52,7 @@ export function describeApi(app: INestApplication): void {
     .get('/api/openapi.json', (_: Request, response: Response) => void response.json(document));
 }
 
-export function openApiDocument(app: INestApplication): OpenAPIObject {
+function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${BRAND.name} API`)
     .setDescription(

@@ -38,7 +38,7 @@ export function showSlide(state: CarouselState, index: number): CarouselState {
 }
 
 /** Pixels that a finger must travel sideways for a swipe. */
-export const SWIPE_MIN_PX = 40;
+const SWIPE_MIN_PX = 40;
 
 /** Slides by which a swipe moves: 1 to the left, -1 to the right, 0 where it was a scroll or a tap. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {

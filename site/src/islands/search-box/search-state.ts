@@ -44,7 +44,7 @@ export type SearchEvent =
 const isBlank = (text: string) => text.trim() === '';
 
 /** Rows of the open list: the results, and the one that leads to all of them. */
-export function rowCount(state: SearchState): number {
+function rowCount(state: SearchState): number {
   return state.results.length + 1;
 }
 
