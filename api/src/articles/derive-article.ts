@@ -1,5 +1,6 @@
+import { countWords, prevailingLanguage, readingMinutes } from '../contract/text-measures.ts';
+import { excerptOf, plainText } from '../html/article-text.ts';
 import type { StoredArticle } from './article.schema.ts';
-import { excerptOf, languageOf, plainText, readingMinutes } from '../html/article-text.ts';
 import { foldTitle, titleKey } from './title-text.ts';
 
 export type DerivedFields = Pick<
@@ -13,8 +14,8 @@ export function deriveFields(title: string, description: string, html: string): 
   return {
     titleFolded: foldTitle(title),
     titleKey: titleKey(title),
-    lang: languageOf(`${title} ${text}`),
+    lang: prevailingLanguage(`${title} ${text}`),
     excerpt: description === '' ? excerptOf(html) : description,
-    readingMinutes: readingMinutes(text),
+    readingMinutes: readingMinutes(countWords(text)),
   };
 }

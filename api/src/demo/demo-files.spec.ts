@@ -3,7 +3,7 @@ import { FAMILIES, PALETTE_NAMES } from '../../art/banner.ts';
 import { PORTRAITS } from '../../art/bylines.ts';
 import { GENRES } from '../contract/genres.ts';
 import { DESCRIPTION_MAX_LENGTH, PAGE_SIZE } from '../contract/limits.ts';
-import { languageOf } from '../html/article-text.ts';
+import { prevailingLanguage } from '../contract/text-measures.ts';
 import { readDemoArticles, readDemoAuthors } from './demo-files.ts';
 import { markdownToHtml } from './markdown.ts';
 
@@ -24,7 +24,9 @@ describe('the demo', () => {
     expect(articles.length).toBeGreaterThanOrEqual(40);
     expect(articles.every((article) => slugs.has(article.author))).toBe(true);
     expect(articles.filter((article) => article.featured).length).toBeGreaterThanOrEqual(5);
-    expect(articles.filter(({ markdown }) => languageOf(markdown) === 'hi').length).toBeGreaterThanOrEqual(6);
+    expect(
+      articles.filter(({ markdown }) => prevailingLanguage(markdown) === 'hi').length,
+    ).toBeGreaterThanOrEqual(6);
     expect(new Set(articles.map((article) => article.title)).size).toBe(articles.length);
   });
 

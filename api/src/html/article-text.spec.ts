@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { excerptOf, languageOf, plainText, readingMinutes, textBlocks } from './article-text.ts';
+import { excerptOf, plainText, textBlocks } from './article-text.ts';
 
 describe('plainText', () => {
   it('parts blocks, joins inline elements, decodes, and leaves notes out', () => {
@@ -44,20 +44,5 @@ describe('excerptOf', () => {
     const sentence = `${'नदी रास्ता '.repeat(10)}बदलती है।`;
     expect(excerptOf(`<p>${sentence} ${'और '.repeat(60)}</p>`)).toBe(sentence);
     expect(excerptOf(`<p>${'क्षि'.repeat(100)}</p>`)).toMatch(/^(?:क्षि)+…$/);
-  });
-});
-
-describe('languageOf', () => {
-  it('goes by the letters that prevail', () => {
-    expect(languageOf('नदी जब रास्ता बदलती है (ISRO)')).toBe('hi');
-    expect(languageOf('The word नदी means river')).toBe('en');
-    expect(languageOf('')).toBe('en');
-  });
-});
-
-describe('readingMinutes', () => {
-  it('is at least one', () => {
-    expect(readingMinutes('')).toBe(1);
-    expect(readingMinutes('word '.repeat(1000))).toBe(5);
   });
 });

@@ -1,10 +1,4 @@
-import type { Language } from '../contract/articles.ts';
 import { EXCERPT_MAX_LENGTH } from '../contract/limits.ts';
-
-/** Words that an attentive reader takes in a minute, English or Hindi. */
-const WORDS_PER_MINUTE = 200;
-/** Characters that are enough to tell a text's language. */
-const SAMPLE_LENGTH = 5000;
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
@@ -32,20 +26,6 @@ function textOf(block: string): string {
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/gu, ' ')
     .trim();
-}
-
-/** Whole minutes, at least one. */
-export function readingMinutes(text: string): number {
-  const words = text.match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
-
-/** Hindi where Devanagari letters prevail. */
-export function languageOf(text: string): Language {
-  const sample = text.slice(0, SAMPLE_LENGTH);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const devanagari = sample.match(/(?=\p{L})\p{Script=Devanagari}/gu)?.length ?? 0;
-  return devanagari * 2 > letters ? 'hi' : 'en';
 }
 
 /** The first sentences of sanitised HTML: of its paragraphs where it has any outside of its notes. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isGenre } from '../contract/genres.ts';
-import { languageOf, plainText } from '../html/article-text.ts';
+import { prevailingLanguage } from '../contract/text-measures.ts';
+import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
 import { USUAL_WORDS, writeArticle } from './write-volume.ts';
 
@@ -41,7 +42,7 @@ describe('writeArticle', () => {
   });
 
   it('writes some in Hindi and features a few', () => {
-    expect(volume.filter(({ content }) => languageOf(content) === 'hi').length).toBeGreaterThan(200);
+    expect(volume.filter(({ content }) => prevailingLanguage(content) === 'hi').length).toBeGreaterThan(200);
     expect(volume.filter(({ isFeatured }) => isFeatured)).toHaveLength(50);
   });
 });

@@ -1,9 +1,9 @@
+import { prevailingLanguage } from '@contract/text-measures.ts';
 import { useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { RichText } from './RichText.tsx';
 import type { ArticleForm, Beginning } from './use-article-form.ts';
-import { prevailingLanguage } from './word-count.ts';
 
 interface ContentFieldProps {
   form: ArticleForm;

@@ -1,6 +1,7 @@
+import { countWords } from '@contract/text-measures.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { timeOf } from './drafts/draft-state.ts';
-import { countWords, lengthInWords } from './word-count.ts';
+import { lengthInWords } from './word-count.ts';
 
 /** Below the text: how long it is, and that it is kept on this device. */
 export function DraftLine({

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
@@ -14,7 +15,7 @@ interface RichTextProps {
   /** Ids of the label, and of the error where something is wrong. */
   labelledBy: string;
   describedBy: string | undefined;
-  lang: 'hi' | undefined;
+  lang: Language;
   /** Id of the one who writes. */
   writerId: string;
   /** The text to begin with. */
