@@ -1,16 +1,13 @@
 /** From a click on another page until that page arrives, placeholders stand where its cards will. */
+import { isPlainClick } from '../../lib/plain-click.ts';
 
 const cards = document.querySelector('[data-profile-cards]');
 const skeletons = document.querySelector<HTMLTemplateElement>('[data-profile-skeletons]');
 const kept = cards ? [...cards.children] : [];
 
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('.pager a[href]') : null;
-  if (link === null || !isPlain(event) || cards === null || skeletons === null) return;
+  if (link === null || !isPlainClick(event) || cards === null || skeletons === null) return;
   cards.setAttribute('aria-busy', 'true');
   cards.replaceChildren(
     ...[...skeletons.content.cloneNode(true).childNodes]

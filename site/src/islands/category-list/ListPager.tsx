@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listSearch, type ListQuery } from '../../lib/list-query.ts';
+import { isPlainClick } from '../../lib/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageWindow } from '../../ui/pager-state.ts';
 
@@ -9,11 +10,6 @@ interface ListPagerProps {
   query: ListQuery;
   totalPages: number;
   onPage: (page: number) => void;
-}
-
-/** A click that asks for this very window: all others (new tab, download) are the browser's. */
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 /** Numbered pages as links, which open in a new tab and work without a script; nothing where there is one page or none. */
@@ -28,7 +24,7 @@ export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
       data-page={page}
       aria-current={className === 'pager-page' && page === current ? 'page' : undefined}
       onClick={(event) => {
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         onPage(page);
       }}

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../lib/plain-click.ts';
+
 /**
  * The list is working HTML until its island wakes, and its code arrives a moment after the first touch. A page or an
  * order that is chosen in that moment is held here and shown by the island, so that even the first choice does not
@@ -21,16 +23,12 @@ function hold(island: Element, search: string): void {
   }, PATIENCE_MS);
 }
 
-function isPlain(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
 /** Listens on the document for as long as it lives. */
 export function holdClicks(): void {
   document.addEventListener('click', (event) => {
     const island = sleepingIsland(event.target);
     const link = event.target instanceof Element ? event.target.closest('a[data-page]') : null;
-    if (island === null || !(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    if (island === null || !(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
     event.preventDefault();
     hold(island, link.search);
   });
