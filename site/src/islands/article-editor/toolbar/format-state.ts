@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { ALIGNMENTS, FONTS, SIZES } from '@contract/rich-text.ts';
+import { type ALIGNMENTS, type FONTS, MAX_INDENT, type SIZES } from '@contract/rich-text.ts';
 
 export type Font = (typeof FONTS)[number];
 export type Size = (typeof SIZES)[number];
@@ -60,7 +60,7 @@ export function formatOf(editor: Editor): Format {
     background: (text['background'] as string | undefined) ?? null,
     link: editor.isActive('link') ? String(editor.getAttributes('link')['href'] ?? '') : null,
     picture: editor.isActive('image'),
-    canIndent: list ? editor.can().sinkListItem('listItem') : indent < 8,
+    canIndent: list ? editor.can().sinkListItem('listItem') : indent < MAX_INDENT,
     canOutdent: list || indent > 0,
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
