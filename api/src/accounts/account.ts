@@ -19,3 +19,8 @@ export interface ProvenAccount extends Account {
   /** What it was shown by: the proof holds for as long as the account has this hash. */
   passwordHash: string;
 }
+
+/** One form of an address: in small letters, though the part before the @ could tell them apart; nobody does. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -15,7 +15,7 @@ import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
-import type { Account, ProvenAccount } from './account.ts';
+import { type Account, normaliseEmail, type ProvenAccount } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 
 export interface AccountDraft {
@@ -205,9 +205,4 @@ export class AccountsService {
   private async keepPhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
     return upload === null ? null : (await inField('profilePhoto', this.pictures.keep(upload, by))).id;
   }
-}
-
-/** One form of an address: in small letters, though the part before the @ could tell them apart; nobody does. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
 }

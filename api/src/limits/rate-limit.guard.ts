@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { normaliseEmail } from '../accounts/account.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';
@@ -56,5 +57,5 @@ function whoIs(counted: Counted, request: PersonsRequest): string {
 /** The e-mail of a sign-in, as far as there is one. */
 function account({ body }: { body: unknown }): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
-  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return typeof email === 'string' ? normaliseEmail(email) : '';
 }

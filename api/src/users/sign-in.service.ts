@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ProvenAccount } from '../accounts/account.ts';
-import { AccountsService, normaliseEmail } from '../accounts/accounts.service.ts';
+import { normaliseEmail, type ProvenAccount } from '../accounts/account.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
