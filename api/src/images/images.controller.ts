@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Access } from '../auth/access.decorator.ts';
 import { AppError } from '../common/errors/app-error.ts';
-import { ImageStore } from './image-store.ts';
+import { ImageStore, PICTURE_ID } from './image-store.ts';
 import { contentType } from './picture-format.ts';
 
 /** A file never changes under its name: browsers may keep it for a year without asking. */
@@ -26,7 +26,7 @@ export class ImagesController {
     @Res() response: Response,
   ): Promise<void> {
     const type = contentType(file);
-    if (type === null || !/^[0-9a-f]{32}$/.test(picture)) throw new AppError('PICTURE_NOT_FOUND');
+    if (type === null || !PICTURE_ID.test(picture)) throw new AppError('PICTURE_NOT_FOUND');
     const stored = await this.store.open(picture, file);
     if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
     response.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER, ETag: `"${picture}-${file}"` });

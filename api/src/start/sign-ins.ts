@@ -69,15 +69,7 @@ export class SignIns {
   async resetAdmin(email: string, password: string | null): Promise<{ password: string; created: boolean }> {
     const chosen = password ?? newPassword();
     const account = await this.accounts.findByEmail(email);
-    if (account === null)
-      await this.accounts.create({
-        role: 'admin',
-        name: 'Admin',
-        email,
-        password: chosen,
-        bio: '',
-        photo: null,
-      });
+    if (account === null) await this.createAdmin(email, chosen);
     else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
     else await this.accounts.setPassword(account._id.toHexString(), chosen);
     // A password that the next start prints is the one that holds.
@@ -88,15 +80,7 @@ export class SignIns {
 
   private async demoAdmin(): Promise<SignIn | null> {
     if ((await this.accounts.findByEmail(DEMO_ADMIN)) === null) {
-      const password = await this.passwordOf(DEMO_ADMIN);
-      await this.accounts.create({
-        role: 'admin',
-        name: 'Admin',
-        email: DEMO_ADMIN,
-        password,
-        bio: '',
-        photo: null,
-      });
+      await this.createAdmin(DEMO_ADMIN, await this.passwordOf(DEMO_ADMIN));
     }
     return this.generated('admin', DEMO_ADMIN);
   }
@@ -104,13 +88,17 @@ export class SignIns {
   private async withPassword(email: string, password: string): Promise<void> {
     const account = await this.accounts.findByEmail(email);
     if (account === null) {
-      await this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
+      await this.createAdmin(email, password);
       return;
     }
     if (account.role !== 'admin')
       throw new StartProblem(`ADMIN_EMAIL ${email} already belongs to an author.`);
     const unchanged = (await this.accounts.authenticate(email, password)) !== null;
     if (!unchanged) await this.accounts.setPassword(account._id.toHexString(), password);
+  }
+
+  private async createAdmin(email: string, password: string): Promise<void> {
+    await this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
   }
 
   private async kept(): Promise<Map<string, string>> {
