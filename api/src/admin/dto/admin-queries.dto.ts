@@ -1,9 +1,6 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { PageNumber, PageSize } from '../../common/pagination.ts';
-import { optional, Says } from '../../common/validation/says.ts';
-import { shortText, tidyLine } from '../../common/validation/text-checks.ts';
-import { MAX_PAGE_SIZE, QUERY_MAX_LENGTH } from '../../contract/limits.ts';
+import { SearchText } from '../../common/validation/search-text.ts';
+import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 
 /** Whoever says nothing of sizes gets as much as there may be; the admin's table asks for what it shows. */
 export class AdminUsersQuery {
@@ -16,13 +13,7 @@ export class AdminUsersQuery {
   @PageSize(MAX_PAGE_SIZE, 'Articles that come with each author, the newest.')
   articles: number = MAX_PAGE_SIZE;
 
-  @ApiPropertyOptional({
-    maxLength: QUERY_MAX_LENGTH,
-    description: 'Only authors whose name or e-mail contains this.',
-    example: 'palash',
-  })
-  @Transform(tidyLine)
-  @Says(optional(shortText(QUERY_MAX_LENGTH, `A search text has at most ${QUERY_MAX_LENGTH} characters.`)))
+  @SearchText('Only authors whose name or e-mail contains this.', 'palash')
   query: string = '';
 }
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { type Check, Says } from '../../common/validation/says.ts';
+import { Says, unlessLeftOut } from '../../common/validation/says.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import { CONTENT_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
@@ -15,11 +15,6 @@ import {
 } from './article-fields.ts';
 
 /** What is left out stays as it is. */
-const unlessLeftOut =
-  (check: Check): Check =>
-  (value, body) =>
-    value === undefined ? null : check(value, body);
-
 export class UpdateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late' })
   @Transform(tidyLine)
@@ -42,7 +37,7 @@ export class UpdateArticleDto {
     example: 'Farmers who once read the sky are learning to read the soil.',
   })
   @Transform(tidyLine)
-  @Says(unlessLeftOut(checkDescription))
+  @Says(checkDescription)
   description?: string;
 
   @ApiPropertyOptional({

@@ -18,3 +18,8 @@ export function Says(check: Check): PropertyDecorator {
 export function optional(check: Check): Check {
   return (value, body) => (value === undefined || value === '' ? null : check(value, body));
 }
+
+/** Lets a field be left out, as in a change that does not touch it; an empty text is judged like any other. */
+export function unlessLeftOut(check: Check): Check {
+  return (value, body) => (value === undefined ? null : check(value, body));
+}

@@ -17,7 +17,7 @@ export function requiredText(rule: TextRule): Check {
   };
 }
 
-/** A text of at most `max` characters, without characters that cannot be shown. */
+/** A text of at most `max` characters (UTF-16 units). */
 export function shortText(max: number, tooLong: string): Check {
   return (value) => {
     if (typeof value !== 'string') return 'This must be a text.';

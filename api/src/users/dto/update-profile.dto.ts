@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Says } from '../../common/validation/says.ts';
+import { Says, unlessLeftOut } from '../../common/validation/says.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { checkBio, checkName } from './user-fields.ts';
@@ -9,7 +9,7 @@ import { checkBio, checkName } from './user-fields.ts';
 export class UpdateProfileDto {
   @ApiPropertyOptional({ maxLength: NAME_MAX_LENGTH, example: 'Ira Palash' })
   @Transform(tidyLine)
-  @Says((value, body) => (value === undefined ? null : checkName(value, body)))
+  @Says(unlessLeftOut(checkName))
   name?: string;
 
   @ApiPropertyOptional({
