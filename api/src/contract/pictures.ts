@@ -1,6 +1,6 @@
 /** One file of a picture. */
 export interface PictureFile {
-  /** Path on this site, for example `/images/3f…c1/640.avif`, or an absolute address where pictures live elsewhere. */
+  /** Path on this site, for example `/images/3f…c1/720.avif` (wherever the files are kept). */
   src: string;
   /** Pixels. */
   width: number;

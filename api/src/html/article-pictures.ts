@@ -3,7 +3,7 @@ import { OWN_PICTURE } from './allowed-attributes.ts';
 
 /** A picture as `sanitiseArticle` writes it. */
 const IMAGE = /<img src="(\/images\/[^"]+)" alt="([^"]*)" \/>/g;
-/** Width, in CSS pixels, of a figure on a wide page (LOOK.md: the measure of 680 and 72 on either side). */
+/** Width, in CSS pixels, of a figure on a wide page: the measure of 680 and 72 on either side. */
 const FIGURE_WIDTH = 824;
 
 /** Ids of the pictures in sanitised HTML. */

@@ -33,7 +33,7 @@ export function fileName(variant: Variant): string {
   return `${variant.width}${ENDING[variant.format]}`;
 }
 
-/** `image/avif` for `640.avif`, `image/jpeg` for `1200x630.jpg`; `null` where it is not the name of a picture's file. */
+/** `image/avif` for `720.avif`, `image/jpeg` for `1200x630.jpg`; `null` where it is not the name of a picture's file. */
 export function contentType(name: string): string | null {
   const extension = /^[1-9]\d{0,4}(?:x[1-9]\d{0,4})?\.(avif|webp|jpg|gif)$/.exec(name)?.[1];
   return extension === undefined ? null : (CONTENT_TYPE[extension] ?? null);

@@ -14,7 +14,10 @@ export function countedAddress(ip: string | undefined): string {
   return [...front, ...zeros, ...back].slice(0, HOUSEHOLD_GROUPS).join(':');
 }
 
-/** Whether a request comes from this very machine: the pages read the API that way. */
+/**
+ * Whether a request comes from this very machine. Its own tools need no limit, and behind a gateway on it that TRUST_PROXY does
+ * not name all readers would be counted as one.
+ */
 export function isLoopback(ip: string | undefined): boolean {
   return /^(?:::ffff:)?127\.|^::1$/i.test(ip ?? '');
 }

@@ -2,7 +2,7 @@ import { BRAND } from '../config/brand.ts';
 import type { FeedContent, FeedItem, FeedPicture } from './feed-content.ts';
 import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts';
 
-/** Shown where an author is unknown (SPEC.md, section 2). */
+/** Shown where an author is unknown, as on the site. */
 const UNKNOWN_AUTHOR = 'Unknown';
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

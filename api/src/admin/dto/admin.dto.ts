@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
 import type { AdminUser, AdminUserArticlesResponse, AdminUsersResponse } from '../../contract/admin.ts';
+import { PHOTO_SRC } from '../../images/dto/picture.dto.ts';
 import { PaginationDto } from '../../users/dto/user.dto.ts';
 
 export class AdminUserDto implements AdminUser {
@@ -19,11 +20,7 @@ export class AdminUserDto implements AdminUser {
   @ApiProperty({ example: 'Ira writes about weather.' })
   bio!: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg',
-  })
+  @ApiProperty({ type: String, nullable: true, example: PHOTO_SRC })
   profilePhoto!: string | null;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })

@@ -3,7 +3,7 @@ import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.
 import { type Check, optional } from '../../common/validation/says.ts';
 import { requiredText, shortText } from '../../common/validation/text-checks.ts';
 
-/** Said where something is missing (SPEC.md, section 5). */
+/** Said where something is missing, as the specification has it. */
 export const MISSING = 'Please fill out all required fields.';
 
 export const checkTitle = requiredText({

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import { ErrorDto } from '../../common/http/error.dto.ts';
-import { PictureDto } from '../../images/dto/picture.dto.ts';
+import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
 export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';
 export const AUTHOR_ID = '665f1c2ab1d4c8a9e0f3b701';
@@ -27,7 +27,6 @@ export const ARTICLE_LOCATION = {
   example: `/api/articles/${ARTICLE_ID}`,
 } as const;
 const STANDFIRST = 'Farmers who once read the sky are learning to read the soil.';
-const PHOTO = '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg';
 
 export class ArticleAuthorDto implements ArticleAuthor {
   @ApiProperty({ example: AUTHOR_ID })
@@ -36,7 +35,7 @@ export class ArticleAuthorDto implements ArticleAuthor {
   @ApiProperty({ example: 'Ira Palash' })
   name!: string;
 
-  @ApiProperty({ type: String, nullable: true, example: PHOTO })
+  @ApiProperty({ type: String, nullable: true, example: PHOTO_SRC })
   profilePhoto!: string | null;
 }
 

@@ -3,12 +3,14 @@ import { Says } from '../../common/validation/says.ts';
 import type { Picture, PictureFile, UploadedPicture } from '../../contract/pictures.ts';
 
 const EXAMPLE = '/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09';
+/** Example of a person's photo. */
+export const PHOTO_SRC = '/images/90ab12cd34ef56ab78cd90ef12ab34cd/320.webp';
 
 export class PictureFileDto implements PictureFile {
-  @ApiProperty({ description: 'Path on this site.', example: `${EXAMPLE}/640.avif` })
+  @ApiProperty({ description: 'Path on this site.', example: `${EXAMPLE}/720.avif` })
   src!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Pixels.', example: 640 })
+  @ApiProperty({ type: 'integer', description: 'Pixels.', example: 720 })
   width!: number;
 }
 

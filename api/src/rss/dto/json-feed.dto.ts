@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { PHOTO_SRC } from '../../images/dto/picture.dto.ts';
 import type { JsonFeed, JsonFeedAuthor, JsonFeedItem } from '../json-feed.ts';
 
 const SITE = 'https://banyan.example';
@@ -12,7 +13,7 @@ export class JsonFeedAuthorDto implements JsonFeedAuthor {
   @ApiProperty({ example: `${SITE}/profile/665f1c2ab1d4c8a9e0f3b701` })
   url!: string;
 
-  @ApiPropertyOptional({ example: `${SITE}/images/90ab12cd34ef56ab78cd90ef12ab34cd/320.jpg` })
+  @ApiPropertyOptional({ example: `${SITE}${PHOTO_SRC}` })
   avatar?: string;
 }
 

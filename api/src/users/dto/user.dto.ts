@@ -11,13 +11,9 @@ import type {
   SessionResponse,
 } from '../../contract/users.ts';
 import { ROLES } from '../../contract/users.ts';
-import { PictureDto } from '../../images/dto/picture.dto.ts';
+import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
-const PHOTO = {
-  type: String,
-  nullable: true,
-  example: '/images/90ab12cd34ef56ab78cd90ef12ab34cd/240.jpg',
-} as const;
+const PHOTO = { type: String, nullable: true, example: PHOTO_SRC } as const;
 const BIO = { example: 'Ira writes about weather.', description: 'An empty text where there is none.' };
 
 export class PaginationDto implements Pagination {

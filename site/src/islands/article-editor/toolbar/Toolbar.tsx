@@ -48,7 +48,7 @@ const KIND_OPTIONS: [Kind, string][] = [
 ];
 const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, `Size ${step + 1}`]);
 
-/** Everything that can be done to the text, in the order of LOOK.md. */
+/** Everything that can be done to the text: letters, paragraphs, colours, what is put in, and the way back. */
 export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () => void }) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();
