@@ -38,6 +38,12 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   await expect(status).toHaveText('Showing 1-8 of 9 articles');
   await expect(cards).toHaveCount(8);
   await expect(pager.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  // The current page stays inked under the pointer, or its number could not be read.
+  const current = pager.getByRole('button', { name: 'Page 1', exact: true });
+  const ground = () => current.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const inked = await ground();
+  await current.hover();
+  expect(await ground()).toBe(inked);
 
   await test.step('filters by title, whatever the case', async () => {
     const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });

@@ -8,7 +8,7 @@ export interface PictureFile {
 
 /** A picture in the sizes and formats that exist so far, best format first; each list is sorted by width, narrowest first. */
 export interface Picture {
-  /** The JPEG to show where nothing else can be chosen; absolute path on this site. */
+  /** The file to show where nothing else can be chosen: a JPEG, or the GIF of an animation. Absolute path on this site. */
   src: string;
   /** Pixels of the original, after its orientation was applied. */
   width: number;
