@@ -84,6 +84,16 @@ async function launch(root, dataDir, port) {
 }
 
 /**
+ * What the settings say of the database; what is empty is as if it were not set, as for the magazine (api/src/config/env.ts).
+ *
+ * @param {Record<string, string | undefined>} settings
+ * @returns {{ hasOwn: boolean, dataDir: string }} `hasOwn`: they name a MongoDB
+ */
+export function databaseOf({ MONGODB_URI = '', MONGODB_URI_FILE = '', DATA_DIR = '' }) {
+  return { hasOwn: `${MONGODB_URI}${MONGODB_URI_FILE}`.trim() !== '', dataDir: DATA_DIR.trim() || '.data' };
+}
+
+/**
  * Runs a task with a database: the one that the settings name, else the embedded store on the data folder.
  *
  * @param {string} root
@@ -91,13 +101,13 @@ async function launch(root, dataDir, port) {
  * @param {{ beside?: boolean }} options `beside`: where a magazine runs on the data folder, its store will do
  */
 export async function withDatabase(root, task, { beside = false } = {}) {
-  const { MONGODB_URI, MONGODB_URI_FILE, DATA_DIR = '.data' } = process.env;
-  if (MONGODB_URI || MONGODB_URI_FILE) return task({});
+  const { hasOwn, dataDir } = databaseOf(process.env);
+  if (hasOwn) return task({});
   // Addresses and password hashes lie in here: nobody else's to read.
-  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 }).catch(({ message }) => {
-    throw new Failure(`The data folder ${DATA_DIR} cannot be made (DATA_DIR): ${message}`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(({ message }) => {
+    throw new Failure(`The data folder ${dataDir} cannot be made (DATA_DIR): ${message}`);
   });
-  const folder = join(DATA_DIR, 'store');
+  const folder = join(dataDir, 'store');
   const store = await startStoreProcess(root, folder).catch((error) => {
     if (beside && IN_USE.test(error.message)) return runningStore(folder);
     throw error;
