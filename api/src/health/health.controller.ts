@@ -3,10 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
 import { requestId } from '../common/http/request-context.ts';
-import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
 import { type NotReady, Readiness } from './readiness.ts';
-
-const UNAVAILABLE = 503;
 
 const REASONS: Record<NotReady, string> = {
   stopping: 'This process is stopping.',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FewAtATime } from '../common/few-at-a-time.ts';
+import { UNAVAILABLE } from '../common/http/unavailable.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */
@@ -21,7 +22,6 @@ interface Entry {
   triedAgainAt?: number;
 }
 
-const UNAVAILABLE = 503;
 /** Milliseconds for which a page that could not be made anew is not tried again where an older one is kept. */
 const RETRY_MS = 1000;
 /**

@@ -1,11 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
 /** Readers' browsers and caches between keep a page, and ask each time whether it is still the one. */
 const REVALIDATE = 'public, no-cache';
-
-const UNAVAILABLE = 503;
 
 /** Headers of an answer as Node takes them fastest: name, value, name, value. */
 type RawHeaders = readonly string[];

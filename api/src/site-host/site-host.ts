@@ -4,8 +4,8 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 import { answerInFront, isRead } from '../common/http/answer-in-front.ts';
-import { RETRY_AFTER_SECONDS } from '../common/http/retry-after.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
 import type { ContentGeneration } from '../common/store/content-generation.ts';
 import type { Env } from '../config/env.ts';
 import { type CacheOutcome, PageCache } from './page-cache.ts';
@@ -114,7 +114,7 @@ function refuseMethod(response: ServerResponse): void {
 /** Only where rendering itself failed; a page whose data is missing says so by itself. */
 function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(503, {
+  response.writeHead(UNAVAILABLE, {
     'retry-after': String(RETRY_AFTER_SECONDS),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',

@@ -3,12 +3,11 @@ import type { Request, Response } from 'express';
 import type { ErrorResponse } from '../../contract/errors.ts';
 import { allowedMethods } from '../http/allowed-methods.ts';
 import { requestId } from '../http/request-context.ts';
-import { RETRY_AFTER_SECONDS } from '../http/retry-after.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import { AppError } from './app-error.ts';
 import { toAppError } from './to-app-error.ts';
 
 const FIRST_SERVER_ERROR = 500;
-const UNAVAILABLE = 503;
 
 /** Answers everything that is thrown under `/api` and `/images` in the one shape of `contract/errors.ts`. */
 @Catch()
