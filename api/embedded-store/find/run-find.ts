@@ -18,6 +18,7 @@ export interface FindRequest {
   filter: Predicate;
   sort: readonly SortField[];
   skip: number;
+  /** At least one; nothing where all are wanted. */
   limit: number | undefined;
   hint: Value | undefined;
   deadline: Deadline;
@@ -162,7 +163,6 @@ class Finder {
     const { skip, limit } = this.request;
     const most = limit === undefined ? undefined : skip + limit;
     const stream = this.plan.sorted ? this.matching() : this.sorted(most);
-    if (most === 0 && limit === 0) return;
     let at = this.skipped();
     for (const match of stream) {
       at += 1;

@@ -1,7 +1,7 @@
 import { Int32, Timestamp } from 'bson';
 import { addStrictly, multiplyStrictly } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
-import { asWhole, isNumber } from '../bson/numbers.ts';
+import { isNumber } from '../bson/numbers.ts';
 import { isDoc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { typeName } from '../query/type-names.ts';
@@ -89,10 +89,12 @@ const rename: CompileField = (operand, path) => {
   };
 };
 
+const bitsOf = (value: bigint | Int32): bigint => (typeof value === 'bigint' ? value : BigInt(value.value));
+
 const bit: CompileField = (operand, path) => {
   if (!isDoc(operand) || operand.size === 0)
     throw fail('BadValue', `The $bit modifier needs a document: ${path}`);
-  for (const [name, value] of operand) {
+  const masks = [...operand].map(([name, value]) => {
     if (!['and', 'or', 'xor'].includes(name))
       throw fail('BadValue', `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}'`);
     if (typeof value !== 'bigint' && !(value instanceof Int32)) {
@@ -101,18 +103,16 @@ const bit: CompileField = (operand, path) => {
         `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(value)}' is not supported here`,
       );
     }
-  }
+    return { name, mask: bitsOf(value), long: typeof value === 'bigint' };
+  });
   return change((old) => {
     if (old !== undefined && typeof old !== 'bigint' && !(old instanceof Int32)) {
       throw fail('BadValue', `Cannot apply $bit to a value of non-integral type: ${typeName(old)}`);
     }
-    let bits = BigInt(old === undefined ? 0 : old instanceof Int32 ? old.value : old);
-    let long = typeof old === 'bigint';
-    for (const [name, value] of operand) {
-      long ||= typeof value === 'bigint';
-      const mask = BigInt(asWhole(value) ?? 0);
+    let bits = old === undefined ? 0n : bitsOf(old);
+    for (const { name, mask } of masks)
       bits = name === 'and' ? bits & mask : name === 'or' ? bits | mask : bits ^ mask;
-    }
+    const long = typeof old === 'bigint' || masks.some((mask) => mask.long);
     return long ? BigInt.asIntN(64, bits) : new Int32(Number(BigInt.asIntN(32, bits)));
   });
 };

@@ -75,8 +75,14 @@ function roundTo(value: NumberValue, place: number, round: (scaled: number) => n
     return typeof value === 'bigint' ? BigInt(rounded) : wholeNumber(rounded);
   }
   if (!Number.isFinite(value)) return value;
-  const scaled = Number(`${value}e${place}`);
-  return Number.isFinite(scaled) ? Number(`${round(scaled)}e${-place}`) : value;
+  const scaled = timesTen(value, place);
+  return Number.isFinite(scaled) ? timesTen(round(scaled), -place) : value;
+}
+
+/** A number with its decimal point moved, which multiplying would do less exactly. */
+function timesTen(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
 }
 
 function halfToEven(value: number): number {

@@ -44,14 +44,17 @@ function wholeOrOverflow(number: number): number {
 
 function toLong(value: Value): Value {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return BigInt.asIntN(64, BigInt(value));
-  const fraction = isNumber(value) ? exact(value) : undefined;
-  const number =
-    typeof fraction === 'object'
-      ? fraction.top / fraction.bottom
-      : BigInt(wholeOrOverflow(Math.trunc(numberOf(value, 'long'))));
+  const number = wholePart(value);
   if (BigInt.asIntN(64, number) !== number) throw overflow();
   return number;
+}
+
+function wholePart(value: Value): bigint {
+  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return BigInt(value);
+  const fraction = isNumber(value) ? exact(value) : undefined;
+  return typeof fraction === 'object'
+    ? fraction.top / fraction.bottom
+    : BigInt(wholeOrOverflow(Math.trunc(numberOf(value, 'long'))));
 }
 
 function toText(value: Value): Value {
@@ -72,12 +75,15 @@ function toObjectId(value: Value): Value {
   return new ObjectId(value);
 }
 
+/** A time of a day that names no zone: UTC to MongoDB, and this machine's own zone to JavaScript. */
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
+
 function toDate(value: Value): Value {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   const date =
     typeof value === 'string'
-      ? new Date(value)
+      ? new Date(WITHOUT_ZONE.test(value) ? `${value}Z` : value)
       : isNumber(value)
         ? new Date(Math.trunc(toNumber(value)))
         : undefined;

@@ -101,6 +101,12 @@ const CASES: Case[] = [
     { a: 2 },
   ],
   ['$bit', { a: new Int32(13) }, { $bit: { a: { and: new Int32(10) } } }, { a: 8 }],
+  [
+    '$bit with bits beyond those that a double tells apart',
+    { a: Long.fromString('9223372036854775807') },
+    { $bit: { a: { and: Long.fromString('4611686018427387904') } } },
+    { a: Long.fromString('4611686018427387904') },
+  ],
   ['the positional $', { a: [1, 2, 3] }, { $set: { 'a.$': 9 } }, { a: [1, 9, 3] }, { filter: { a: 2 } }],
   [
     'the positional $ in documents',
