@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection, SortOrder } from 'mongoose';
-import { Types } from 'mongoose';
+import { type Connection, type SortOrder, Types } from 'mongoose';
 import { holding } from '../src/articles/article-words.repository.ts';
 import { ORDER } from '../src/articles/articles.repository.ts';
 import { beginning, containing, startingWith } from '../src/common/store/filters.ts';

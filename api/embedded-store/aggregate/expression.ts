@@ -25,7 +25,7 @@ const OPERATORS: OperatorTable = new Map([
   ...STRINGS,
 ]);
 
-const REFUSED = new Set(['$function', '$accumulator', '$meta', '$where', '$getField$', '$toHashedIndexKey']);
+const REFUSED = new Set(['$function', '$accumulator', '$meta', '$where', '$toHashedIndexKey']);
 
 const UNDEFINED_VARIABLE = 17276;
 const FIELD_PATH_PREFIX = 16872;

@@ -1,7 +1,6 @@
 import { asWhole } from '../bson/numbers.ts';
 import { compareValues } from '../bson/compare.ts';
-import { RANK } from '../bson/type-rank.ts';
-import { rankOf } from '../bson/type-rank.ts';
+import { RANK, rankOf } from '../bson/type-rank.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
 import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 

@@ -1,8 +1,9 @@
 import { hostname, totalmem, cpus, type as osType, release } from 'node:os';
 import { ObjectId } from 'bson';
 import { doc } from '../bson/build.ts';
-import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from '../bson/limits.ts';
+import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES, MAX_WRITE_BATCH } from '../bson/limits.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
+import { SESSION_TIMEOUT_MINUTES, TRANSACTION_LIFETIME_MS } from '../engine/sessions.ts';
 import { fail } from '../errors/command-error.ts';
 import { collectionStatistics } from './collection-statistics.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
@@ -15,8 +16,6 @@ const MAX_WIRE_VERSION = 21;
 const VERSION = '7.0.0';
 const VERSION_ARRAY = [7, 0, 0, 0];
 const BYTES_IN_MB = 2 ** 20;
-const SESSION_MINUTES = 30;
-const MOST_BATCH = 100_000;
 const ELECTION = new ObjectId('7fffffff0000000000000001');
 
 export function hello(context: CommandContext): Doc {
@@ -34,9 +33,9 @@ export function hello(context: CommandContext): Doc {
     electionId: ELECTION,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
-    maxWriteBatchSize: MOST_BATCH,
+    maxWriteBatchSize: MAX_WRITE_BATCH,
     localTime: new Date(),
-    logicalSessionTimeoutMinutes: SESSION_MINUTES,
+    logicalSessionTimeoutMinutes: SESSION_TIMEOUT_MINUTES,
     connectionId: context.connectionId,
     minWireVersion: 0,
     maxWireVersion: MAX_WIRE_VERSION,
@@ -154,7 +153,7 @@ function hostInfo(): Doc {
 function getParameter(context: CommandContext): Doc {
   const known: Doc = doc({
     featureCompatibilityVersion: { version: '7.0' },
-    transactionLifetimeLimitSeconds: 10,
+    transactionLifetimeLimitSeconds: TRANSACTION_LIFETIME_MS / 1000,
   });
   const wanted = context.fields.get('getParameter');
   const all = wanted === '*' || (isDoc(wanted ?? null) && (wanted as Doc).get('allParameters') === true);
@@ -186,7 +185,7 @@ export const SERVER_COMMANDS: CommandTable = new Map([
   ['hello', command('any', hello)],
   ['isMaster', command('any', hello)],
   ['ismaster', command('any', hello)],
-  ['ping', command(['ping'], OK, { inTransaction: false })],
+  ['ping', command(['ping'], OK)],
   ['buildInfo', command(['buildInfo'], buildInfo)],
   ['buildinfo', command(['buildinfo'], buildInfo)],
   ['serverStatus', command('any', serverStatus)],

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { doc } from '../bson/build.ts';
 import { isDoc, type Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
-import { SESSION_TIMEOUT_MS } from '../engine/sessions.ts';
+import { SESSION_TIMEOUT_MINUTES } from '../engine/sessions.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
 const OK = (): Doc => doc({ ok: 1 });
@@ -47,7 +47,7 @@ function endSessions(context: CommandContext): Doc {
 function startSession(): Doc {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = new Binary(bytes, Binary.SUBTYPE_UUID);
-  return doc({ id: { id }, timeoutMinutes: SESSION_TIMEOUT_MS / 60_000, ok: 1 });
+  return doc({ id: { id }, timeoutMinutes: SESSION_TIMEOUT_MINUTES, ok: 1 });
 }
 
 export const SESSION_COMMANDS: CommandTable = new Map([

@@ -1,5 +1,6 @@
 import { asWhole } from '../bson/numbers.ts';
 import { doc, wholeNumber } from '../bson/build.ts';
+import { MAX_WRITE_BATCH } from '../bson/limits.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
@@ -17,8 +18,6 @@ import {
   toStored,
   updateRow,
 } from './write-statements.ts';
-
-const MOST_STATEMENTS = 100_000;
 
 /** One refused statement of a write command. */
 function writeError(index: number, error: CommandError): Doc {
@@ -39,10 +38,10 @@ function eachStatement<T>(
   statements: readonly T[],
   run: (statement: T, index: number) => void,
 ): Value[] {
-  if (statements.length === 0 || statements.length > MOST_STATEMENTS) {
+  if (statements.length === 0 || statements.length > MAX_WRITE_BATCH) {
     throw fail(
       'InvalidLength',
-      `Write batch sizes must be between 1 and ${MOST_STATEMENTS}. Got ${statements.length} operations.`,
+      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${statements.length} operations.`,
     );
   }
   const ordered = context.fields.flag('ordered', true);

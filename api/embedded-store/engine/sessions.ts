@@ -7,8 +7,9 @@ import type { Statements } from '../storage/statements.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** How long a session that nobody uses is remembered, in milliseconds (MongoDB: 30 minutes). */
-export const SESSION_TIMEOUT_MS = 30 * 60 * 1000;
+/** How long a session that nobody uses is remembered; as long as MongoDB does. */
+export const SESSION_TIMEOUT_MINUTES = 30;
+export const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60 * 1000;
 
 /** The most sessions remembered; beyond it the longest unused one is forgotten. */
 const MOST_SESSIONS = 10_000;

@@ -1,8 +1,7 @@
 import type { SortField } from '../aggregate/sort-pattern.ts';
 import { compareValues } from '../bson/compare.ts';
-import type { Doc, Value } from '../bson/values.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
-import { isDoc } from '../bson/values.ts';
 import { orderInKeys } from '../index/covered.ts';
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { Predicate } from '../query/predicate.ts';

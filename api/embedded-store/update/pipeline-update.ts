@@ -1,6 +1,5 @@
 import { compileStages, runStages } from '../aggregate/pipeline.ts';
-import type { Doc, Value } from '../bson/values.ts';
-import { isDoc } from '../bson/values.ts';
+import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import type { Update } from './compile-update.ts';
 

@@ -6,8 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { ContentGeneration, Counter } from '../common/store/content-generation.ts';
 import { BACKGROUND } from '../config/config.module.ts';
 import { ArticleRederive } from './article-rederive.service.ts';

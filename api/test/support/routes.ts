@@ -1,5 +1,4 @@
-import type { INestApplication } from '@nestjs/common';
-import { RequestMethod } from '@nestjs/common';
+import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ACCESS } from '../../src/auth/access.decorator.ts';
