@@ -24,6 +24,7 @@ export class CommandContext {
   snapshot: Snapshot | undefined;
   /** The number under which a driver may send this very write again. */
   retryNumber: bigint | undefined;
+  #deadline: Deadline | undefined;
 
   constructor(engine: Engine, name: string, database: string, body: Doc, connectionId: number) {
     this.engine = engine;
@@ -55,8 +56,9 @@ export class CommandContext {
     storeReply(writer.statements, this.session.id, { number: this.retryNumber, kind: 'write', reply });
   }
 
+  /** One for the whole command, however many statements or collections it has; it begins when it is first asked for. */
   get deadline(): Deadline {
-    return new Deadline(this.fields.optionalCount('maxTimeMS'));
+    return (this.#deadline ??= new Deadline(this.fields.optionalCount('maxTimeMS')));
   }
 
   /** The collection that the command's first field names. */

@@ -51,7 +51,7 @@ function eachStatement<T>(
       run(statement, index);
     } catch (error) {
       // What is no refusal of this statement alone ends the command.
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof CommandError) || error.codeName === 'MaxTimeMSExpired') throw error;
       errors.push(writeError(index, toCommandError(error)));
       if (ordered || context.transaction !== undefined) break;
     }

@@ -100,6 +100,20 @@ describe('sort, skip and limit', () => {
     expect((await refusal(bench.items.countDocuments(slow, { maxTimeMS: 1 }))).code).toBe(50);
     expect((await refusal(bench.items.distinct('n', slow, { maxTimeMS: 1 }))).code).toBe(50);
   });
+  it('counts the time of all parts of a command together', async () => {
+    // Each part takes too few steps for a look at the clock of its own.
+    await bench.items.insertMany(Array.from({ length: 60 }, (_, n) => ({ n })));
+    const { collectionName } = bench.items;
+    const joined = [
+      { $lookup: { from: collectionName, localField: 'n', foreignField: 'none', as: 'found' } },
+    ];
+    expect((await refusal(bench.items.aggregate(joined, { maxTimeMS: 1 }).toArray())).code).toBe(50);
+    const nothing = { q: { n: -1 }, u: { $set: { seen: true } } };
+    const updates = [{ q: {}, u: { $set: { seen: true } }, multi: true }, ...Array(2_000).fill(nothing)];
+    const slow = bench.db.command({ update: collectionName, updates, ordered: false, maxTimeMS: 1 });
+    expect((await refusal(slow)).code).toBe(50);
+    expect(await bench.items.countDocuments({ seen: true })).toBe(0);
+  });
   it('puts an empty array below null and a missing field with null', async () => {
     await bench.items.insertMany([
       { _id: 1 as never, a: 0 },
