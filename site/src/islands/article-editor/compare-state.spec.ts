@@ -42,6 +42,19 @@ describe('compareLines', () => {
     expect(compareLines([], [])).toEqual([]);
   });
 
+  it('finds one change, or nothing but changes, in texts as long as can be', () => {
+    const long = Array.from({ length: 20_000 }, (_, n) => `Row ${n}`);
+    const other = long.map((row) => `Other ${row}`);
+    expect(compareLines(plain(...long), plain(...long.with(9_000, 'x')))).toEqual([
+      { kind: 'same', count: 9_000 },
+      { kind: 'differs', mine: ['Row 9000'], theirs: ['x'] },
+      { kind: 'same', count: 10_999 },
+    ]);
+    expect(compareLines(plain(...long), plain(...other))).toEqual([
+      { kind: 'differs', mine: long, theirs: other },
+    ]);
+  });
+
   it.each([
     ['<p>rain</p>', '<h2>rain</h2>'],
     ['<p>rain</p>', '<p><strong>rain</strong></p>'],

@@ -88,6 +88,12 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
   ];
 }
 
+/**
+ * Pairs of lines that are weighed against each other, at most, with 8 bytes for each: where texts of thousands of blocks
+ * have almost nothing in common, the first line that agrees will do.
+ */
+const MOST_PAIRS = 4_000_000;
+
 /** Lengths of the longest common subsequence of what follows each pair of positions. */
 function commonLengths(mine: readonly Line[], theirs: readonly Line[]): number[][] {
   const table = Array.from({ length: mine.length + 1 }, () => Array<number>(theirs.length + 1).fill(0));
@@ -113,10 +119,30 @@ function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
   else stretches.push({ kind: 'same', count: 1 });
 }
 
+/** How many pairs agree before the first that does not. */
+function agreeing(mine: readonly Line[], theirs: readonly Line[]): number {
+  const first = mine.findIndex(({ key }, at) => key !== theirs[at]?.key);
+  return first === -1 ? mine.length : first;
+}
+
 /** Two lists of lines as stretches that agree and stretches that do not. */
 export function compareLines(mine: readonly Line[], theirs: readonly Line[]): Stretch[] {
-  const common = commonLengths(mine, theirs);
   const stretches: Stretch[] = [];
+  const start = agreeing(mine, theirs);
+  const [ownRest, otherRest] = [mine.slice(start), theirs.slice(start)];
+  const end = agreeing(ownRest.toReversed(), otherRest.toReversed());
+  const addPairs = (own: readonly Line[], others: readonly Line[]): void => {
+    own.forEach((line, at) => addAgreeing(stretches, line, others[at] as Line));
+  };
+  addPairs(mine.slice(0, start), theirs);
+  addDiffering(stretches, ownRest.slice(0, ownRest.length - end), otherRest.slice(0, otherRest.length - end));
+  addPairs(ownRest.slice(ownRest.length - end), otherRest.slice(otherRest.length - end));
+  return stretches;
+}
+
+/** Adds what stands between the lines with which both begin and end. */
+function addDiffering(stretches: Stretch[], mine: readonly Line[], theirs: readonly Line[]): void {
+  const common = mine.length * theirs.length > MOST_PAIRS ? [] : commonLengths(mine, theirs);
   const differing = (): { mine: string[]; theirs: string[] } => {
     const last = stretches.at(-1);
     if (last?.kind === 'differs') return last;
@@ -144,5 +170,4 @@ export function compareLines(mine: readonly Line[], theirs: readonly Line[]): St
       column += 1;
     }
   }
-  return stretches;
 }
