@@ -25,6 +25,19 @@ function fill(front: Front): void {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+test('the banner is as high as its words, also in large type on a phone', async ({ page, front }) => {
+  fill(front);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(front.origin);
+  const words = page.getByRole('heading', { level: 1 });
+  const bar = page.locator('header').first();
+  const room = async () =>
+    ((await words.boundingBox())?.y ?? 0) - (await bar.evaluate((e) => e.clientHeight));
+  expect(await room()).toBeGreaterThan(0);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await room()).toBeGreaterThan(0);
+});
+
 test('the home page holds every section, and each leads on', async ({ page, front }) => {
   fill(front);
   await page.goto(front.origin);
