@@ -1,3 +1,4 @@
+import type { FileChooser, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import {
   fillArticle,
@@ -22,6 +23,38 @@ const NO_PICTURES = [
     ),
   },
 ];
+
+/** Opens the choice of a file by the button that stands for it. */
+async function openBy(page: Page, button: Locator): Promise<FileChooser> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  return chooser;
+}
+
+test('a file that was refused is a new choice the next time, for it may have been mended', async ({
+  page,
+  request,
+}) => {
+  const refusedTwice = async (button: Locator, said: string) => {
+    for (const [index, file] of [NO_PICTURES[0], NO_PICTURES[0]].entries()) {
+      const chooser = await openBy(page, button);
+      // A browser tells a page of no file that its input holds already.
+      expect(await chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
+      await chooser.setFiles(file ?? []);
+      await expect(toastOf(page, said)).toHaveCount(index + 1);
+    }
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await page.goto('/signup');
+  await button('Sign up as an author').click();
+  await refusedTwice(button('Choose image'), 'Please select an image file');
+  await signIn(page, await newAuthor(request));
+  await page.goto('/author-page');
+  await button('Edit Profile').click();
+  await refusedTwice(button('Change photo'), 'Please select an image file');
+  await page.goto('/create-article');
+  await refusedTwice(button(/^Choose a banner image/), 'Failed to upload image');
+});
 
 test('a banner is praised once it has been read; what cannot be read leaves the one before', async ({
   page,
@@ -121,9 +154,9 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
   const sent = text.locator('img[src*="/images/"]');
 
   await test.step('chosen', async () => {
-    const chooser = page.waitForEvent('filechooser');
-    await toolOf(page, 'Insert image').click();
-    await (await chooser).setFiles(picture);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rain') };
+    await (await openBy(page, toolOf(page, 'Insert image'))).setFiles([notes, picture]);
+    await expect(toastOf(page, 'Please select an image file')).toBeVisible();
     await expect(sent).toHaveCount(1);
   });
   await test.step('its way to the server is no step to undo', async () => {

@@ -3,6 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { chooseAnew } from '../../ui/choose-anew.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 const HINT = 'Recommended size 1200x630px';
@@ -56,6 +57,7 @@ export function BannerField({ banner, current, error, refused, onChoose }: Banne
         tabIndex={-1}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-hint ${id}-error`}
+        onClick={chooseAnew}
         onChange={(event) => onChoose(event.currentTarget.files?.[0])}
       />
       {shown === null ? (

@@ -10,6 +10,7 @@ import { articleExtensions } from './schema/article-extensions.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { usePictures } from './use-pictures.ts';
+import { chooseAnew } from '../../ui/choose-anew.ts';
 
 interface RichTextProps {
   /** Ids of the label, and of the error where something is wrong. */
@@ -113,10 +114,8 @@ export function RichText(props: RichTextProps) {
         multiple
         hidden
         aria-label="Image for the text"
-        onChange={(event) => {
-          void insert(editor, picturesAmong(event.currentTarget.files));
-          event.currentTarget.value = '';
-        }}
+        onClick={chooseAnew}
+        onChange={(event) => void insert(editor, [...(event.currentTarget.files ?? [])])}
       />
       <EditorContent
         editor={editor}

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
+import { chooseAnew } from '../../ui/choose-anew.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 /** The optional profile picture, shown in its arch as soon as it is chosen. */
@@ -14,8 +15,6 @@ export function PictureField(props: {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(props.picture);
-  // An input whose picture was taken away must offer the same file again.
-  const [inputKey, setInputKey] = useState(0);
 
   return (
     <div className="field" role="group" aria-labelledby={id}>
@@ -26,13 +25,13 @@ export function PictureField(props: {
         <Portrait src={preview} shape="arch" className="picture-field-preview" alt="The picture you chose" />
         <div className="picture-field-controls">
           <input
-            key={inputKey}
             ref={input}
             type="file"
             name="profilePhoto"
             accept="image/*"
             hidden
             aria-labelledby={id}
+            onClick={chooseAnew}
             onChange={(event) => props.onChoose(event.currentTarget.files?.[0])}
           />
           <div className="picture-field-buttons">
@@ -46,14 +45,7 @@ export function PictureField(props: {
               {props.picture === null ? 'Choose image' : 'Change image'}
             </button>
             {props.picture !== null && (
-              <button
-                type="button"
-                className="button button-small button-quiet"
-                onClick={() => {
-                  setInputKey(inputKey + 1);
-                  props.onRemove();
-                }}
-              >
+              <button type="button" className="button button-small button-quiet" onClick={props.onRemove}>
                 Remove
               </button>
             )}
