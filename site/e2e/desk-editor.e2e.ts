@@ -202,6 +202,24 @@ test('a link of another scheme is refused, and a link can be taken away', async 
   await expect(textOf(page).locator('a')).toHaveCount(0);
 });
 
+test('what is typed after a link is no part of it', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('See ');
+  await link('example.org/rain')(page);
+  await page.keyboard.type(', and also https://example.org/river now');
+  await expect(text.locator('a')).toHaveText(['example.org/rain', 'https://example.org/river']);
+  await page.keyboard.press('ControlOrMeta+a');
+  await link('example.org/all')(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' day long');
+  await expect(text.locator('a')).toHaveText([
+    'See example.org/rain, and also https://example.org/river now',
+  ]);
+});
+
 test('undo and redo: what is typed within 500 ms is one step', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.clock.install();

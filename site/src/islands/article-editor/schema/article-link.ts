@@ -4,6 +4,8 @@ import { isLinkAllowed } from './link-address.ts';
 
 /** Links of the four schemes. A link may be one end of a note, with its id; what the server adds (`rel`) is left to it. */
 export const ArticleLink = Link.extend({
+  /** What is typed after a link is no part of it. */
+  inclusive: false,
   addAttributes() {
     return {
       href: { default: null },
