@@ -152,6 +152,24 @@ test('a Hindi article says so, and is set in a face of its own', async ({ page }
   await expect(page.locator('.byline-name')).toHaveAttribute('lang', 'hi');
 });
 
+test('Hindi in a typeface that its author chose is set in the face of Hindi', async ({ page, front }) => {
+  const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'];
+  const content = `<p>${fonts.map((font) => `<span class="ql-font-${font}">नदी</span>`).join(' ')}</p>`;
+  front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
+  await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const drawnIn = async (font: string) => {
+    const selector = `.prose .ql-font-${font}`;
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    return answer.fonts.map(({ familyName }) => familyName);
+  };
+  for (const font of fonts) await expect.poll(() => drawnIn(font), font).toEqual(['Martel']);
+});
+
 test('an article that lacks everything, or carries something bad, is still a page', async ({
   page,
   front,
