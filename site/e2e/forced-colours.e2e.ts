@@ -32,6 +32,9 @@ test('in colours of one’s own, what is chosen is still seen', async ({ page, r
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const tags = page.locator('.tag-picker .tag');
+  // Its dot stands on another ground than the page's.
+  const dot = await tags.last().evaluate((tag) => getComputedStyle(tag, '::before').backgroundColor);
+  expect(dot).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
   await tags.first().click();
   await expectToStandOut(tags.first(), tags.last());
   await page.getByRole('button', { name: 'Bold', exact: true }).click();
