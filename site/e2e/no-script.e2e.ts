@@ -85,3 +85,22 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trending');
   });
 });
+
+test('what cannot be had without JavaScript says so, and nothing stands there as if it came', async ({
+  page,
+  front,
+}) => {
+  for (const [path, said] of [
+    ['/signup', 'Logging in needs JavaScript. Reading does not.'],
+    ['/author-page', 'Your desk needs JavaScript. Reading does not.'],
+    ['/create-article', 'Writing needs JavaScript. Reading does not.'],
+    ['/admin', 'This desk needs JavaScript. Reading does not.'],
+  ] as const) {
+    await page.goto(front.origin + path);
+    const note = page.locator('#main noscript p');
+    await expect(note).toHaveText(said);
+    await expect(note).toBeVisible();
+    for (const idle of ['.skeleton', 'input', 'button', '.desk-create'])
+      await expect(page.locator(idle).filter({ visible: true }), `${idle} of ${path}`).toHaveCount(0);
+  }
+});
