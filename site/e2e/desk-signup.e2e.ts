@@ -108,6 +108,10 @@ for (const [device, use] of [
       await picture.setInputFiles(await smallPicture('me.png'));
       await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
       await expect(page.locator('.field-error')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(choose).toBeFocused();
+      await picture.setInputFiles(await smallPicture('me.png'));
+      await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
 
       const letGo = await holdBack(page, '**/api/users/register');
       await page.getByRole('button', { name: 'Sign up', exact: true }).click();

@@ -14,6 +14,7 @@ export function PictureField(props: {
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const preview = useObjectUrl(props.picture);
 
   return (
@@ -36,6 +37,7 @@ export function PictureField(props: {
           />
           <div className="picture-field-buttons">
             <button
+              ref={choose}
               type="button"
               className="button button-small button-outline"
               data-first="profilePhoto"
@@ -45,7 +47,15 @@ export function PictureField(props: {
               {props.picture === null ? 'Choose image' : 'Change image'}
             </button>
             {props.picture !== null && (
-              <button type="button" className="button button-small button-quiet" onClick={props.onRemove}>
+              <button
+                type="button"
+                className="button button-small button-quiet"
+                onClick={() => {
+                  // The button goes with the picture, and the focus must not go with the button.
+                  choose.current?.focus();
+                  props.onRemove();
+                }}
+              >
                 Remove
               </button>
             )}
