@@ -50,6 +50,12 @@ export function AuthorArticles(props: { author: AdminUser; token: string; events
   const box = useRef<HTMLDivElement>(null);
   const { page, cards, total, failed } = state;
 
+  /** What was pressed may be gone with the next page, or be disabled: the focus stays with the articles. */
+  function turnTo(next: number) {
+    box.current?.focus({ preventScroll: true });
+    dispatch({ type: 'page', page: next });
+  }
+
   return (
     <div
       ref={box}
@@ -61,7 +67,7 @@ export function AuthorArticles(props: { author: AdminUser; token: string; events
       {failed && (
         <p className="admin-note" role="alert">
           {LIST_TEXT.loadFailed}{' '}
-          <button type="button" className="text-link" onClick={() => dispatch({ type: 'page', page })}>
+          <button type="button" className="text-link" onClick={() => turnTo(page)}>
             {LIST_TEXT.retry}
           </button>
         </p>
@@ -78,7 +84,7 @@ export function AuthorArticles(props: { author: AdminUser; token: string; events
         of={`Articles by ${props.author.name}`}
         page={page}
         totalPages={Math.ceil(total / ADMIN_ARTICLES_PER_PAGE)}
-        onPage={(next) => dispatch({ type: 'page', page: next })}
+        onPage={turnTo}
       />
       {doomed !== null && (
         <ConfirmDialog
