@@ -9,6 +9,7 @@ import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './common/http/bod
 import { apiHeaders } from './common/http/api-headers.ts';
 import { compressed } from './common/http/compressed.ts';
 import { fewAtATime } from './common/http/few-at-a-time.ts';
+import { oneAfterAnother } from './common/http/one-after-another.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
@@ -21,6 +22,8 @@ const JSON_LIMIT = '256kb';
 const KEEP_ALIVE_MS = 75_000;
 /** Passwords are checked one at a time: who waits for that asks nothing of the store yet, and takes no turn from readers. */
 const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
+/** Readers are answered between the beginnings of writes; nobody waits longer than a second for that. */
+const WRITES = { apartMs: 5, mostWaiting: 200 };
 
 /** Everything that stands around the routes, the same for the running magazine and for its tests. */
 export function configureApp(app: NestExpressApplication, env: Env): void {
@@ -31,6 +34,7 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
   const observers = observersOf(app, env);
+  app.use(oneAfterAnother(WRITES));
   app.use(withRequestId, observing(observers));
   app.use(...securityHeaders(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
