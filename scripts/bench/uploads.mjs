@@ -44,14 +44,13 @@ try {
   for (let n = 0; n < ARTICLES; n += 1) ({ path } = await author.publish(`Rain ${n}`));
   await magazine.quiet();
   await readWhile(() => wait(WARM_UP_S * 1000));
-  const before = await magazine.peakMemory();
   tell('alone', await readWhile(() => wait(ALONE_S * 1000)));
-  for (const step of STEPS) await measure(step);
-  const after = await magazine.peakMemory();
-  console.log(
-    `Memory before: ${before.serving?.toFixed(0)} MiB, the store's ${before.store?.toFixed(0)} MiB`,
-  );
-  memoryTargets(targets, after);
+  tellMemory(await magazine.peakMemory());
+  for (const step of STEPS) {
+    await measure(step);
+    tellMemory(await magazine.peakMemory());
+  }
+  memoryTargets(targets, await magazine.peakMemory());
 } finally {
   await magazine.stop();
 }
@@ -142,6 +141,11 @@ function tell(name, readers) {
     console.log(
       `  ${what.padEnd(10)} ${String(times.length).padStart(6)} answers  p50 ${ms(times, 0.5)}  p99 ${ms(times, 0.99)}  slowest ${ms(times, 1)}${wrong > 0 ? `  WRONG ${wrong}` : ''}`,
     );
+}
+
+/** The peaks since the magazine began. */
+function tellMemory({ serving, store }) {
+  console.log(`  memory until then: ${serving?.toFixed(0)} MiB, the store's ${store?.toFixed(0)} MiB`);
 }
 
 function tellWriters({ wrong, ...kinds }) {
