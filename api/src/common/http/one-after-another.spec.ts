@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
 import { oneAfterAnother } from './one-after-another.ts';
