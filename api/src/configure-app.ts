@@ -22,7 +22,7 @@ const JSON_LIMIT = '256kb';
 const KEEP_ALIVE_MS = 75_000;
 /** Passwords are checked one at a time: who waits for that asks nothing of the store yet, and takes no turn from readers. */
 const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
-/** Readers are answered between the beginnings of writes; nobody waits longer than a second for that. */
+/** Readers are answered between the beginnings of writes, of which as many may wait as begin in a second. */
 const WRITES = { apartMs: 5, mostWaiting: 200 };
 
 /** Everything that stands around the routes, the same for the running magazine and for its tests. */
