@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { hash } from '@node-rs/argon2';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SESSION_SECONDS } from '../src/auth/sessions.service.ts';
@@ -181,6 +182,20 @@ describe('POST /api/users/login', () => {
     // An answer without the work of hashing comes about fifty times sooner.
     expect(unknown / wrong).toBeGreaterThan(0.2);
     expect(unknown / wrong).toBeLessThan(5);
+  });
+
+  it('makes the hash of an earlier cost anew, and lets in all who sign in meanwhile', async () => {
+    const accounts = api.app
+      .get<Connection>(getConnectionToken())
+      .model<{ passwordHash: string }>('StoredAccount');
+    const older = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await accounts.updateOne({ email }, { $set: { passwordHash: older } });
+    expect((await login({ password: 'Peepal@2027' })).status).toBe(401);
+    expect((await accounts.findOne({ email }).lean())?.passwordHash).toBe(older);
+    const answers = await Promise.all([login({}), login({}), login({})]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await accounts.findOne({ email }).lean())?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=9216,t=4/);
+    expect((await login({})).status).toBe(200);
   });
 
   it('does not let an author in as admin', async () => {

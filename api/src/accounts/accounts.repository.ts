@@ -92,6 +92,15 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
+  /** Returns whether the account still had the hash `older`. */
+  async replaceHash(_id: Types.ObjectId, older: string, passwordHash: string): Promise<boolean> {
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id, passwordHash: older },
+      { $set: { passwordHash } },
+    );
+    return matchedCount === 1;
+  }
+
   /** Returns whether it was there. */
   async remove(id: string, role: Role, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await this.accounts.deleteOne({ _id: id, role }, { session });

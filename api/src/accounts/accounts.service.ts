@@ -86,11 +86,19 @@ export class AccountsService {
     return accounts.map(({ _id }) => _id.toHexString());
   }
 
-  /** The account behind an e-mail and its password; both are wrong alike, in text and in time. */
+  /**
+   * The account behind an e-mail and its password; both are wrong alike, in text and in time. A hash of an earlier cost is made anew,
+   * for now the password is known.
+   */
   async authenticate(email: string, password: string): Promise<ProvenAccount | null> {
     const account = await this.repository.findByEmail(normaliseEmail(email));
     const matches = await this.hasher.matches(password, account?.passwordHash ?? null);
-    return matches ? account : null;
+    if (account === null || !matches) return null;
+    if (!this.hasher.needsRehash(account.passwordHash)) return account;
+    const passwordHash = await this.hasher.hash(password);
+    const replaced = await this.repository.replaceHash(account._id, account.passwordHash, passwordHash);
+    // Whoever signed in at the same time may have replaced it, or changed the password.
+    return replaced ? { ...account, passwordHash } : this.authenticate(email, password);
   }
 
   async find(id: string): Promise<Account | null> {

@@ -17,6 +17,8 @@ it('knows passwords that were kept at another cost, because each says at which',
   const hasher = new PasswordHasher();
   expect(await hasher.matches('Peepal@2026', cheap)).toBe(true);
   expect(await hasher.matches('Peepal@2027', cheap)).toBe(false);
+  expect(hasher.needsRehash(cheap)).toBe(true);
+  expect(hasher.needsRehash(await hasher.hash('Peepal@2026'))).toBe(false);
 });
 
 it('works at one password after the other, so that a crowd does not take the whole machine', async () => {

@@ -4,6 +4,8 @@ import { Turns } from '../common/turns.ts';
 
 /** argon2id (the library's default kind): of OWASP's settings, which defend alike, 9 MiB and four passes, in one lane. */
 const COST = { memoryCost: 9_216, timeCost: 4, parallelism: 1 } as const;
+/** How a hash of that cost begins, in the PHC string format. */
+const COST_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** Hashes and checks passwords, one at a time: on the smallest machine the other core is left to readers. */
 @Injectable()
@@ -15,6 +17,11 @@ export class PasswordHasher {
 
   async hash(password: string): Promise<string> {
     return this.turns.take(() => hash(password, COST));
+  }
+
+  /** Whether `hashed` was made at another cost than hashes are made at now. */
+  needsRehash(hashed: string): boolean {
+    return !hashed.startsWith(COST_PREFIX);
   }
 
   /** Whether `password` is the one behind `hashed`; `null`, for an account that does not exist, takes the same time. */
