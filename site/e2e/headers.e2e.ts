@@ -91,6 +91,9 @@ function expectGuarded(path: string, answer: APIResponse, policy: readonly strin
       'cross-origin-opener-policy': 'same-origin',
     },
   ]);
+  const type = headers['content-type'] ?? '';
+  if (/^text\/|^application\/(?:json|xml|rss|atom)/.test(type))
+    expect([path, type]).toEqual([path, expect.stringMatching(/; ?charset=utf-8$/)]);
   // Only what can be a page of its own has a say in it.
   if (!new URL(answer.url()).pathname.startsWith('/_astro/'))
     expect([path, headers['permissions-policy']]).toEqual([path, expect.stringContaining('camera=(), ')]);

@@ -50,7 +50,7 @@ it('a page has the host of the magazine, whatever its path, and no length before
   expect(JSON.parse(String(page.bodies.identity))).toMatchObject({
     url: 'https://banyan.example//elsewhere.example/x',
   });
-  expect(page.headers).toEqual({ 'content-type': 'text/html' });
+  expect(page.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
 });
 
 it('a site that has not been built is named as such', async () => {

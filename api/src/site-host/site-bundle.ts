@@ -30,6 +30,8 @@ export interface SiteBundle {
 }
 
 export const POLICY = 'content-security-policy';
+/** Astro leaves the charset to the page's head. */
+const HTML = 'text/html; charset=utf-8';
 /** Astro cannot say this itself: in a page's head, where it puts a policy too, it does not count. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
@@ -54,6 +56,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const body = Buffer.from(await answer.arrayBuffer());
       // The length is that of the body as it will be sent.
       const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+      if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
       const policy = headers[POLICY];
       if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
       const page = await pageOf({ status: answer.status, headers, body });

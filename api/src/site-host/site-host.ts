@@ -21,6 +21,7 @@ const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
 const PAGE_MAX_BYTES = 1024 * 1024;
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SCRIPT = 'text/javascript; charset=utf-8';
 const REVALIDATE = 'public, no-cache';
 
 const logger = new Logger('Pages');
@@ -59,6 +60,7 @@ export function mountSite(
     setHeaders(response: ServerResponse, path: string) {
       const isPart = path.startsWith('/_astro/');
       response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
+      if (path.endsWith('.js')) response.setHeader('content-type', SCRIPT);
       // What a page may do is said by the page; its parts have no say in it.
       if (isPart) response.removeHeader('permissions-policy');
     },
