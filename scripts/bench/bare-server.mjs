@@ -15,7 +15,8 @@ process.once('message', ({ pages, compresses }) => {
   const ready = new Map(
     pages.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   );
-  const server = createServer((request, response) => {
+  // Longer than a client keeps a connection that it does not use.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const { headers, body } = ready.get(request.url);
     if (!compresses) {
       response.writeHead(200, headers);

@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- uploads`: what readers notice while photographs are published and people sign in. Readers of kept
- * pages and of the API are measured in this process; who writes does so in another one.
+ * pages and of the API are measured in this process; who writes does so in another one. A bare server that has nothing else to do is
+ * asked for the same bytes at the same pace: what its readers wait is the machine's doing.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,7 @@ import { startMagazine } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
 import { sendThrough } from './send-through.mjs';
 import { Targets } from './targets.mjs';
+import { pageOf, startBareNode } from './yardsticks.mjs';
 
 const ARTICLES = 8;
 /** Milliseconds between two requests for pages from memory, and for what is asked of the store each time. */
@@ -28,6 +30,8 @@ const WARM_UP_S = 5;
 const PAGE_TARGET_MS = 20;
 const READER_TARGET_MS = 300;
 const ACCEPT = { 'accept-encoding': 'br' };
+/** Who is asked meanwhile. */
+const READ = ['pages', 'bare', 'searches'];
 const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`;
 const STEPS = [
   { name: '10 photographs and 20 sign-ins', photos: 10, signIns: 20, bombs: 0, pageTarget: PAGE_TARGET_MS },
@@ -39,10 +43,12 @@ const targets = new Targets();
 const magazine = await startMagazine();
 const { origin } = magazine;
 let path = '/';
+let bare;
 try {
   const author = await signUp(origin);
   for (let n = 0; n < ARTICLES; n += 1) ({ path } = await author.publish(`Rain ${n}`));
   await magazine.quiet();
+  bare = await startBareNode(await Promise.all(['/', path].map((page) => pageOf(origin, page, ACCEPT))));
   await readWhile(() => wait(WARM_UP_S * 1000));
   tell('alone', await readWhile(() => wait(ALONE_S * 1000)));
   tellMemory(await magazine.peakMemory());
@@ -52,6 +58,7 @@ try {
   }
   memoryTargets(targets, await magazine.peakMemory());
 } finally {
+  bare?.stop();
   await magazine.stop();
 }
 targets.print();
@@ -67,7 +74,7 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
     writers.send(what);
     return (await Promise.race([once(writers, 'message'), ended]))[0];
   };
-  const read = { pages: { times: [], wrong: 0 }, searches: { times: [], wrong: 0 } };
+  const read = Object.fromEntries(READ.map((what) => [what, { times: [], wrong: 0 }]));
   const { pages, searches } = read;
   const written = {};
   let rounds = 0;
@@ -97,21 +104,23 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
     READER_TARGET_MS,
     'ms',
   );
-  const wrong = pages.wrong + searches.wrong + written.wrong.length;
+  const wrong = READ.reduce((sum, what) => sum + read[what].wrong, written.wrong.length);
   if (wrong > 0) throw new Error(`${name}: ${wrong} answers were not right.`);
 }
 
 /** Reads until `work` is done. */
 async function readWhile(work) {
-  const pages = readEvery(PAGE_EVERY_MS, (n) => (n % 2 === 0 ? '/' : path));
+  const onePage = (n) => (n % 2 === 0 ? '/' : path);
+  const pages = readEvery(PAGE_EVERY_MS, origin, onePage);
+  const bareServer = readEvery(PAGE_EVERY_MS, bare.origin, onePage);
   // Each for something else: what was found before may be kept.
-  const searches = readEvery(SEARCH_EVERY_MS, (n) => `/api/articles/search?query=rain%20${n}`);
+  const searches = readEvery(SEARCH_EVERY_MS, origin, (n) => `/api/articles/search?query=rain%20${n}`);
   await work();
-  return { pages: await pages.stop(), searches: await searches.stop() };
+  return { pages: await pages.stop(), bare: await bareServer.stop(), searches: await searches.stop() };
 }
 
 /** Asks at a steady pace, however long the answers take, as many readers would who do not know of each other. */
-function readEvery(everyMs, pathOf) {
+function readEvery(everyMs, from, pathOf) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
   const asked = [];
@@ -122,7 +131,7 @@ function readEvery(everyMs, pathOf) {
   }, 1);
   async function ask(due) {
     const request = { method: 'GET', path: pathOf(asked.length), headers: ACCEPT };
-    if ((await sendThrough(agent, origin, request)) !== 200) wrong += 1;
+    if ((await sendThrough(agent, from, request)) !== 200) wrong += 1;
     times.push(performance.now() - due);
   }
   return {
