@@ -20,7 +20,7 @@ interface Service {
   secrets?: string[];
   command?: string[];
   environment?: Record<string, string>;
-  healthcheck?: { test: string[] };
+  healthcheck?: { test: string[]; start_period?: string };
   stop_grace_period?: string;
   restart?: string;
   deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string } } };
@@ -95,6 +95,9 @@ describe('docker-compose.yml', () => {
     const app = compose.services['app'];
     expect(app?.deploy?.replicas).toBeGreaterThan(1);
     expect(app?.healthcheck?.test).toEqual(['CMD', 'node', 'dist/api/src/health/probe.js']);
+    // The demo of a first start takes minutes on a small machine, and compose gives up on who is late.
+    expect(app?.healthcheck?.start_period).toBe('10m');
+    expect(read('deploy/Dockerfile')).toMatch(/^HEALTHCHECK .*--start-period=10m /m);
     const patience = Number.parseInt(app?.stop_grace_period ?? '', 10);
     expect(patience).toBeGreaterThan(20 + Number(app?.environment?.['DRAIN_SECONDS']));
   });
