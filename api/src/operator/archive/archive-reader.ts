@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
+import { errorCode } from '../../common/errors/error-code.ts';
 import { ArchiveProblem, type Entry, entryOf } from './archive-format.ts';
 
 export interface ArchiveEntry {
@@ -26,12 +26,20 @@ export async function* readEntries(
   file: string,
   tell: (bytesDone: number, bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchiveEntry, void> {
-  const { size } = await stat(file).catch(() => {
-    throw new ArchiveProblem(`There is no archive ${file}.`);
+  const handle = await open(file).catch((error: unknown) => {
+    throw new ArchiveProblem(
+      errorCode(error) === 'EACCES'
+        ? `${file} may not be read by this user.`
+        : `There is no archive ${file}.`,
+    );
   });
-  const source = createReadStream(file);
+  const { size, isZipped } = await look(handle, file).catch(async (error: unknown) => {
+    await handle.close();
+    throw error;
+  });
+  const source = handle.createReadStream({ start: 0 });
   const tar = extract();
-  const flow = pipeline(source, (await isGzip(file)) ? createGunzip() : new PassThrough(), tar);
+  const flow = pipeline(source, isZipped ? createGunzip() : new PassThrough(), tar);
   flow.catch(() => undefined);
   try {
     for await (const stream of tar) {
@@ -82,12 +90,9 @@ export class Checksums {
   }
 }
 
-async function isGzip(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
-    return head.toString('hex') === GZIP_MARK;
-  } finally {
-    await handle.close();
-  }
+async function look(handle: FileHandle, file: string): Promise<{ size: number; isZipped: boolean }> {
+  const stats = await handle.stat();
+  if (stats.isDirectory()) throw new ArchiveProblem(`${file} is a folder, not an archive.`);
+  const { buffer: head } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  return { size: stats.size, isZipped: head.toString('hex') === GZIP_MARK };
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -18,6 +18,7 @@ const REFUSALS: Record<string, string> = {
   EACCES: 'the folder may not be written to',
   EROFS: 'the folder may not be written to',
   EISDIR: 'there is a folder of that name',
+  EEXIST: 'another backup of that name was begun meanwhile',
   ENOSPC: 'there is no room left on the disk',
   EDQUOT: 'there is no room left on the disk',
 };
@@ -33,6 +34,8 @@ export class ArchiveWriter {
   private constructor(
     private readonly file: string,
     handle: FileHandle,
+    /** The file's number on its disk, by which it is known from another of the same name. */
+    private readonly inode: bigint,
   ) {
     const zip = /\.(?:gz|tgz)$/.test(file) ? createGzip() : new PassThrough();
     this.written = pipeline(this.tar, zip, handle.createWriteStream({ flush: true }));
@@ -42,10 +45,16 @@ export class ArchiveWriter {
 
   /** @throws ArchiveProblem where there can be no such file */
   static async create(file: string): Promise<ArchiveWriter> {
-    const handle = await open(unfinished(file), 'w', OWNER_ONLY).catch((error: unknown) => {
+    const found = await stat(file).catch(() => null);
+    if (found?.isDirectory() === true) throw inWords(file, { code: 'EISDIR' });
+    try {
+      // What a backup left that was killed goes; one that still writes keeps its file, but not the name.
+      await rm(unfinished(file), { force: true });
+      const handle = await open(unfinished(file), 'wx', OWNER_ONLY);
+      return new ArchiveWriter(file, handle, (await handle.stat({ bigint: true })).ino);
+    } catch (error) {
       throw inWords(file, error);
-    });
-    return new ArchiveWriter(file, handle);
+    }
   }
 
   async add(name: string, bytes: Buffer): Promise<void> {
@@ -64,6 +73,7 @@ export class ArchiveWriter {
     await this.written.catch((error: unknown) => {
       throw inWords(this.file, error);
     });
+    if (!(await this.hasName())) throw inWords(this.file, { code: 'EEXIST' });
     await rename(unfinished(this.file), this.file);
     return manifest;
   }
@@ -72,7 +82,13 @@ export class ArchiveWriter {
   async discard(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
-    await rm(unfinished(this.file), { force: true });
+    if (await this.hasName()) await rm(unfinished(this.file), { force: true });
+  }
+
+  /** Whether the unfinished file of that name is still this one. */
+  private async hasName(): Promise<boolean> {
+    const found = await stat(unfinished(this.file), { bigint: true }).catch(() => null);
+    return found?.ino === this.inode;
   }
 
   private async putSums(): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -49,6 +49,32 @@ describe('an archive', () => {
   it('is refused in a sentence where it cannot be written', async () => {
     const writing = ArchiveWriter.create(join(folder, 'none', 'a.tar'));
     await expect(writing).rejects.toThrow(/a\.tar cannot be written: there is no such folder\.$/);
+  });
+
+  it('is refused before anything is written where a folder has its name', async () => {
+    mkdirSync(join(folder, 'a.tar'));
+    await expect(ArchiveWriter.create(join(folder, 'a.tar'))).rejects.toThrow(
+      /a\.tar cannot be written: there is a folder of that name\.$/,
+    );
+    expect(readdirSync(folder)).toEqual(['a.tar']);
+    await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(
+      /a\.tar is a folder, not an archive\.$/,
+    );
+  });
+
+  it('is that of whoever began last, where two of a name are written at once', async () => {
+    const [earlier, later] = [
+      await ArchiveWriter.create(join(folder, 'a.tar')),
+      await ArchiveWriter.create(join(folder, 'a.tar')),
+    ];
+    await expect(earlier.finish(contents)).rejects.toThrow(
+      'another backup of that name was begun meanwhile.',
+    );
+    await earlier.discard();
+    await later.finish({ ...contents, createdAt: '2026-11-21T00:00:00.000Z' });
+    expect(readdirSync(folder)).toEqual(['a.tar']);
+    const { manifest } = await examineArchive(join(folder, 'a.tar'));
+    expect(manifest.createdAt).toBe('2026-11-21T00:00:00.000Z');
   });
 
   it('that holds other documents than it names is refused', async () => {
