@@ -40,16 +40,23 @@ export class Backup {
   async write(file: string, tell: Tell): Promise<BackupReport> {
     const archive = await ArchiveWriter.create(file);
     try {
-      return await this.holds.during(async (moment) => {
-        const createdAt = new Date().toISOString();
-        const pictures: PictureFiles[] = [];
-        const collections = [];
-        for (const name of await keptCollections(this.connection))
-          collections.push(await this.copy(name, archive, moment, pictures, tell));
-        const { missing, ...files } = await this.copyFiles(archive, pictures, tell);
-        const manifest = await archive.finish({ createdAt, collections, pictures: files });
-        return { manifest, missing };
-      });
+      return await this.holds.during((moment) => this.copyAll(archive, moment, tell));
+    } catch (error) {
+      await archive.discard();
+      throw error;
+    }
+  }
+
+  /** What was written of an archive that fails goes at once: on a disk that it has filled, the holds could not be ended. */
+  private async copyAll(archive: ArchiveWriter, moment: ClientSession, tell: Tell): Promise<BackupReport> {
+    try {
+      const createdAt = new Date().toISOString();
+      const pictures: PictureFiles[] = [];
+      const collections = [];
+      for (const name of await keptCollections(this.connection))
+        collections.push(await this.copy(name, archive, moment, pictures, tell));
+      const { missing, ...files } = await this.copyFiles(archive, pictures, tell);
+      return { manifest: await archive.finish({ createdAt, collections, pictures: files }), missing };
     } catch (error) {
       await archive.discard();
       throw error;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
+import { AppError } from '../common/errors/app-error.ts';
 import { readEnv } from '../config/env.ts';
 import { listenSentence, StartProblem, startSentence } from './start-problem.ts';
 
@@ -15,6 +16,8 @@ describe('startSentence', () => {
     [failure({ code: 'EACCES', syscall: 'listen' }), /^Port 4000 may not be used/],
     [failure({ code: 'EACCES', syscall: 'mkdir' }), /\.data cannot be written to/],
     [failure({ code: 'ENOSPC' }), /no room left/],
+    [new AppError('STORAGE_FULL'), /no room left/],
+    [new mongoose.mongo.MongoServerError({ code: 14_031, errmsg: 'No.' }), /no room left/],
     [
       failure({ name: 'MongooseServerSelectionError' }),
       /cannot be reached at db\.example:27017,db2\.example/,

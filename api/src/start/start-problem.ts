@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { errorCode, errorText } from '../common/errors/error-code.ts';
+import { toAppError } from '../common/errors/to-app-error.ts';
 import { type Env, SettingError } from '../config/env.ts';
 
 /** Server codes that mean: not who you say you are. */
@@ -17,6 +18,8 @@ export function startSentence(thrown: unknown, env: Env | null): string | null {
   if (listen !== null) return listen;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder ${env?.dataDir} cannot be written to.`;
+  if (toAppError(thrown).code === 'STORAGE_FULL')
+    return 'There is no room left where the store or the pictures lie.';
   if (code === 'ENOSPC' || /no space left|disk is full/i.test(thrown.message)) {
     return `There is no room left on the disk that holds ${env?.dataDir}.`;
   }

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import type { ClientSession, Connection } from 'mongoose';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImageStore } from '../images/image-store.ts';
+import { Backup } from './backup.ts';
+import type { PictureHolds } from './picture-holds.ts';
+
+it('a backup that fails makes room before it ends its holds, which are kept in the store', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'banyan-backup-'));
+  let left: string[] | null = null;
+  const holds: Pick<PictureHolds, 'during'> = {
+    async during(work) {
+      try {
+        return await work({} as ClientSession);
+      } finally {
+        left = await readdir(folder);
+      }
+    },
+  };
+  const toArray = (): Promise<never> => Promise.reject(new Error('The disk is full.'));
+  const connection = { db: { listCollections: () => ({ toArray }) } };
+  const backup = new Backup(connection as unknown as Connection, {} as ImageStore, holds as PictureHolds);
+  await expect(backup.write(join(folder, 'a.tar'), () => undefined)).rejects.toThrow('The disk is full.');
+  expect(left).toEqual([]);
+  await rm(folder, { recursive: true });
+});
