@@ -4,10 +4,18 @@ import { excerptOf, plainText, textBlocks } from './article-text.ts';
 describe('plainText', () => {
   it('parts blocks, joins inline elements, decodes, and leaves notes out', () => {
     const html =
-      '<h2>A</h2><p>b<strong>c</strong> &lt;d&gt; &amp;amp;<sup class="footnote-ref"><a href="#fn1">1</a></sup></p>' +
+      '<h2>A</h2><p>b<strong>c</strong>  &lt;d&gt;\n&amp;amp; &quot;e&quot;<sup class="footnote-ref"><a href="#fn1">1</a></sup></p>' +
       '<section class="footnotes"><ol><li>note</li></ol></section>';
-    expect(plainText(html)).toBe('A bc <d> &amp;');
-    expect(textBlocks(html)).toEqual(['A', 'bc <d> &amp;']);
+    expect(plainText(html)).toBe('A bc <d> &amp; "e"');
+    expect(textBlocks(html)).toEqual(['A', 'bc <d> &amp; "e"']);
+  });
+
+  it('parts whatever stands in a line, a cell or a block of its own', () => {
+    const html =
+      'a<hr />b<h2>c</h2>d<h3>e</h3>f<h4 class="x">g</h4>h<p>i<br />j</p>k<blockquote>l<cite>m</cite></blockquote>' +
+      '<ol>n<li>o</li>p<li>q</li></ol>r<ul>s<li>t</li></ul>u<figure><img src="x" alt="" /><figcaption>v</figcaption></figure>' +
+      '<table><caption>w</caption><tr>x<th>y</th><th>z</th></tr>A<tr><td>B</td>C<td>D</td></tr></table>E<pre>F</pre>G';
+    expect(plainText(html)).toBe('a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G');
   });
 
   it('keeps what stands between two lists of notes', () => {
@@ -18,7 +26,9 @@ describe('plainText', () => {
 
 describe('excerptOf', () => {
   it('takes paragraphs, not headings', () => {
-    expect(excerptOf('<h2>Head</h2><p>First.</p><p>Second.</p>')).toBe('First. Second.');
+    expect(excerptOf('<h2>Head</h2><p class="x">First.</p><pre>Code</pre><p>Second\nline.</p>')).toBe(
+      'First. Second line.',
+    );
     expect(excerptOf('<h2>Only a head</h2>')).toBe('Only a head');
     expect(excerptOf('<p><img src="x" alt="" /></p>')).toBe('');
   });
@@ -34,10 +44,23 @@ describe('excerptOf', () => {
     expect(excerptOf(`<p>${first} ${'more '.repeat(50)}</p>`)).toBe(first);
   });
 
+  it.each(['!', '?', '."', ".'", '.”', '.’', '.)'])('knows that a sentence may end with %s', (end) => {
+    const first = `${'word '.repeat(24)}end${end}`;
+    expect(excerptOf(`<p>${first} ${'more '.repeat(10)}3.5 ${'more '.repeat(50)}</p>`)).toBe(first);
+  });
+
+  it('leaves a text whole that fits', () => {
+    const text = 'word '.repeat(40).trimEnd() + 's';
+    expect(text).toHaveLength(200);
+    expect(excerptOf(`<p>${text}</p>`)).toBe(text);
+  });
+
   it('ends with a word and an ellipsis otherwise, within the limit', () => {
     const excerpt = excerptOf(`<p>${'monsoon '.repeat(60)}</p>`);
     expect(excerpt).toMatch(/monsoon…$/);
     expect(excerpt.length).toBeLessThanOrEqual(200);
+    for (const mark of [',', ';', ':', ' –', ' —', ' -'])
+      expect(excerptOf(`<p>${`monsoon${mark} `.repeat(60)}</p>`)).toMatch(/monsoon…$/);
   });
 
   it('cuts Hindi after a danda, or between words', () => {

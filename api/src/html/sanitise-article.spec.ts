@@ -21,17 +21,32 @@ describe('sanitiseArticle', () => {
       '<table></table>',
     ],
     ['<iframe src="https://a.example"></iframe><style>*{}</style>', ''],
-    ['<p style="position:fixed;color:red">a</p>', '<p>a</p>'],
+    ['<p style="position:fixed;color:#a00">a</p>', '<p>a</p>'],
     [
-      '<span style="color:#a00;position:fixed;background:url(x)">a</span>',
+      '<span style="color:#a00;position:fixed;background:url(x);border-color:#a00;color-scheme:#a00">a</span>',
       '<span style="color:#a00">a</span>',
     ],
     ['<span style="color:expression(alert(1))">a</span>', 'a'],
     ['<p class="ql-align-center evil">a</p>', '<p class="ql-align-center">a</p>'],
+    ['<p class="ql-align-left ql-indent-0 ql-indent-9">a</p>', '<p>a</p>'],
     ['<span class="ql-size-huge">a</span>', 'a'],
+    ['<span class="ql-size-medium">a</span>', 'a'],
     ['<img src="https://tracker.example/x.gif">', ''],
     ['<p id="fn1">a</p>', '<p>a</p>'],
     ['<li id="top">a</li>', '<li>a</li>'],
+    ['<p dir="evil">a</p>', '<p>a</p>'],
+    ['<ul dir="rtl" start="3" scope="row"><li colspan="2">a</li></ul>', '<ul><li>a</li></ul>'],
+    ['<ol start="12345"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    [
+      '<table><tr><td colspan="21" rowspan="0" scope="row">a</td></tr></table>',
+      '<table><tr><td>a</td></tr></table>',
+    ],
+    ['<section class="hero"><p>a</p></section>', '<p>a</p>'],
+    ['<a href="ftp://a.example">a</a>', 'a'],
+    ['<a href="https://">a</a>', 'a'],
+    ['<a href="/a b">a</a>', 'a'],
+    [`<img src="https://tracker.example${PICTURE}">`, ''],
+    [`<img src="${PICTURE}/../../../api/users/logout">`, ''],
     ['<form><input value="x"><button>go</button></form>', 'go'],
   ])('brings %s down to %s', (given, expected) => {
     expect(clean(given)).toBe(expected);
@@ -42,49 +57,44 @@ describe('sanitiseArticle', () => {
       '<h2 class="ql-align-right">Head</h2>',
       '<h3 dir="rtl">Sub</h3>',
       '<p class="ql-align-justify ql-indent-3">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s></p>',
-      '<p><span class="ql-font-georgia ql-size-extra-small" style="color:#1a2b3c;background-color:rgb(1, 2, 3)">x</span></p>',
-      '<ol start="3"><li class="ql-indent-1">one</li></ol><ul><li>two</li></ul>',
+      '<p><span class="ql-font-georgia ql-size-extra-small" style="color:#1a2b3c;background-color:rgb(1, 2, 3)">x</span> <mark style="background-color:#ff0">y</mark></p>',
+      '<ol start="1999"><li class="ql-indent-1">one</li></ol><ul><li>two</li></ul>',
       '<blockquote>q<cite>— who</cite></blockquote>',
       `<figure><img src="${PICTURE}" alt="A &quot;tree&quot;" /><figcaption>c</figcaption></figure>`,
-      '<table><caption>t</caption><thead><tr><th scope="col">n</th></tr></thead><tbody><tr><td class="ql-align-right">1</td></tr></tbody></table>',
+      '<table><caption>t</caption><thead><tr><th class="ql-align-center" scope="col">n</th><th colspan="2">m</th></tr></thead><tbody><tr><th scope="row">r</th><td class="ql-align-right">1</td><td rowspan="20">2</td></tr></tbody></table>',
       '<p><a href="/weather">in</a> <a href="mailto:a@b.in">mail</a> <a href="tel:+91">call</a></p>',
-      '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p>',
-      '<section class="footnotes"><ol><li id="fn1">n <a href="#fnref1" class="footnote-backref">↩</a></li></ol></section>',
+      '<p>a<sup class="footnote-ref"><a id="fnref1" href="#fn1">1</a></sup></p>',
+      '<section class="footnotes"><ol><li id="fn1">n <a class="footnote-backref" href="#fnref1">↩</a></li></ol></section>',
     ].join('');
-    const once = clean(text);
-    for (const part of [
-      'ql-indent-3',
-      'dir="rtl"',
-      'rgb(1, 2, 3)',
-      'start="3"',
-      '<cite>',
-      PICTURE,
-      '<caption>',
-      '#fnref1',
-    ]) {
-      expect(once).toContain(part);
-    }
-    expect(once.length).toBeGreaterThan(text.length - 20);
-    expect(clean(once)).toBe(once);
+    expect(clean(text)).toBe(text);
   });
 
   it('gives links out of the house their rel, and only those', () => {
     expect(clean('<a href="https://a.example" target="_blank">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',
     );
-    expect(clean('<a href="/weather" rel="me">a</a>')).toBe('<a href="/weather">a</a>');
+    expect(clean('<a href="HTTP://a.example">a</a>')).toBe(
+      '<a href="HTTP://a.example" rel="noopener noreferrer nofollow">a</a>',
+    );
+    expect(clean('<a href=" /weather " rel="me">a</a>')).toBe('<a href="/weather">a</a>');
   });
 
   it('takes what pasting brings along by our names', () => {
     expect(clean('<div><b>a</b><h1>b</h1></div>')).toBe('<p><strong>a</strong><h2>b</h2></p>');
+    expect(clean('<h5>a</h5><h6>b</h6>')).toBe('<h4>a</h4><h4>b</h4>');
+    expect(clean('<i>a</i><strike>b</strike><del>c</del><ins>d</ins>')).toBe(
+      '<em>a</em><s>b</s><s>c</s><u>d</u>',
+    );
+    expect(clean('<span style="Color: #A00">a</span>')).toBe('<span style="color:#a00">a</span>');
   });
 
   it('lifts pasted pictures out', () => {
     const { html, pasted } = sanitiseArticle(
-      '<p><img src="data:image/png;base64,aGVsbG8=" alt="x"><img src="data:image/svg+xml,<svg/>"></p>',
+      '<p><img src="data:image/png;base64,aGVsbG8=" alt="x"><img src="data:image/svg+xml,<svg/>"></p>' +
+        '<img src="data:image/vnd.x-icon;base64,Pj4+ Pz8/" alt="">',
     );
-    expect(html).toBe('<p><img src="/images/~0" alt="x" /></p>');
-    expect(pasted.map(String)).toEqual(['hello']);
+    expect(html).toBe('<p><img src="/images/~0" alt="x" /></p><img src="/images/~1" alt="" />');
+    expect(pasted.map(String)).toEqual(['hello', '>>>???']);
   });
 
   it('lifts out what is far too large for a picture, for others to refuse', () => {

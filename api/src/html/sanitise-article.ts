@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
-import { ELEMENTS } from '../contract/rich-text.ts';
+import { ELEMENTS, LINK_SCHEMES } from '../contract/rich-text.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 
 export interface SanitisedArticle {
@@ -45,7 +45,7 @@ export function sanitiseArticle(html: string): SanitisedArticle {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { '*': ALL_ATTRIBUTES },
     // Judged by `allowedAttributes`, where the rules stand together.
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemes: [...LINK_SCHEMES],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     nestingLimit: MAX_DEPTH,
