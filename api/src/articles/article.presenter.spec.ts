@@ -22,6 +22,8 @@ describe('the link of a card', () => {
     'javascript:alert(1)',
     '//elsewhere.example',
     '/\\elsewhere.example',
+    '/a b',
+    '/a\\b',
     'http://plain.example',
     'x',
     '',

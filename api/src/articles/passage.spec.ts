@@ -8,9 +8,22 @@ const passage = (blocks: string | string[], query: string): string | null =>
 
 it('is some words around the hit, with ellipses where the text goes on', () => {
   const found = passage(`${filler(50)}Rivers, ${filler(50)}end`, 'river');
-  expect(found).toMatch(/^… word .*Rivers, word .* …$/);
-  expect(found?.split(' ')).toHaveLength(32);
+  expect(found).toBe(`… ${filler(10)}Rivers, ${filler(19)}…`);
 });
+
+it('is as long where the hit is near an end of the text', () => {
+  expect(passage(`The wide river ${filler(50)}end`, 'river')).toBe(`The wide river ${filler(27)}…`);
+  expect(passage(`${filler(50)}a river`, 'river')).toBe(`… ${filler(28)}a river`);
+  expect(passage(`A river ${filler(27)}end`, 'river')).toBe(`A river ${filler(27)}end`);
+});
+
+it.each(['.', '!', '?', '।', '॥', '…', ':', ';', '."', ".'", '.”', '.’', '.)', '.]'])(
+  'knows that what ends with %s may stop there, and that something begins after it',
+  (end) => {
+    const text = `${filler(40)}ended${end} A river ${filler(27)}ends${end} ${filler(50)}`;
+    expect(passage(text, 'river')).toBe(`A river ${filler(27)}ends${end}`);
+  },
+);
 
 it('is the whole of a short text, and nothing where nothing is hit', () => {
   expect(passage('नदी जब रास्ता बदलती है।', 'रास्ता')).toBe('नदी जब रास्ता बदलती है।');
@@ -20,13 +33,18 @@ it('is the whole of a short text, and nothing where nothing is hit', () => {
 });
 
 it('is bounded where a text has no blanks, and still shows the hit', () => {
-  expect(passage(`river/${'x'.repeat(5000)}`, 'river')?.length).toBeLessThan(410);
+  const found = passage(`river/${'x'.repeat(5000)}`, 'river');
+  expect(found).toMatch(/^river\/x+ …$/);
+  expect(found?.length).toBeLessThan(410);
   expect(passage(`${'x'.repeat(5000)} river`, 'river')).toBe('… river');
 });
 
 it('is where the most words of the search stand close together', () => {
-  const text = `The river. ${filler(60)}a flood ${filler(60)}then the flood met the river ${filler(40)}river river`;
+  const text = `The river, river, river. ${filler(60)}a flood ${filler(60)}then the flood met the river ${filler(40)}river river`;
   expect(passage(text, 'river flood')).toContain('then the flood met the river');
+  const once = `One river. ${filler(60)}`;
+  expect(passage(`${once}Then a river met a river. ${filler(60)}`, 'river')).toContain('met a river');
+  expect(passage(`${once}Another river. ${filler(60)}`, 'river')).toContain('One river.');
   const hindi = `नदी यहाँ है। ${'शब्द '.repeat(60)}बाढ़ में नदी और गाँव डूबे। ${'शब्द '.repeat(60)}`;
   expect(passage(hindi, 'गाँव नदी')).toContain('बाढ़ में नदी और गाँव डूबे।');
 });
@@ -49,5 +67,6 @@ it('never runs a heading into the sentence after it', () => {
 it('begins with a sentence where one begins near the hit', () => {
   const text = `${filler(40)}ended. Here the river turns ${filler(40)}`;
   expect(passage(text, 'river')).toMatch(/^Here the river turns word .* …$/);
+  expect(passage(`${filler(40)}ended. River ${filler(40)}`, 'river')).toMatch(/^River word/);
   expect(passage([`${filler(40)}on`, `The river. ${filler(40)}`], 'river')).toMatch(/^The river\. word/);
 });

@@ -64,7 +64,6 @@ function tokensOf(blocks: readonly string[]): Token[] {
 function hitsIn(tokens: readonly Token[], { words, beginning }: SearchTerms): Hit[] {
   // Quick to look for in every word, and in whatever number it stands: `cities` holds `cit`.
   const stems = words.map((word) => word.replace(/(?<=..)y$/u, ''));
-  if (beginning !== null) stems.push(beginning);
   const termOf = (word: string): number => {
     const known = words.indexOf(singular(word));
     if (known !== -1) return known;
@@ -90,7 +89,7 @@ function bestPlace(hits: readonly Hit[]): number | null {
     while ((hits[end]?.at ?? Infinity) < at + PASSAGE_WORDS - WORDS_BEFORE) end += 1;
     const near = hits.slice(start, end);
     const terms = new Set(near.map(({ term }) => term)).size;
-    const weight = terms * PASSAGE_WORDS + Math.min(near.length, PASSAGE_WORDS - 1);
+    const weight = terms * PASSAGE_WORDS + near.length;
     if (best === null || weight > best.weight) best = { at, weight };
   }
   return best?.at ?? null;

@@ -29,6 +29,7 @@ describe('searchTerms', () => {
     ['Monso', ['monso'], 'monso'],
     ['water of', ['water'], null],
     ['water ox', ['water', 'ox'], null],
+    ['water oxe', ['water', 'oxe'], 'oxe'],
     ['गाँव ताला', ['गाँव', 'ताला'], 'ताला'],
     ['river rivers', ['river'], 'rivers'],
     ['rivers lake river', ['river', 'lake'], null],

@@ -18,7 +18,7 @@ const COMMON_ENGLISH =
 const COMMON_HINDI =
   'अपनी अपने आप इन इस इसके उन उनके उस उसके एक और कर करते करना करने का कि किया किसी की कुछ के को कोई गया जब जा जो तक तो था ' +
   'थी थे दिया नहीं ने पर भी में मैं यह या ये लिए वह वे से ही हुआ हुई हुए है हैं हो होता होती होते';
-const COMMON = new Set(`${COMMON_ENGLISH} ${COMMON_HINDI}`.normalize('NFC').split(' '));
+const COMMON = new Set(`${COMMON_ENGLISH} ${COMMON_HINDI}`.split(' '));
 
 /** A folded word as it stands in the index. */
 function indexed(word: string): string {
@@ -33,7 +33,6 @@ export function searchWords(text: string, atMost = SEARCH_MAX_WORDS): string[] {
     found.add(indexed(word));
     if (found.size === atMost) break;
   }
-  found.delete('');
   return [...found];
 }
 
@@ -48,6 +47,6 @@ export interface SearchTerms {
 export function searchTerms(query: string): SearchTerms {
   const words = searchWords(query, MAX_TERMS);
   const last = [...wordsOf(query)].at(-1) ?? '';
-  const isTerm = words.length > 0 && words.at(-1) === indexed(last);
+  const isTerm = words.at(-1) === indexed(last);
   return { words, beginning: isTerm && [...last].length >= BEGINNING_MIN_LETTERS ? last : null };
 }

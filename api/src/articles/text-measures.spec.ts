@@ -18,8 +18,10 @@ describe('prevailingLanguage', () => {
 });
 
 describe('readingMinutes', () => {
-  it('is at least one', () => {
+  it('is whole, and at least one', () => {
     expect(readingMinutes(0)).toBe(1);
+    expect(readingMinutes(290)).toBe(1);
+    expect(readingMinutes(300)).toBe(2);
     expect(readingMinutes(1000)).toBe(5);
   });
 });

@@ -5,10 +5,13 @@ describe('foldTitle', () => {
   it('drops case, Latin diacritics, curls and joiners', () => {
     expect(foldTitle(' Café  “Süd” – O’Neill\u00ad ')).toBe('cafe "sud" – o\'neill');
     expect(foldTitle('शक्\u200dति')).toBe('शक्ति');
+    expect(foldTitle('a\u200b\u2060b\ufeffc')).toBe('abc');
+    expect(foldTitle('‘a’ ‛b “c” ‟d')).toBe(`'a' 'b "c" "d`);
   });
 
   it('keeps virama and nukta, in one form', () => {
     expect(foldTitle('\u095c')).toBe('\u0921\u093c');
+    expect(foldTitle('\u0928\u093c')).toBe('\u0929');
     expect(foldTitle('पर्यावरण सड़क')).toBe('पर्यावरण सड़क'.normalize('NFC'));
   });
 });
@@ -47,6 +50,19 @@ describe('titleKey', () => {
     ]);
   });
 
+  it('sorts by words, whatever stands between and within them', () => {
+    const titles = [
+      'Rain, and Floods',
+      'Rain – and Mud',
+      'Rain + and Oats',
+      'Rain and Sand',
+      'Rains',
+      "Rain's “Roof”s",
+      'Rainy',
+    ];
+    expect(sorted(titles.toReversed())).toEqual(titles);
+  });
+
   it('sorts Hindi as ICU does', () => {
     const titles = [
       'कल',
@@ -79,7 +95,11 @@ describe('slugOf', () => {
     ['नदी जब रास्ता बदलती है', 'नदी-जब-रास्ता-बदलती-है'],
     ["What Café's “Süd” Knows", 'what-cafes-sud-knows'],
     ['???', 'article'],
+    ['– “Rain”, 2 times? –', 'rain-2-times'],
     ['Search', 'article-search'],
+    ['Random', 'article-random'],
+    ['Home', 'article-home'],
+    ['Genre', 'article-genre'],
     ['ॐ', 'ॐ'],
   ])('makes %s into %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
@@ -89,6 +109,10 @@ describe('slugOf', () => {
     const slug = slugOf('monsoon '.repeat(30));
     expect(slug).toMatch(/^(?:monsoon-)+monsoon$/);
     expect(slug.length).toBeLessThanOrEqual(80);
+    const whole = `${'x'.repeat(75)}-abcd`;
+    for (const title of [whole, `${whole} and`]) expect(slugOf(title)).toBe(whole);
+    expect(slugOf(`${whole}e`)).toBe('x'.repeat(75));
+    expect(slugOf('x'.repeat(300))).toBe('x'.repeat(80));
   });
 });
 

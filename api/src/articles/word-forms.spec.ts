@@ -6,7 +6,10 @@ describe('singular', () => {
     ['rivers', 'river'],
     ['cities', 'city'],
     ['boxes', 'box'],
+    ['countries', 'country'],
     ['branches', 'branch'],
+    ['dishes', 'dish'],
+    ['fizzes', 'fizz'],
     ['glass', 'glass'],
     ['glasses', 'glass'],
     ['houses', 'house'],
@@ -19,6 +22,7 @@ describe('singular', () => {
     ["farmers'", 'farmer'],
     ['नदियाँ', 'नदियाँ'],
     ['1990s', '1990s'],
+    ['co2s', 'co2s'],
   ])('%s is found as %s', (word, expected) => {
     expect(singular(word)).toBe(expected);
   });

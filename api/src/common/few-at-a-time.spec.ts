@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FewAtATime } from './few-at-a-time.ts';
 
@@ -61,17 +61,37 @@ describe('FewAtATime', () => {
     await Promise.all(all);
   });
 
-  it('lets nothing wait for long behind what does not end, and begins no more than before when that ends', async () => {
-    few = new FewAtATime({ atOnce: 1, patienceMs: 20 });
-    const all = [few.run(work('one')), few.run(work('two'))];
-    while (begun.length < 2) await sleep(1);
-    await end('one');
-    await end('two');
-    expect(await Promise.all(all)).toEqual(['one', 'two']);
-    const later = [few.run(work('three')), few.run(work('four'))];
-    expect(begun).toEqual(['one', 'two', 'three']);
-    await end('three');
-    await end('four');
-    await Promise.all(later);
+  describe('where something does not end', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+      few = new FewAtATime({ atOnce: 1, patienceMs: LONG_MS });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    it('lets nothing wait for long behind it, and begins no more than before when it does end', async () => {
+      const all = [few.run(work('one')), few.run(work('two'))];
+      await jest.advanceTimersByTimeAsync(LONG_MS);
+      expect(begun).toEqual(['one', 'two']);
+      all.push(few.run(work('three')));
+      await end('one');
+      expect(begun).toEqual(['one', 'two']);
+      await end('two');
+      expect(begun).toEqual(['one', 'two', 'three']);
+      await end('three');
+      expect(await Promise.all(all)).toEqual(['one', 'two', 'three']);
+    });
+
+    it('counts what began in its turn once, however long it takes', async () => {
+      const all = [few.run(work('one')), few.run(work('two'))];
+      await end('one');
+      await jest.advanceTimersByTimeAsync(LONG_MS);
+      await end('two');
+      all.push(few.run(work('three')));
+      expect(begun).toEqual(['one', 'two', 'three']);
+      await end('three');
+      await Promise.all(all);
+    });
   });
 });

@@ -12,6 +12,7 @@ describe('tags', () => {
     ['["Weather","Spotlight"]', ['Weather', 'Spotlight']],
     [['["Weather","Spotlight"]'], ['Weather', 'Spotlight']],
     ['[]', []],
+    ['7', ['7']],
     ['["[\\"Weather\\"]"]', ['["Weather"]']],
     ['[broken', ['[broken']],
     [undefined, undefined],
@@ -36,8 +37,9 @@ describe('tags', () => {
 describe('the featured flag', () => {
   it('is true or false and nothing that looks like it', () => {
     expect([toBoolean({ value: 'true' }), toBoolean({ value: 'false' })]).toEqual([true, false]);
+    for (const value of [true, false]) expect(checkFeatured(value, {})).toBeNull();
     for (const value of ['yes', '1', 'TRUE', '', null])
-      expect(checkFeatured(toBoolean({ value }), {})).not.toBeNull();
+      expect(checkFeatured(toBoolean({ value }), {})).toBe('This must be true or false.');
   });
 });
 

@@ -38,8 +38,8 @@ export function toTags({ value }: { value: unknown }): unknown {
   if (value === undefined) return value;
   const sent: unknown[] = Array.isArray(value) ? value : [value];
   const [first] = sent;
-  const isJson = sent.length === 1 && typeof first === 'string' && first.trimStart().startsWith('[');
-  return [...new Set(isJson ? fromJson(first) : sent)].filter((tag) => tag !== '');
+  const tags = sent.length === 1 && typeof first === 'string' ? fromJson(first) : sent;
+  return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
 export function toBoolean({ value }: { value: unknown }): unknown {
