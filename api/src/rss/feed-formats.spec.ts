@@ -73,8 +73,12 @@ describe('rssFeed', () => {
       length: '1234',
       type: 'image/jpeg',
     });
-    expect(childrenOf(item, 'media:content')[0]?.attributes).toMatchObject({
+    expect(childrenOf(item, 'media:content')[0]?.attributes).toEqual({
+      url: picture.url,
       fileSize: '1234',
+      type: 'image/jpeg',
+      medium: 'image',
+      width: '1280',
       height: '672',
     });
   });
@@ -129,7 +133,14 @@ describe('atomFeed', () => {
     expect(childrenOf(entry, 'content')[0]).toMatchObject({ text: HTML, attributes: { type: 'html' } });
     expect(entry?.attributes).toEqual({ 'xml:lang': 'hi' });
     expect(textOf(childrenOf(entry, 'author')[0], 'uri')).toBe(`${SITE}/profile/1`);
-    expect(childrenOf(entry, 'link')[1]?.attributes).toMatchObject({ rel: 'enclosure', length: '1234' });
+    expect(childrenOf(entry, 'link').map(({ attributes }) => attributes)).toEqual([
+      { rel: 'alternate', href: `${SITE}/articles/${ID}`, type: 'text/html' },
+      { rel: 'enclosure', href: picture.url, type: 'image/jpeg', length: '1234' },
+    ]);
+    expect(childrenOf(entry, 'category').map(({ attributes }) => attributes['term'])).toEqual([
+      'Sustainable Living',
+      'Weather',
+    ]);
     expect(childrenOf(bare, 'author')).toEqual([]);
   });
 });

@@ -7,11 +7,15 @@ describe('pageKey', () => {
     ['/?utm_source=x', '/'],
     ['/weather?sort=oldest&page=2&fbclid=1', '/weather?page=2&sort=oldest'],
     ['/weather?page=2&page=3', '/weather?page=2'],
-    ['/articles/6741?page=2', '/articles/6741'],
+    ['/sustainable-living?page=2', '/sustainable-living?page=2'],
+    ['/articles/6741?page=2&sort=oldest', '/articles/6741'],
     ['/profile/%41?page=2', '/profile/A?page=2'],
+    ['/profile/asha-rao?sort=oldest&page=2', '/profile/asha-rao?page=2'],
     ['/weather/', '/weather'],
     ['/sitemap-articles-1.xml?page=2', '/sitemap-articles-1.xml'],
     ['//weather', '/weather'],
+    ['//articles//6741//', '/articles/6741'],
+    ['/search?sort=oldest&q=rain&page=2&category=Weather', '/search?category=Weather&page=2&q=rain'],
     ['/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80', '/search?q=%E0%A4%A8%E0%A4%A6%E0%A5%80'],
   ])('%s is the page %s', (url, key) => {
     expect(pageKey(url)).toBe(key);

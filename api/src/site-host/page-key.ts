@@ -2,7 +2,7 @@
 const KNOWN_PARAMETERS: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/search$/, names: ['category', 'page', 'q'] },
   { path: /^\/profile\/[^/]+$/, names: ['page'] },
-  { path: /^\/(?!(?:articles|edit-article|api|images)\b)[a-z-]+$/, names: ['page', 'sort'] },
+  { path: /^\/[a-z-]+$/, names: ['page', 'sort'] },
 ];
 
 /** Most addresses that are asked for: they are their own key. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from '../contract/reader.ts';
 import type { SitemapResponse } from '../contract/sitemap.ts';
-import { PageReads } from './page-reads.ts';
+import { PageReads, type RememberedReads } from './page-reads.ts';
 
 /** A magazine of which one thing changes. */
 class Magazine {
@@ -17,9 +18,23 @@ class Magazine {
     return Promise.resolve({ articles: Array.from({ length: this.parts }), authors: [] } as never);
   }
 
-  newsSitemap(): Promise<[]> {
-    return Promise.resolve([]);
+  async newsSitemap(): Promise<[]> {
+    await sleep(1);
+    return [];
   }
+
+  article(id: string): Promise<{ id: string; parts: number }> {
+    return Promise.resolve({ id, parts: id === 'b' ? this.parts : 0 });
+  }
+}
+
+/** Reads again what does not come, for as long as that is waited for. */
+async function withoutAnswer(remembered: RememberedReads): ReturnType<RememberedReads['again']> {
+  jest.useFakeTimers();
+  const again = remembered.again();
+  await jest.advanceTimersByTimeAsync(10_000);
+  jest.useRealTimers();
+  return again;
 }
 
 describe('PageReads', () => {
@@ -51,6 +66,18 @@ describe('PageReads', () => {
     expect((await remembered.again()).areSame).toBe(true);
   });
 
+  it('tell one article from another', async () => {
+    const articles = await Promise.all(['a', 'b'].map((id) => reads.reader.article(id)));
+    expect(articles).toEqual([
+      { id: 'a', parts: 0 },
+      { id: 'b', parts: 1 },
+    ]);
+    const remembered = await reads.remembered();
+    expect((await remembered.again()).areSame).toBe(true);
+    magazine.parts = 2;
+    expect((await remembered.again()).areSame).toBe(false);
+  });
+
   it('hand on what they have read again, so that a page is made without asking twice', async () => {
     await reads.reader.sitemap();
     const remembered = await reads.remembered();
@@ -76,13 +103,11 @@ describe('PageReads', () => {
   it('count as others where an answer does not come, then or now', async () => {
     await reads.reader.sitemap();
     const remembered = await reads.remembered();
-    jest.useFakeTimers();
     magazine.isSilent = true;
-    const again = remembered.again();
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect((await again).areSame).toBe(false);
-    jest.useRealTimers();
-    const withoutIt = await (await again).reads.remembered();
+    const again = await withoutAnswer(remembered);
+    expect(again.areSame).toBe(false);
+    const withoutIt = await again.reads.remembered();
+    expect((await withoutAnswer(withoutIt)).areSame).toBe(false);
     magazine.isSilent = false;
     expect((await withoutIt.again()).areSame).toBe(false);
   });

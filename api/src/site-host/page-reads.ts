@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Reader, refusedStatus } from '../contract/reader.ts';
 
 /** Milliseconds that a page waits to hear that nothing has changed; then it is made, and its parts wait as long as they may. */
@@ -81,10 +81,10 @@ export class RememberedReads {
   async again(): Promise<{ reads: PageReads; areSame: boolean }> {
     const reads = new PageReads(this.#source);
     const now = this.#reads.map(({ name, args }) => reads.read(name, args));
-    const over = new AbortController();
-    const enough = wait(PATIENCE_MS, undefined, { signal: over.signal }).catch(() => undefined);
+    const { promise: enough, resolve } = Promise.withResolvers<undefined>();
+    const patience = setTimeout(resolve, PATIENCE_MS);
     await Promise.race([Promise.all(now.map(({ settled }) => settled)), enough]);
-    over.abort();
+    clearTimeout(patience);
     const areSame = now.every(
       ({ digest }, index) => digest !== null && digest === this.#reads[index]?.digest,
     );

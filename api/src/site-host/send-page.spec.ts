@@ -10,6 +10,7 @@ describe('chooseEncoding', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.000, GZIP', 'gzip'],
     ['br;q=0.8', 'br'],
     ['identity', 'identity'],
     ['', 'identity'],
@@ -28,7 +29,11 @@ describe('PageSender', () => {
   let address: string;
 
   beforeAll(async () => {
-    page = await pageOf({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(TEXT) });
+    page = await pageOf({
+      status: 200,
+      headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
+      body: Buffer.from(TEXT),
+    });
     server = createServer((request, response) => sender.send(request, response, page, 'an-id-of-ours'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -40,6 +45,7 @@ describe('PageSender', () => {
     expect(await answer.text()).toBe(TEXT);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'text/html',
+      'content-security-policy': "default-src 'self'",
       'cache-control': 'public, no-cache',
       'x-content-type-options': 'nosniff',
       'x-request-id': 'an-id-of-ours',
@@ -67,13 +73,16 @@ describe('PageSender', () => {
     },
   );
 
-  it('lets nobody keep an error', async () => {
+  it('lets nobody keep an error, and says when to come again where that helps', async () => {
     const known = page;
+    page = await pageOf({ status: 503, headers: {}, body: Buffer.from('Away') });
+    expect((await fetch(address)).headers.get('retry-after')).toMatch(/^\d+$/);
     page = await pageOf({ status: 404, headers: {}, body: Buffer.from('Gone') });
     const answer = await fetch(address, { headers: { 'if-none-match': '*' } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.has('etag')).toBe(false);
+    expect(answer.headers.has('retry-after')).toBe(false);
     page = known;
   });
 });

@@ -28,14 +28,15 @@ export class PageSender {
   }
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
-    const { headers, method } = request;
+    const { headers } = request;
     if (page.status === 200 && matches(headers['if-none-match'], page.etag)) {
       response.writeHead(304, [...this.#headers(page, 'not modified'), 'x-request-id', id]).end();
       return;
     }
     const encoding = chooseEncoding(headers['accept-encoding']);
     response.writeHead(page.status, [...this.#headers(page, encoding), 'x-request-id', id]);
-    response.end(method === 'HEAD' ? undefined : page.bodies[encoding]);
+    // Node leaves the body out where only the head was asked for.
+    response.end(page.bodies[encoding]);
   }
 
   #headers(page: RenderedPage, form: Encoding | 'not modified'): RawHeaders {

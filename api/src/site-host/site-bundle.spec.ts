@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reader } from '../contract/reader.ts';
-import { loadSite } from './site-bundle.ts';
+import { loadSite, POLICY } from './site-bundle.ts';
 
 /** A site of one page, which tells how often it was rendered and what it read. */
 const ENTRY = `
@@ -11,7 +11,9 @@ let renders = 0;
 export async function render(url, { reader }) {
   renders += 1;
   const body = JSON.stringify({ renders, url, read: await reader.newsSitemap() });
-  return new Response(body, { headers: { 'content-length': body.length, 'content-type': 'text/html' } });
+  const headers = { 'content-length': body.length, 'content-type': 'text/html' };
+  if (url.endsWith('/own')) headers['content-security-policy'] = "default-src 'self';";
+  return new Response(body, { headers });
 }
 `;
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-bundle-'));
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'server', 'entry.mjs'), ENTRY);
-  await writeFile(join(folder, 'policies.json'), '{}');
+  await writeFile(join(folder, 'policies.json'), `{"/signup":"default-src 'none'; "}`);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -51,6 +53,14 @@ it('a page has the host of the magazine, whatever its path, and no length before
     url: 'https://banyan.example//elsewhere.example/x',
   });
   expect(page.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
+});
+
+it('no page of the site may stand in a frame of another, whether it is rendered or kept as a file', async () => {
+  const reader = { newsSitemap: () => Promise.resolve([]) } as unknown as Reader;
+  const site = await loadSite(folder);
+  const page = await site.render('/own', { reader, siteUrl: 'https://banyan.example' });
+  expect(page.headers[POLICY]).toBe("default-src 'self'; frame-ancestors 'none'");
+  expect([...site.policies]).toEqual([['/signup', "default-src 'none'; frame-ancestors 'none'"]]);
 });
 
 it('a site that has not been built is named as such', async () => {

@@ -1,43 +1,64 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SharedRead } from './shared-read.ts';
 
+/** A turn of the loop, after which what was asked for is being read. */
+const begun = () => new Promise((turn) => setImmediate(turn));
+
 describe('SharedRead', () => {
-  const setUp = () => {
-    let value = 1;
-    let reads = 0;
-    const shared = new SharedRead(async () => {
-      reads += 1;
+  let value: number;
+  /** Ends the reads that were begun. */
+  let ends: (() => void)[];
+  let shared: SharedRead<number>;
+  beforeEach(() => {
+    value = 1;
+    ends = [];
+    shared = new SharedRead(async () => {
       const seen = value;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise<void>((end) => ends.push(end));
       return seen;
     });
-    return { shared, write: (next: number) => (value = next), reads: () => reads };
-  };
+  });
 
   it('answers fifty who ask during one read with one more read', async () => {
-    const { shared, reads } = setUp();
-    const first = shared.current();
-    await Promise.all(Array.from({ length: 50 }, () => shared.current()));
-    await first;
-    expect(reads()).toBe(2);
+    const asked = [shared.current()];
+    for (let n = 0; n < 50; n += 1) {
+      await begun();
+      asked.push(shared.current());
+    }
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await begun();
+    expect(ends).toHaveLength(2);
+    ends[1]?.();
+    await Promise.all(asked);
   });
 
   it('never gives what was read before the question', async () => {
-    const { shared, write } = setUp();
     const before = shared.current();
-    write(2);
+    await begun();
+    value = 2;
     const after = shared.current();
+    ends[0]?.();
     expect(await before).toBe(1);
+    await begun();
+    value = 3;
+    const last = shared.current();
+    ends[1]?.();
     expect(await after).toBe(2);
+    await begun();
+    ends[2]?.();
+    expect(await last).toBe(3);
   });
 
   it('reads again after a failure', async () => {
     let fails = true;
-    const shared = new SharedRead(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve(7)));
-    const [first, second] = [shared.current(), shared.current()];
-    await expect(first).rejects.toThrow('down');
-    await expect(second).rejects.toThrow('down');
+    const failing = new SharedRead(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve(7)));
+    const first = expect(failing.current()).rejects.toThrow('down');
+    await begun();
+    const second = expect(failing.current()).rejects.toThrow('down');
+    await first;
+    await second;
     fails = false;
-    expect(await shared.current()).toBe(7);
+    expect(await failing.current()).toBe(7);
   });
 });

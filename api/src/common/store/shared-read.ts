@@ -4,7 +4,8 @@
  */
 export class SharedRead<T> {
   readonly #read: () => Promise<T>;
-  #running: Promise<T> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  /** Waits for the last one to end; whoever asks until then shares it. */
   #next: Promise<T> | null = null;
 
   constructor(read: () => Promise<T>) {
@@ -12,20 +13,12 @@ export class SharedRead<T> {
   }
 
   current(): Promise<T> {
-    if (this.#running === null) return this.#start();
-    this.#next ??= this.#running.then(
-      () => this.#start(),
-      () => this.#start(),
-    );
-    return this.#next;
-  }
-
-  #start(): Promise<T> {
-    this.#next = null;
-    const running = this.#read().finally(() => {
-      if (this.#running === running) this.#running = null;
-    });
-    this.#running = running;
-    return running;
+    const start = (): Promise<T> => {
+      this.#next = null;
+      const reading = this.#read();
+      this.#last = reading;
+      return reading;
+    };
+    return (this.#next ??= this.#last.then(start, start));
   }
 }
