@@ -8,6 +8,8 @@ describe('countedAddress', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8:1:2::6', '2001:db8:1:2'],
     ['2001:db8::6', '2001:db8:0:0'],
+    ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
+    ['::ffff:0:1', '0:0:0:0'],
     ['::1', '0:0:0:0'],
     [undefined, ''],
   ])('takes %s for %s', (ip, counted) => {
@@ -18,6 +20,7 @@ describe('countedAddress', () => {
 describe('isLoopback', () => {
   it('knows this machine', () => {
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
-    expect(['203.0.113.7', '2001:db8::1', undefined].some(isLoopback)).toBe(false);
+    const others = ['203.0.113.7', '203.127.0.1', '2001:db8::1', '::1:2', undefined];
+    expect(others.some(isLoopback)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ export function countedAddress(ip: string | undefined): string {
   const [head = '', tail = ''] = address.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0');
+  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
   return [...front, ...zeros, ...back].slice(0, HOUSEHOLD_GROUPS).join(':');
 }
 

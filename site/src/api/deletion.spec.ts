@@ -19,7 +19,10 @@ describe('deleteAt', () => {
     [410, { code: 'ARTICLE_DELETED' }],
   ])('is content with %d: it is gone', async (status, body) => {
     answerWith(status, body);
-    await expect(deleteAt('/api/articles/1', {})).resolves.toBeUndefined();
+    await expect(deleteAt('/api/articles/1', { token: 'abc' })).resolves.toBeUndefined();
+    const [url, init] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];
+    expect([url, init?.method]).toEqual(['/api/articles/1', 'DELETE']);
+    expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');
   });
 
   // A 404 of something in front of the API says nothing of what was to be deleted.

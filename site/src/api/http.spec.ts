@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiError, call } from './http.ts';
+import { ApiError, call, type CallOptions } from './http.ts';
 
 const real = globalThis.fetch;
 
 /** Answers the next call. */
 function answerWith(body: string, status = 400): void {
-  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(body, { status })));
+  globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
 }
 
 async function failure(): Promise<ApiError> {
@@ -14,11 +14,55 @@ async function failure(): Promise<ApiError> {
   throw new Error('The call did not fail');
 }
 
-describe('a failed call', () => {
-  afterEach(() => {
-    globalThis.fetch = real;
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
+describe('a call', () => {
+  /** What is sent for it. */
+  async function sent(options?: CallOptions): Promise<{ url: unknown; init: RequestInit; headers: object }> {
+    answerWith('{"data":1}', 200);
+    expect(await call('/api/articles', options)).toEqual({ data: 1 });
+    const [url, init = {}] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];
+    return { url, init, headers: Object.fromEntries(new Headers(init.headers)) };
+  }
+
+  it('asks for what is there where nothing else is said', async () => {
+    const { url, init, headers } = await sent();
+    expect([url, init.method, init.body, headers]).toEqual(['/api/articles', 'GET', undefined, {}]);
   });
 
+  it('sends a token, a query without its gaps, and an object as JSON', async () => {
+    const { url, init, headers } = await sent({
+      method: 'POST',
+      query: { page: 2, sort: undefined },
+      body: { title: 'Rain' },
+      token: 'abc',
+      headers: { 'if-match': '"1"' },
+    });
+    expect([url, init.method, init.body]).toEqual(['/api/articles?page=2', 'POST', '{"title":"Rain"}']);
+    expect(headers).toEqual({
+      authorization: 'Bearer abc',
+      'content-type': 'application/json',
+      'if-match': '"1"',
+    });
+  });
+
+  it('leaves it to the browser how a form is written', async () => {
+    const body = new FormData();
+    const { init, headers } = await sent({ method: 'PUT', body });
+    expect(init.body).toBe(body);
+    expect(headers).toEqual({});
+  });
+
+  it('that its caller ended has not failed', async () => {
+    globalThis.fetch = jest.fn((_, init?: RequestInit) => Promise.reject(init?.signal?.reason as Error));
+    const ended = call('/api/articles', { signal: AbortSignal.abort() });
+    await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a failed call', () => {
   it('tells code, sentence and fields', async () => {
     answerWith('{"statusCode":409,"code":"EMAIL_TAKEN","message":"Taken.","errors":{"email":"Taken."}}', 409);
     expect(await failure()).toMatchObject({
@@ -33,7 +77,7 @@ describe('a failed call', () => {
     ['{"message":"No code."}', 'No code.'],
     ['{"error":"An error field."}', 'An error field.'],
     ['{"message":"Both.","error":"Bad Request"}', 'Both.'],
-    ['{"message":"","error":"Empty message."}', 'Empty message.'],
+    ['{"message":" ","error":"Empty message."}', 'Empty message.'],
     ['{"message":["a"],"error":{"b":1},"errors":{"c":2}}', undefined],
     ['<h1>Bad Gateway</h1>', undefined],
     ['null', undefined],

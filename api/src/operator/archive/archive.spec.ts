@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
+import { SOURCE } from '../../images/picture-format.ts';
 import { entryOf } from './archive-format.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { DocumentDigest, fromLine, toLine } from './documents.ts';
@@ -86,12 +87,32 @@ describe('an archive', () => {
     );
   });
 
+  it('knows its entries by their names', () => {
+    const picture = '0123456789abcdef'.repeat(2);
+    expect(entryOf(`pictures/${picture}/640.webp`)).toEqual({ kind: 'picture', picture, file: '640.webp' });
+    expect(entryOf(`pictures/${picture}/${SOURCE}`)).toEqual({ kind: 'picture', picture, file: SOURCE });
+    expect(entryOf('documents/article-words/000012.ndjson')).toEqual({
+      kind: 'documents',
+      collection: 'article-words',
+    });
+    expect(entryOf('checksums/000001.sha256')).toEqual({ kind: 'checksums' });
+    expect(entryOf('manifest.json')).toEqual({ kind: 'manifest' });
+  });
+
   it.each([
     '../evil',
     '/etc/passwd',
     'pictures/../../x',
     'documents/$cmd/000001.ndjson',
     'pictures/ab/1.jpg',
+    `pictures/${'ab'.repeat(16)}/..`,
+    `pictures/${'ab'.repeat(16)}/640.html`,
+    `../pictures/${'ab'.repeat(16)}/640.jpg`,
+    `pictures/${'ab'.repeat(16)}/640.jpg/../x`,
+    '../documents/users/000001.ndjson',
+    'documents/users/000001.ndjson.gz',
+    'x/checksums/000001.sha256',
+    'checksums/000001.sha256.txt',
   ])('holds nothing called %s', (name) => {
     expect(entryOf(name)).toBeNull();
   });
