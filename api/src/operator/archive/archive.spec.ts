@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
+import { pack } from 'tar-stream';
 import { SOURCE } from '../../images/picture-format.ts';
-import { entryOf } from './archive-format.ts';
+import { entryOf, numbered } from './archive-format.ts';
+import { readEntries } from './archive-reader.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { DocumentDigest, fromLine, toLine } from './documents.ts';
 import { examineArchive } from './examine-archive.ts';
@@ -85,6 +90,121 @@ describe('an archive', () => {
     await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(
       'holds 0 documents of users, not the 2',
     );
+  });
+
+  it('of very many entries is checked like any other', async () => {
+    const archive = await ArchiveWriter.create(join(folder, 'many.tar'));
+    const digest = new DocumentDigest();
+    for (let part = 1; part <= 1001; part += 1) {
+      const line = toLine({ _id: part });
+      digest.add(line);
+      await archive.add(numbered('documents/counters', part, 'ndjson'), Buffer.from(`${line}\n`));
+    }
+    const counters = { name: 'counters', documents: 1001, digest: digest.digest };
+    const { checksums } = await archive.finish({ ...contents, collections: [counters] });
+    expect(checksums.files).toBe(2);
+    expect((await examineArchive(join(folder, 'many.tar'))).manifest.collections).toEqual([counters]);
+  });
+
+  describe('that is not as it was written is refused', () => {
+    const DOCUMENT = 'documents/counters/000001.ndjson';
+    const LIST = 'checksums/000001.sha256';
+    const MORE = 'documents/users/000001.ndjson';
+    /** What stands in an archive, by name, in its order. */
+    type Parts = Map<string, string>;
+
+    async function partsOf(file: string): Promise<Parts> {
+      const parts: Parts = new Map();
+      for await (const { name, bytes } of readEntries(file)) parts.set(name, bytes.toString());
+      return parts;
+    }
+
+    function write(file: string, parts: Parts): Promise<void> {
+      const tar = pack();
+      for (const [name, text] of parts) tar.entry({ name }, text);
+      tar.finalize();
+      return pipeline(tar, createWriteStream(file));
+    }
+
+    const manifest = (changes: object) => (parts: Parts) =>
+      parts.set(
+        'manifest.json',
+        JSON.stringify({ ...JSON.parse(parts.get('manifest.json') ?? ''), ...changes }),
+      );
+
+    it.each([
+      ['its manifest is missing', (parts: Parts) => parts.delete('manifest.json'), /was not finished/],
+      ['a list is missing', (parts: Parts) => parts.delete(LIST), /"documents.*" has no checksum/],
+      [
+        'a list is missing with all that it names',
+        (parts: Parts) => parts.delete(LIST) && parts.delete(DOCUMENT),
+        /A part of the archive is missing/,
+      ],
+      [
+        'a document was changed',
+        (parts: Parts) => parts.set(DOCUMENT, '{"_id":"y"}\n'),
+        /"documents.*" is damaged/,
+      ],
+      [
+        'a list was changed',
+        (parts: Parts) => parts.set(LIST, `${parts.get(LIST)}\n`),
+        /A part .* is missing/,
+      ],
+      [
+        'something follows its manifest',
+        (parts: Parts) => parts.set(MORE, '{"_id":"y"}\n'),
+        /behind the end/,
+      ],
+      [
+        'it holds a stranger',
+        (parts: Parts) => parts.set('notes.txt', 'x'),
+        /"notes.txt" belongs to no archive/,
+      ],
+      [
+        'its manifest is no JSON',
+        (parts: Parts) => parts.set('manifest.json', '{'),
+        /manifest .* cannot be read/,
+      ],
+      ['it is of another program', manifest({ format: 'zip' }), /not one of a magazine/],
+      ['it is of another version', manifest({ version: 2 }), /is of version 2; this Banyan reads 1/],
+      [
+        'a collection is not in its manifest',
+        manifest({ collections: [] }),
+        /other things than its manifest/,
+      ],
+      [
+        'a picture of its manifest is missing',
+        manifest({ pictures: { files: 1, bytes: 1 } }),
+        /other things than its manifest/,
+      ],
+    ])('where %s', async (_, change, sentence) => {
+      const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
+      const digest = new DocumentDigest();
+      const line = toLine({ _id: 'x' });
+      digest.add(line);
+      await archive.add(DOCUMENT, Buffer.from(`${line}\n`));
+      const counters = { name: 'counters', documents: 1, digest: digest.digest };
+      await archive.finish({ ...contents, collections: [counters] });
+      const parts = await partsOf(join(folder, 'a.tar'));
+      change(parts);
+      await write(join(folder, 'changed.tar'), parts);
+      await expect(examineArchive(join(folder, 'changed.tar'))).rejects.toThrow(sentence);
+    });
+
+    it('where it holds a line that is no document', async () => {
+      const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
+      await archive.add(DOCUMENT, Buffer.from('x\n'));
+      await archive.finish(contents);
+      await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(/holds a line that is no document/);
+    });
+
+    it('where an entry is larger than any of ours, before it is read', async () => {
+      const tar = pack();
+      tar.entry({ name: 'manifest.json', size: 64 * 1024 * 1024 + 1 });
+      const [head] = (await once(tar, 'data')) as [Buffer];
+      await writeFile(join(folder, 'large.tar'), head);
+      await expect(examineArchive(join(folder, 'large.tar'))).rejects.toThrow(/"manifest.json" is too large/);
+    });
   });
 
   it('knows its entries by their names', () => {

@@ -20,12 +20,12 @@ export async function examineArchive(
   const checksums = new Checksums();
   const digests = new Map<string, DocumentDigest>();
   const check = new MagazineCheck();
-  const files = { files: 0, bytes: 0 };
+  let pictureFiles = 0;
   let manifest: Manifest | null = null;
   for await (const found of readEntries(file, tell)) {
     if (manifest !== null) throw new ArchiveProblem('Something stands behind the end of the archive.');
     checksums.take(found);
-    const { entry, bytes } = found;
+    const { entry } = found;
     if (entry.kind === 'documents') {
       const digest = digests.get(entry.collection) ?? new DocumentDigest();
       digests.set(entry.collection, digest);
@@ -34,14 +34,13 @@ export async function examineArchive(
         check.document(entry.collection, document);
       }
     } else if (entry.kind === 'picture') {
-      files.files += 1;
-      files.bytes += bytes.length;
+      pictureFiles += 1;
       check.file(entry.picture, entry.file);
-    } else if (entry.kind === 'manifest') manifest = readManifest(bytes);
+    } else if (entry.kind === 'manifest') manifest = readManifest(found.bytes);
   }
   if (manifest === null) throw new ArchiveProblem(`${file} was not finished: its manifest is missing.`);
   checksums.finish(manifest.checksums);
-  compare(manifest, digests, files);
+  compare(manifest, digests, pictureFiles);
   return { manifest, problems: check.problems() };
 }
 
@@ -76,7 +75,7 @@ function readManifest(bytes: Buffer): Manifest {
 function compare(
   manifest: Manifest,
   digests: ReadonlyMap<string, DocumentDigest>,
-  files: Manifest['pictures'],
+  pictureFiles: number,
 ): void {
   for (const { name, documents, digest } of manifest.collections) {
     const found = digests.get(name) ?? new DocumentDigest();
@@ -85,6 +84,6 @@ function compare(
         `The archive holds ${found.documents} documents of ${name}, not the ${documents} that it names.`,
       );
   }
-  if (digests.size > manifest.collections.length || files.files !== manifest.pictures.files)
+  if (digests.size > manifest.collections.length || pictureFiles !== manifest.pictures.files)
     throw new ArchiveProblem('The archive holds other things than its manifest names.');
 }
