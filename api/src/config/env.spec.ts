@@ -58,7 +58,16 @@ describe('readEnv', () => {
     ['MONGODB_URI', 'localhost:27017'],
     ['DEMO', 'no'],
     ['RATE_LIMIT', '0'],
+    ['SITE_URL', 'https://banyan.example/?a=b'],
+    ['SITE_URL', 'https://banyan.example/#a'],
+    ['SITE_URL', 'https://ira@banyan.example'],
+    ['MONGODB_URI', 'mongodb:///banyan'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '100'],
+    ['TRUST_PROXY', '10.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '2001:db8::/129'],
     ['TRUST_PROXY', 'x'],
     ['TRUST_PROXY', '1.5'],
     ['TRUST_PROXY', '10.0.0.0/99'],
@@ -74,6 +83,36 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 
+  it('names what may be chosen', () => {
+    expect(() => readEnv({ LOG_LEVEL: 'loud' })).toThrow(
+      'LOG_LEVEL must be error, warn, info or debug, not "loud".',
+    );
+    expect(() => readEnv({ DEMO: 'no' })).toThrow('DEMO must be on or off, not "no".');
+    expect(readEnv({ DEMO: 'OFF', LOG_LEVEL: 'Debug' })).toMatchObject({ demo: false, logLevel: 'debug' });
+  });
+
+  it.each([
+    ['off', false],
+    ['1', 1],
+    ['12', 12],
+    ['loopback, linklocal, uniquelocal', 'loopback, linklocal, uniquelocal'],
+    ['192.0.2.1,10.0.0.0/8', '192.0.2.1,10.0.0.0/8'],
+    ['192.0.2.1/32, 2001:db8::/1, 2001:db8::1/128', '192.0.2.1/32, 2001:db8::/1, 2001:db8::1/128'],
+  ])('believes proxies as %s says', (text, trustProxy) => {
+    expect(readEnv({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+  });
+
+  it('has the admin, the folder and the host that it is told', () => {
+    const admin = { email: 'a@b.in', password: 'Banyan@2026' };
+    const told = {
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      DATA_DIR: '/srv/b',
+      HOST: '::1',
+    };
+    expect(readEnv(told)).toMatchObject({ admin, dataDir: '/srv/b', host: '::1' });
+  });
+
   it('stops at half an admin, at a bad e-mail, and never repeats a password', () => {
     expect(() => readEnv({ ADMIN_EMAIL: 'a@b.in' })).toThrow(/^ADMIN_PASSWORD must/);
     expect(() => readEnv({ ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
@@ -84,13 +123,15 @@ describe('readEnv', () => {
   });
 
   it.each([
-    ['a missing secret', { JWT_SECRET: '' }],
-    ['a short secret', { JWT_SECRET: SECRET.slice(0, 31) }],
-    ['one letter many times', { JWT_SECRET: 'x'.repeat(64) }],
-    ['one word many times', { JWT_SECRET: 'change-me!'.repeat(5) }],
-    ['no rate limit', { RATE_LIMIT: 'off' }],
-  ])('stops in production at %s', (_, wrong) => {
+    ['a missing secret', { JWT_SECRET: '' }, /^JWT_SECRET must be set/],
+    ['a short secret', { JWT_SECRET: SECRET.slice(0, 31) }, /^JWT_SECRET is too weak/],
+    ['one letter many times', { JWT_SECRET: 'x'.repeat(64) }, /^JWT_SECRET is too weak/],
+    ['one word many times', { JWT_SECRET: 'change-me!'.repeat(5) }, /^JWT_SECRET is too weak/],
+    ['few letters', { JWT_SECRET: 'monsoonnoonmoosesnomsmoonsoonsommn' }, /^JWT_SECRET is too weak/],
+    ['no rate limit', { RATE_LIMIT: 'off' }, /^RATE_LIMIT cannot be off/],
+  ])('stops in production at %s', (_, wrong, sentence) => {
     expect(() => readEnv({ ...production, ...wrong })).toThrow(SettingError);
+    expect(() => readEnv({ ...production, ...wrong })).toThrow(sentence);
   });
 
   it('keeps pictures in S3 where all of it is set, and stops where a part is missing', () => {
@@ -110,6 +151,11 @@ describe('readEnv', () => {
   it('reads from no secondary, which may be behind', () => {
     const uri = 'mongodb://a,b/banyan?replicaSet=banyan';
     expect(readEnv({ MONGODB_URI: `${uri}&readPreference=primary` }).mongodbUri).toContain(uri);
+    const direct = 'mongodb+srv://a.example/banyan?readPreference=primary&w=majority';
+    expect(readEnv({ MONGODB_URI: direct }).mongodbUri).toBe(direct);
+    expect(() => readEnv({ MONGODB_URI: 'mongodb://a/?readpreference=nearest' })).toThrow(
+      /^MONGODB_URI must/,
+    );
     for (const preference of ['secondary', 'secondaryPreferred', 'primaryPreferred', 'nearest'])
       expect(() => readEnv({ MONGODB_URI: `${uri}&readPreference=${preference}` })).toThrow(
         /^MONGODB_URI must/,

@@ -82,7 +82,7 @@ export class RememberedReads {
     const reads = new PageReads(this.#source);
     const now = this.#reads.map(({ name, args }) => reads.read(name, args));
     const { promise: enough, resolve } = Promise.withResolvers<undefined>();
-    const patience = setTimeout(resolve, PATIENCE_MS);
+    const patience = setTimeout(() => resolve(undefined), PATIENCE_MS);
     await Promise.race([Promise.all(now.map(({ settled }) => settled)), enough]);
     clearTimeout(patience);
     const areSame = now.every(
