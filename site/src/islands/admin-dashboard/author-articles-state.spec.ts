@@ -5,6 +5,19 @@ import { authorArticlesReducer, statusLabel } from './author-articles-state.ts';
 const card = (id: string) => ({ _id: id }) as ArticleCard;
 
 describe('authorArticlesReducer', () => {
+  it('asks for the page that is chosen, and shows it when it has come', () => {
+    const state = { page: 1, cards: [card('a')], total: 4, failed: false, round: 0 };
+    const second = authorArticlesReducer(state, { type: 'page', page: 2 });
+    expect(second).toEqual({ ...state, page: 2, round: 1 });
+    const failed = authorArticlesReducer(second, { type: 'failed' });
+    expect(failed).toEqual({ ...second, failed: true });
+    expect(authorArticlesReducer(failed, { type: 'loaded', cards: [card('d')], total: 5 })).toEqual({
+      ...second,
+      cards: [card('d')],
+      total: 5,
+    });
+  });
+
   it('goes to the page before when the last article of a page was deleted', () => {
     const state = { page: 2, cards: [card('d')], total: 4, failed: false, round: 1 };
     expect(authorArticlesReducer(state, { type: 'deleted', id: 'd' })).toEqual({

@@ -1,5 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_FIELDS, editorReducer, initialEditor, missing, toggled } from './editor-state.ts';
+import type { Article } from '@contract/articles.ts';
+import {
+  EMPTY_FIELDS,
+  editorReducer,
+  type Fields,
+  fieldsOf,
+  initialEditor,
+  missing,
+  toggled,
+} from './editor-state.ts';
+
+const FULL: Fields = {
+  title: 'Rain',
+  description: 'And mud',
+  tags: ['Weather'],
+  isFeatured: true,
+  banner: new File(['x'], 'banner.png'),
+};
 
 describe('missing', () => {
   it('names every gap in the order of the screen', () => {
@@ -10,6 +27,10 @@ describe('missing', () => {
     expect(missing({ ...EMPTY_FIELDS, title: 'Rain' }, false, true, false)).toEqual([]);
     expect(missing({ ...EMPTY_FIELDS, title: ' ' }, false, true, true)).toEqual(['title', 'tags']);
   });
+
+  it('is content with a new article that has all', () => {
+    expect(missing(FULL, false, false, true)).toEqual([]);
+  });
 });
 
 describe('toggled', () => {
@@ -19,13 +40,60 @@ describe('toggled', () => {
   });
 });
 
+describe('fieldsOf', () => {
+  it('are those of the article, without a banner that is chosen anew', () => {
+    const { banner: _, ...article } = FULL;
+    expect(fieldsOf({ ...article, content: '<p>Rain</p>' } as Article)).toEqual({ ...article, banner: null });
+  });
+});
+
 describe('editorReducer', () => {
-  it('is back to editing with everything there after a failure', () => {
-    const changed = editorReducer(initialEditor(), { type: 'change', change: { title: 'Rain' } });
-    const failed = editorReducer(editorReducer(changed, { type: 'sending' }), {
-      type: 'failed',
+  it('begins with nothing that is unsaved, and shows what it is given', () => {
+    const begun = initialEditor();
+    expect(begun).toEqual({
+      fields: EMPTY_FIELDS,
+      phase: 'editing',
+      dirty: false,
+      tried: false,
       refused: {},
     });
+    const refused = { ...begun, tried: true, refused: { title: 'Too long' } };
+    expect(editorReducer(refused, { type: 'load', fields: FULL, dirty: true })).toEqual({
+      ...begun,
+      fields: FULL,
+      dirty: true,
+      tried: true,
+    });
+  });
+
+  it('knows of every change that it is not on the server, and leaves the rest as it was', () => {
+    const begun = initialEditor(FULL);
+    const dirty = { ...begun, dirty: true };
+    expect(editorReducer(begun, { type: 'change', change: { title: 'Mud' } })).toEqual({
+      ...dirty,
+      fields: { ...FULL, title: 'Mud' },
+    });
+    expect(editorReducer(begun, { type: 'toggle-tag', tag: 'Trending' })).toEqual({
+      ...dirty,
+      fields: { ...FULL, tags: ['Trending', 'Weather'] },
+    });
+    const written = editorReducer(begun, { type: 'text-changed' });
+    expect(written).toEqual(dirty);
+    expect(editorReducer(written, { type: 'text-changed' })).toBe(written);
+  });
+
+  it('marks what is missing once sending was tried', () => {
+    expect(editorReducer(initialEditor(FULL), { type: 'tried' })).toEqual({
+      ...initialEditor(FULL),
+      tried: true,
+    });
+  });
+
+  it('is back to editing with everything there after a failure', () => {
+    const changed = editorReducer(initialEditor(), { type: 'change', change: { title: 'Rain' } });
+    const sending = editorReducer(changed, { type: 'sending' });
+    expect(sending).toEqual({ ...changed, phase: 'sending' });
+    const failed = editorReducer(sending, { type: 'failed', refused: {} });
     expect(failed).toEqual({ ...changed, phase: 'editing' });
     expect(failed.dirty).toBe(true);
   });
@@ -45,6 +113,6 @@ describe('editorReducer', () => {
 
   it('has nothing unsaved once it is done', () => {
     const changed = editorReducer(initialEditor(), { type: 'text-changed' });
-    expect(editorReducer(changed, { type: 'done' }).dirty).toBe(false);
+    expect(editorReducer(changed, { type: 'done' })).toEqual({ ...initialEditor(), phase: 'done' });
   });
 });

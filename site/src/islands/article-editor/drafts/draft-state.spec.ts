@@ -6,6 +6,7 @@ import {
   draftToOffer,
   isBy,
   nameOf,
+  newDraftName,
   offerOf,
   saysNothing,
   savedWhen,
@@ -80,6 +81,14 @@ describe('saysNothing', () => {
     { banner: new File(['x'], 'banner.png') },
   ])('is false of %j', (something) => {
     expect(saysNothing({ ...empty, ...something })).toBe(false);
+  });
+});
+
+describe('newDraftName', () => {
+  it('is one that nobody else has, and long enough for the server to know an article by it', () => {
+    const [one, other] = [newDraftName(), newDraftName()];
+    expect(one).toMatch(/^[0-9a-f]{32}$/);
+    expect(one).not.toBe(other);
   });
 });
 
