@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionResponse } from '@contract/users.ts';
 import { fakeStorage } from '../../../testing/fake-storage.ts';
-import { currentSession, storeProfile, storeSession, tokenOf } from './session.ts';
+import { clearSession, currentSession, storeProfile, storeSession, tokenOf } from './session.ts';
 
 /** Keys that the browser has no room for. */
 let full: string | null = null;
@@ -33,6 +33,45 @@ describe('a session', () => {
     storeSession(answer);
     expect(order.at(-1)).toBe('token');
     expect(currentSession()).toMatchObject({ token: 't1', userId: 'u1', userRole: 'author' });
+  });
+
+  it('comes back as it was given, from the keys of the specification', () => {
+    const admin: SessionResponse = {
+      ...answer,
+      role: 'admin',
+      bio: 'Walks',
+      profilePhoto: '/images/a/320.jpg',
+      articles: [{ _id: 'a1', title: 'Rain' }] as SessionResponse['articles'],
+    };
+    storeSession(admin);
+    expect([...kept.keys()].sort()).toEqual(
+      ['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profilePhoto', 'articles'].sort(),
+    );
+    const { role: userRole, _id: userId, name: userName, ...rest } = admin;
+    expect(currentSession()).toEqual({ userRole, userId, userName, ...rest });
+    storeProfile({ name: 'Ira', bio: 'Sits', profilePhoto: null });
+    expect(currentSession()).toMatchObject({ userName: 'Ira', bio: 'Sits', profilePhoto: null });
+    clearSession();
+    expect([currentSession(), kept.size]).toEqual([null, 0]);
+  });
+
+  it('is whatever is left of it, and nobody’s without a token', () => {
+    kept.set('token', 't1');
+    for (const articles of ['{', '{}']) {
+      kept.set('articles', articles);
+      expect(currentSession()).toEqual({
+        token: 't1',
+        userRole: 'author',
+        userId: '',
+        userName: '',
+        email: '',
+        bio: '',
+        profilePhoto: null,
+        articles: [],
+      });
+    }
+    kept.set('token', '');
+    expect(currentSession()).toBeNull();
   });
 
   it('is not kept at all where there is no room for all of it', () => {

@@ -50,6 +50,11 @@ describe('validate', () => {
     },
   );
 
+  it('takes no notice of blanks around an address', () => {
+    expect(validate({ mode: 'login', values: { ...GOOD, email: ' ira@palash.example ' } })).toEqual({});
+    expect(validate({ mode: 'login', values: { ...GOOD, email: ' ' } }).email).toBe('Email is required');
+  });
+
   it('wants the password twice', () => {
     const values = { ...GOOD, confirmPassword: 'mango' };
     expect(validate({ mode: 'signup', values }).confirmPassword).toBe('Passwords do not match');
@@ -75,6 +80,22 @@ describe('visibleErrors', () => {
     );
   });
 
+  it('says while one types that the second password is another, on the sign-up side only', () => {
+    const other = { password: GOOD.password, confirmPassword: 'mango' };
+    expect(visibleErrors(typed(initialAuth('signup'), other))).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    expect(visibleErrors(typed(initialAuth('signup'), { ...other, confirmPassword: '' }))).toEqual({});
+    expect(visibleErrors(typed(initialAuth('login'), other))).toEqual({});
+  });
+
+  it('says everything once sending was tried, and of a picture at once', () => {
+    const tried = authReducer(initialAuth('login'), { type: 'tried', values: { ...GOOD, password: '' } });
+    expect(visibleErrors(tried)).toEqual({ password: 'Password is required' });
+    const refused = authReducer(initialAuth('signup'), { type: 'picture', picture: null, error: 'No image' });
+    expect(visibleErrors(refused)).toEqual({ profilePhoto: 'No image' });
+  });
+
   it('keeps what the server refused until the field changes', () => {
     const failed = authReducer(typed(initialAuth('signup'), GOOD), {
       type: 'failed',
@@ -88,6 +109,44 @@ describe('visibleErrors', () => {
 });
 
 describe('authReducer', () => {
+  const begun = initialAuth('signup', 'Please sign in');
+
+  it('begins with a login as author', () => {
+    expect(initialAuth()).toMatchObject({ mode: 'login', role: 'author', banner: null, phase: 'editing' });
+  });
+
+  it('takes what is typed and chosen, and leaves the rest as it was', () => {
+    const values = { ...begun.values, bio: 'Walks' };
+    expect(authReducer(begun, { type: 'typed', field: 'bio', value: 'Walks' })).toEqual({ ...begun, values });
+    expect(authReducer(begun, { type: 'role', role: 'admin' })).toEqual({
+      ...begun,
+      role: 'admin',
+      banner: null,
+    });
+    const picture = new File(['x'], 'ira.png');
+    expect(authReducer(begun, { type: 'picture', picture, error: undefined })).toEqual({ ...begun, picture });
+    const left = authReducer(authReducer(begun, { type: 'left', field: 'name' }), {
+      type: 'left',
+      field: 'bio',
+    });
+    expect(left).toEqual({ ...begun, left: ['name', 'bio'] });
+    expect(authReducer(left, { type: 'left', field: 'name' })).toBe(left);
+  });
+
+  it('goes from trying over sending to what came of it', () => {
+    const refused = { email: 'Taken' };
+    const tried = authReducer({ ...begun, refused }, { type: 'tried', values: GOOD });
+    expect(tried).toEqual({ ...begun, values: GOOD, tried: true, banner: null });
+    const sending = authReducer(tried, { type: 'sending' });
+    expect(sending).toEqual({ ...tried, phase: 'sending' });
+    expect(authReducer(sending, { type: 'done' })).toEqual({ ...tried, phase: 'done' });
+    expect(authReducer(sending, { type: 'failed', banner: 'No', refused })).toEqual({
+      ...tried,
+      banner: 'No',
+      refused,
+    });
+  });
+
   it('clears form and errors when the mode changes', () => {
     const tried = authReducer(initialAuth('login'), { type: 'tried', values: { ...GOOD, email: 'x' } });
     const signup = authReducer(tried, { type: 'mode', mode: 'signup' });
@@ -97,7 +156,11 @@ describe('authReducer', () => {
 
 describe('firstInvalid', () => {
   it('is the uppermost field', () => {
-    expect(firstInvalid({ password: 'x', email: 'y' })).toBe('email');
+    const screen = ['name', 'email', 'password', 'confirmPassword', 'bio', 'profilePhoto'] as const;
+    for (const [n, field] of screen.entries()) {
+      const wrong = screen.slice(n).toReversed();
+      expect(firstInvalid(Object.fromEntries(wrong.map((name) => [name, 'x'])))).toBe(field);
+    }
     expect(firstInvalid({})).toBeUndefined();
   });
 });

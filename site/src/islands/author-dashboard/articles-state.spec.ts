@@ -15,11 +15,14 @@ const loaded: ArticlesState = {
 
 describe('articlesReducer', () => {
   it('takes a deleted article off the list and counts down', () => {
-    const state = articlesReducer(loaded, { type: 'deleted', id: 'a' });
-    expect(state.cards?.map(({ _id }) => _id)).toEqual(['b']);
-    expect(state.total).toBe(1);
-    expect(state.matching).toBe(1);
-    expect(state.round).toBe(loaded.round + 1);
+    expect(articlesReducer(loaded, { type: 'deleted', id: 'a' })).toEqual({
+      ...loaded,
+      cards: [card('b')],
+      total: 1,
+      matching: 1,
+      loading: true,
+      round: 1,
+    });
   });
 
   it('goes to the page before when the last card of a page was deleted', () => {
@@ -34,11 +37,33 @@ describe('articlesReducer', () => {
     expect(articlesReducer(last, { type: 'deleted', id: 'x' }).page).toBe(2);
   });
 
-  it('starts a new filter on page 1', () => {
-    expect(articlesReducer({ ...loaded, page: 3 }, { type: 'filter', filter: 'rain' })).toMatchObject({
-      page: 1,
+  it('asks for the page that is chosen, and starts a new filter on page 1', () => {
+    const third = articlesReducer(loaded, { type: 'page', page: 3 });
+    expect(third).toEqual({ ...loaded, page: 3, loading: true });
+    expect(articlesReducer({ ...third, loading: false }, { type: 'filter', filter: 'rain' })).toEqual({
+      ...loaded,
       filter: 'rain',
       loading: true,
+    });
+  });
+
+  it('shows the list that has come', () => {
+    expect(INITIAL_ARTICLES).toMatchObject({
+      page: 1,
+      filter: '',
+      cards: null,
+      loading: true,
+      failed: false,
+    });
+    const articles = { data: [card('a')], pagination: { page: 1, limit: 8, total: 9, totalPages: 2 } };
+    const failed = articlesReducer(INITIAL_ARTICLES, { type: 'failed' });
+    expect(articlesReducer(failed, { type: 'loaded', profile: { articles, totalArticles: 12 } })).toEqual({
+      ...INITIAL_ARTICLES,
+      cards: [card('a')],
+      matching: 9,
+      total: 12,
+      totalPages: 2,
+      loading: false,
     });
   });
 

@@ -1,16 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ArticlePage } from '@contract/articles.ts';
 import {
   initialState,
   lastPageInstead,
   listReducer,
   pagesOf,
   placeText,
+  toListPage,
   type ListPage,
 } from './list-state.ts';
 
 const first = { page: 1, sort: null };
 const second = { page: 2, sort: null };
 const list = (totalPages: number, total = totalPages * 8): ListPage => ({ cards: [], totalPages, total });
+
+describe('toListPage', () => {
+  it('keeps of each article what its card shows', () => {
+    const shown = { _id: 'a', title: 'Rain', lang: 'en', banner: { src: '/a.jpg' }, createdAt: '2026-11-01' };
+    const author = { _id: 'u', name: 'Ira' };
+    const page = {
+      data: [
+        { ...shown, slug: 'rain', excerpt: 'x', author: { ...author, bio: 'y' }, link: '/weather' },
+        { ...shown, slug: 'rain', excerpt: 'x', author: null },
+      ],
+      page: 1,
+      totalPages: 3,
+      total: 17,
+    } as unknown as ArticlePage;
+    const cards = [
+      { ...shown, author, link: '/weather' },
+      { ...shown, author: null },
+    ];
+    expect(toListPage(page)).toStrictEqual({ cards, totalPages: 3, total: 17 });
+  });
+});
 
 describe('the list of a category', () => {
   it('loads, keeping its pager, and shows the answer', () => {
@@ -32,7 +55,12 @@ describe('the list of a category', () => {
   it('fails, and can be asked again', () => {
     const failed = initialState(first, null);
     expect(failed).toEqual({ phase: 'failed', query: first });
-    expect(listReducer(failed, { type: 'asked', query: first }).phase).toBe('loading');
+    const again = listReducer(failed, { type: 'asked', query: first });
+    expect(again).toEqual({ phase: 'loading', query: first, totalPages: 0 });
+    expect(listReducer(again, { type: 'failed', query: first })).toEqual(failed);
+    const late = { type: 'answered', asked: first, query: first, list: list(3) } as const;
+    expect(listReducer(failed, late)).toBe(failed);
+    expect(listReducer(again, { ...late, asked: { page: 1, sort: 'oldest' } })).toBe(again);
   });
 
   it('leads from a page past the end to the last', () => {

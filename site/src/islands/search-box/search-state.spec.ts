@@ -76,7 +76,30 @@ describe('the highlight', () => {
       open: true,
       highlight: 0,
     });
+    expect(searchReducer(searchReducer(open, { type: 'closed' }), up)).toEqual({ ...open, highlight: 2 });
     expect(searchReducer(searchReducer(open, down), typed).highlight).toBe(-1);
+    expect(searchReducer(searchReducer(open, down), answered).highlight).toBe(-1);
+  });
+
+  it('is where the pointer is, and nowhere where there is no list', () => {
+    expect(searchReducer(open, { type: 'pointed', row: 1 })).toEqual({ ...open, highlight: 1 });
+    expect(searchReducer(after(typed, none), down)).toEqual(after(typed, none));
+  });
+});
+
+describe('the spinner', () => {
+  const slowed: SearchEvent = { type: 'slowed' };
+
+  it('turns while an answer is long in coming, and at no other time', () => {
+    expect(after(typed, slowed)).toEqual({ ...after(typed), slow: true });
+    for (const events of [
+      [slowed],
+      [typed, answered, slowed],
+      [typed, slowed, answered],
+      [typed, slowed, typed],
+    ])
+      expect(after(...events).slow).toBe(false);
+    expect(after(typed, slowed, { type: 'failed' }).slow).toBe(false);
   });
 });
 
@@ -102,6 +125,7 @@ describe('the texts', () => {
   });
 
   it('tell the count to those who hear the page', () => {
+    expect([announcement(EMPTY_SEARCH), announcement(after(typed))]).toEqual(['', 'Searching...']);
     expect(announcement(after(typed, answered))).toBe('2 results');
     expect(announcement(after(typed, { type: 'answered', text: 'monsoon', results: results.slice(1) }))).toBe(
       '1 result',

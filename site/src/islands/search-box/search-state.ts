@@ -127,5 +127,5 @@ export function announcement(state: SearchState): string {
 /** The result whose title is what was typed, whatever the case. */
 export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): SearchResult | undefined {
   const wanted = state.text.trim().toLocaleLowerCase();
-  return state.results.find((result) => result.title.trim().toLocaleLowerCase() === wanted);
+  return state.results.find((result) => result.title.toLocaleLowerCase() === wanted);
 }
