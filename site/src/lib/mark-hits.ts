@@ -17,9 +17,7 @@ function rootOf(word: string): string {
 
 /** Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed. */
 export function markHits(text: string, query: string): TextPart[] {
-  const roots = [...segmenter.segment(query)]
-    .filter((part) => part.isWordLike)
-    .map((part) => rootOf(part.segment));
+  const roots = [...segmenter.segment(query)].map((part) => rootOf(part.segment));
   const isHit = (word: string) => {
     const root = rootOf(word);
     return roots.some(
@@ -33,5 +31,5 @@ export function markHits(text: string, query: string): TextPart[] {
     if (last?.hit === hit) last.text += segment;
     else parts.push({ text: segment, hit });
   }
-  return parts.length === 0 ? [{ text, hit: false }] : parts;
+  return parts;
 }

@@ -4,7 +4,9 @@ import { sanitiseArticle } from './sanitise-article.ts';
 describe('sanitiseArticle', () => {
   it('keeps what the editor offers', () => {
     const html =
-      '<h2 class="ql-align-center">A</h2><p class="ql-indent-2" dir="rtl">b <span class="ql-font-georgia ql-size-large" style="color:#a3152f">c</span></p>';
+      '<h2 class="ql-align-center">A</h2><p class="ql-indent-2" dir="rtl">b <span class="ql-font-georgia ql-size-large" style="color:#a3152f;background-color:#ff0">c</span> <mark style="color:#000;background-color:#ff0">d</mark></p>' +
+      '<ol start="7"><li class="ql-indent-1 ql-indent-8" dir="ltr">e</li></ol><h3 dir="auto">f</h3>' +
+      '<table><caption>g</caption><thead><tr><th class="ql-align-right" colspan="2" rowspan="1" scope="col">h</th></tr></thead><tbody><tr><td class="ql-align-center" colspan="1" rowspan="2">i</td></tr></tbody></table>';
     expect(sanitiseArticle(html)).toBe(html);
   });
 
@@ -18,6 +20,18 @@ describe('sanitiseArticle', () => {
     ['<a href="//evil.example">x</a>', '<a>x</a>'],
     ['<a href="http:\0//evil.example">x</a>', '<a>x</a>'],
     ['<img src="https://tracker.example/x.gif">', ''],
+    ['<img src="//tracker.example/x.gif">', ''],
+    ['<img src="/\\tracker.example/x.gif">', ''],
+    ['<img src="x/y.gif">', ''],
+    ['<img src="/x y.gif">', ''],
+    [
+      '<p class="ql-size-large ql-indent-0 ql-indent-9"><span class="ql-align-right">x</span></p>',
+      '<p><span>x</span></p>',
+    ],
+    [
+      '<table><tr><td class="evil" scope="col" id="main">x</td></tr></table>',
+      '<table><tr><td>x</td></tr></table>',
+    ],
     ['<a href="/\\\\evil.example">x</a>', '<a>x</a>'],
     ['<a href="mailto:a@b.in">x</a>', '<a href="mailto:a@b.in">x</a>'],
     ['<a href="#fn1">x</a>', '<a href="#fn1">x</a>'],
@@ -28,7 +42,11 @@ describe('sanitiseArticle', () => {
     ['<p class="visually-hidden ql-align-right">x</p>', '<p class="ql-align-right">x</p>'],
     ['<h2 id="main">x</h2>', '<h2>x</h2>'],
     ['<img src="/x" srcset="/\\evil.example/x 1w">', '<img src="/x" />'],
+    ['<img src="/x" srcset="//evil.example/x 1w">', '<img src="/x" />'],
     ['<img src="/x" srcset="/x 1w, https://evil.example/x 2w">', '<img src="/x" />'],
+    ['<img src="/x" srcset="/x 1w, //evil.example/x 2w">', '<img src="/x" />'],
+    ['<img src="/x" srcset="/x 1w, /\\evil.example/x 2w">', '<img src="/x" />'],
+    ['<source type="image/avif" srcset="/x 1w, //evil.example/x 2w">', ''],
     ['<source type="image/avif" srcset="//evil.example/x 1w"><source srcset="">', ''],
     ['<source type="image/svg+xml" srcset="/x 1w" src="/y">', ''],
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
@@ -38,7 +56,7 @@ describe('sanitiseArticle', () => {
 
   it('keeps what the API sets round a picture', () => {
     const html =
-      '<figure><picture><source type="image/avif" srcset="/images/a/320.avif 320w, /images/a/640.avif 640w" sizes="100vw" /><img src="/images/a/640.jpg" srcset="/images/a/320.webp 320w" sizes="100vw" alt="" /></picture></figure>';
+      '<figure><picture><source type="image/avif" srcset="/images/a/320.avif 320w, /images/a/640.avif 640w" sizes="100vw" /><img src="/images/a/640.jpg" srcset="/images/a/320.webp 320w" sizes="100vw" alt="" width="640" height="320" /></picture></figure>';
     expect(sanitiseArticle(html)).toBe(html);
   });
 
@@ -50,6 +68,9 @@ describe('sanitiseArticle', () => {
   it('lends no weight to a link that leads away', () => {
     expect(sanitiseArticle('<a href="https://example.org" target="_blank">x</a>')).toBe(
       '<a href="https://example.org" rel="noopener noreferrer nofollow">x</a>',
+    );
+    expect(sanitiseArticle('<a href="HTTP://example.org" rel="me">x</a>')).toBe(
+      '<a href="HTTP://example.org" rel="noopener noreferrer nofollow">x</a>',
     );
     expect(sanitiseArticle('<a href="/weather">x</a>')).toBe('<a href="/weather">x</a>');
   });

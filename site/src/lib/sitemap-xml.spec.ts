@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { newsUrlSet, sitemapIndex, urlSet } from './sitemap-xml.ts';
+import { escapeXml, newsUrlSet, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 const SITE = 'https://banyan.example';
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
@@ -11,6 +11,13 @@ function parse(xml: string): Element {
   expect(documentElement.querySelector('parsererror')).toBeNull();
   return documentElement;
 }
+
+describe('escapeXml', () => {
+  it('escapes the five characters of the protocol and leaves out what XML cannot hold', () => {
+    expect(escapeXml(`&'"<>`)).toBe('&amp;&apos;&quot;&lt;&gt;');
+    expect(escapeXml('\0a\b\tb\v\nc\f\rd\x0e\x1fe\ufffe\uffff\ud800')).toBe('a\tb\nc\rde\ufffd');
+  });
+});
 
 describe('urlSet', () => {
   it('lists pages at their whole address, with their change where it is known', () => {
@@ -33,6 +40,7 @@ describe('urlSet', () => {
       'https://banyan.example/a?b=%27c%27&d=%E0%A4%A8%E0%A4%A6%E0%A5%80',
     );
     expect(xml).toContain('&amp;d=');
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/);
   });
 
   it('may be empty', () => {

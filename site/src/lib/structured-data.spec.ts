@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Article } from '@contract/articles.ts';
-import { breadcrumbs, newsArticle } from './structured-data.ts';
+import type { PublicProfile } from '@contract/users.ts';
+import { breadcrumbs, newsArticle, profilePage } from './structured-data.ts';
 
 const publisher = { name: 'Banyan', siteUrl: 'https://banyan.example', logo: '/_astro/icon.png' };
 const article: Article = {
@@ -34,21 +35,70 @@ const article: Article = {
   version: 1,
 };
 
+const PUBLISHED_BY = {
+  '@type': 'NewsMediaOrganization',
+  '@id': 'https://banyan.example/#publisher',
+  name: 'Banyan',
+  url: 'https://banyan.example',
+  logo: 'https://banyan.example/_astro/icon.png',
+};
+
 describe('structured data', () => {
+  it('of an author says who it is, and nothing of what is not known', () => {
+    const profile = {
+      _id: '2',
+      name: 'Ira Palash',
+      bio: 'Walks',
+      profilePicture: '/images/b/320.jpg',
+      articles: { pagination: { total: 7 } },
+    } as PublicProfile;
+    const url = 'https://banyan.example/profile/2';
+    const person = {
+      '@type': 'Person',
+      '@id': `${url}#author`,
+      name: 'Ira Palash',
+      url,
+      description: 'Walks',
+      image: 'https://banyan.example/images/b/320.jpg',
+      identifier: '2',
+      affiliation: PUBLISHED_BY,
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'WriteAction' },
+        userInteractionCount: 7,
+      },
+    };
+    expect(profilePage(profile, publisher, '/profile/2')).toEqual({
+      '@type': 'ProfilePage',
+      url,
+      mainEntity: person,
+    });
+    const { description: _, image: __, ...bare } = person;
+    const shy = { ...profile, bio: '', profilePicture: null };
+    expect(profilePage(shy, publisher, '/profile/2').mainEntity).toEqual(bare);
+  });
+
   it('of an article has absolute addresses, both dates and no author where none is known', () => {
     const data = newsArticle(article, publisher, { article: '/articles/1', author: null });
-    expect(data).toMatchObject({
+    expect(data).toEqual({
       '@type': 'NewsArticle',
+      mainEntityOfPage: 'https://banyan.example/articles/1',
       url: 'https://banyan.example/articles/1',
       headline: article.title,
+      description: article.excerpt,
       image: ['https://banyan.example/images/a/1200x630.jpg'],
       datePublished: article.date,
       dateModified: article.updatedAt,
       inLanguage: 'hi',
       articleSection: ['Sustainable Living'],
-      publisher: { logo: 'https://banyan.example/_astro/icon.png' },
+      publisher: PUBLISHED_BY,
+      timeRequired: 'PT5M',
+      isAccessibleForFree: true,
     });
-    expect(data).not.toHaveProperty('author');
+    const plain = { ...article, banner: { ...article.banner, card: null } };
+    const of = (shown: Article) => newsArticle(shown, publisher, { article: '/articles/1', author: null });
+    expect(of(plain)).toMatchObject({ image: ['https://banyan.example/images/a/640.jpg'] });
+    expect(of({ ...plain, bannerImage: '' })).not.toHaveProperty('image');
   });
 
   it('names an author with the page that shows who it is', () => {
@@ -57,14 +107,17 @@ describe('structured data', () => {
       article: '/articles/1',
       author: '/profile/2',
     });
-    expect(data).toMatchObject({ author: [{ name: 'Ira Palash', url: 'https://banyan.example/profile/2' }] });
+    expect(data).toMatchObject({
+      author: [{ '@type': 'Person', name: 'Ira Palash', url: 'https://banyan.example/profile/2' }],
+    });
   });
 
   it('of the way to a page begins at home', () => {
-    expect(breadcrumbs('https://banyan.example', [{ name: 'Weather', path: '/weather' }])).toMatchObject({
+    expect(breadcrumbs('https://banyan.example', [{ name: 'Weather', path: '/weather' }])).toEqual({
+      '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, name: 'Home', item: 'https://banyan.example/' },
-        { position: 2, name: 'Weather', item: 'https://banyan.example/weather' },
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://banyan.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Weather', item: 'https://banyan.example/weather' },
       ],
     });
   });
