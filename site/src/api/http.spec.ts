@@ -84,7 +84,17 @@ describe('a failed call', () => {
     ['', undefined],
   ])('reads %s', async (body, sentence) => {
     answerWith(body);
-    expect(await failure()).toMatchObject({ code: 'UNEXPECTED', serverMessage: sentence, fields: {} });
+    const { code, serverMessage, fields } = await failure();
+    expect({ code, serverMessage, fields }).toEqual({
+      code: 'UNEXPECTED',
+      serverMessage: sentence,
+      fields: {},
+    });
+  });
+
+  it('leaves out what is no sentence of a field', async () => {
+    answerWith('{"errors":{"title":"Long.","tags":["a"],"content":""}}');
+    expect((await failure()).fields).toEqual({ title: 'Long.' });
   });
 
   it('says that there was no answer', async () => {

@@ -61,12 +61,61 @@ describe('a new article', () => {
     expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
   });
 
+  it('that has no id in the answer was not published', async () => {
+    answerWith({ article: {} });
+    expect(await send()).toEqual({
+      kind: 'failed',
+      text: 'Something went wrong. Try again.',
+      reason: null,
+      refused: {},
+    });
+  });
+
   it('is not sent by whoever is not signed in', async () => {
     const asked = answerWith();
     expect(await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined }, undefined)).toEqual({
       kind: 'signed-out',
     });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('an article that is there', () => {
+  const old: Target = { kind: 'old', _id: 'a1', version: 2 };
+  const refuse = (status: number) => Response.json({ message: 'No.' }, { status });
+
+  it('is saved in the place of the version that was read', async () => {
+    const asked = answerWith({ success: true });
+    const outcome = await sendArticle(DRAFT, old, 't1');
+    expect(outcome).toEqual({ kind: 'saved', id: 'a1', text: 'Article updated successfully!' });
+    expect(asked).toEqual(['PUT /api/articles/a1 "2"']);
+  });
+
+  it('comes back as it is now where somebody else has saved it, if it can be had', async () => {
+    const answers = [
+      refuse(412),
+      Response.json({ article: { _id: 'a1', version: 3 } }),
+      refuse(412),
+      refuse(500),
+    ];
+    globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift() ?? refuse(500)));
+    expect(await sendArticle(DRAFT, old, 't1')).toEqual({
+      kind: 'conflict',
+      theirs: { _id: 'a1', version: 3 },
+    });
+    expect(await sendArticle(DRAFT, old, 't1')).toMatchObject({ kind: 'failed', reason: 'No.' });
+  });
+
+  it('is not sent by whom the server does not know any more, and says so where there was no answer', async () => {
+    globalThis.fetch = jest.fn(() => Promise.resolve(refuse(401)));
+    expect(await sendArticle(DRAFT, old, 't1')).toEqual({ kind: 'signed-out' });
+    answerWith(null);
+    expect(await sendArticle(DRAFT, old, 't1')).toEqual({
+      kind: 'failed',
+      text: 'An error occurred while updating the article.',
+      reason: null,
+      refused: {},
+    });
   });
 });
 
@@ -80,12 +129,12 @@ describe('what the server refuses', () => {
       globalThis.fetch = jest.fn(() => Promise.resolve(answer));
       return sendArticle(DRAFT, target, 't1');
     };
-    const refused = { banner: 'Damaged', title: 'Long' };
-    expect(await refuse({ bannerImage: 'Damaged', title: 'Long' })).toEqual({
+    const named = { title: 'Long', description: 'Long', content: 'Empty', tags: 'Unknown' };
+    expect(await refuse({ bannerImage: 'Damaged', ...named })).toEqual({
       kind: 'failed',
       text,
       reason: null,
-      refused,
+      refused: { banner: 'Damaged', ...named },
     });
     // What belongs to no field of the form is said by itself.
     expect(await refuse({ bannerImage: 'Damaged', other: 'Odd' })).toMatchObject({ reason: 'Damaged' });

@@ -73,6 +73,8 @@ describe('visibleErrors', () => {
   });
 
   it('calls an address wrong only once one has left it', () => {
+    const empty = authReducer(initialAuth('login'), { type: 'left', field: 'email' });
+    expect(visibleErrors(empty)).toEqual({});
     const half = typed(initialAuth('login'), { email: 'ira@' });
     expect(visibleErrors(half).email).toBeUndefined();
     expect(visibleErrors(authReducer(half, { type: 'left', field: 'email' })).email).toBe(
@@ -92,6 +94,10 @@ describe('visibleErrors', () => {
   it('says everything once sending was tried, and of a picture at once', () => {
     const tried = authReducer(initialAuth('login'), { type: 'tried', values: { ...GOOD, password: '' } });
     expect(visibleErrors(tried)).toEqual({ password: 'Password is required' });
+    const weak = { ...GOOD, password: 'mango', confirmPassword: 'mango' };
+    expect(visibleErrors(authReducer(initialAuth('signup'), { type: 'tried', values: weak })).password).toBe(
+      'Password must be at least 8 characters with a number and special character',
+    );
     const refused = authReducer(initialAuth('signup'), { type: 'picture', picture: null, error: 'No image' });
     expect(visibleErrors(refused)).toEqual({ profilePhoto: 'No image' });
   });

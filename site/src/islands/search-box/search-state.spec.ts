@@ -33,7 +33,7 @@ describe('the list', () => {
 
   it('is closed and emptied by an empty text', () => {
     const state = after(typed, answered, { type: 'typed', text: '  ' });
-    expect(state).toMatchObject({ open: false, results: [], pending: false });
+    expect(state).toEqual({ ...EMPTY_SEARCH, text: '  ', focused: true });
   });
 
   it('ignores the answer to an older text', () => {
@@ -46,7 +46,8 @@ describe('the list', () => {
   });
 
   it('stays while newer text is asked for, unless it was closed', () => {
-    expect(after(typed, answered, { type: 'typed', text: 'mon' })).toMatchObject({ open: true, results });
+    const newer = after(typed, answered, { type: 'typed', text: 'mon' });
+    expect(newer).toMatchObject({ open: true, results, pending: true });
     const reopened = after(typed, answered, { type: 'closed' }, { type: 'typed', text: 'mon' });
     expect(listMessage(reopened)).toBe('Searching...');
   });
@@ -82,7 +83,9 @@ describe('the highlight', () => {
   });
 
   it('is where the pointer is, and nowhere where there is no list', () => {
-    expect(searchReducer(open, { type: 'pointed', row: 1 })).toEqual({ ...open, highlight: 1 });
+    const pointed = searchReducer(open, { type: 'pointed', row: 1 });
+    expect(pointed).toEqual({ ...open, highlight: 1 });
+    expect(searchReducer(pointed, { type: 'closed' }).highlight).toBe(-1);
     expect(searchReducer(after(typed, none), down)).toEqual(after(typed, none));
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isLinkAllowed, toLinkAddress } from './link-address.ts';
 
 describe('isLinkAllowed', () => {
-  it.each(['https://imd.gov.in/', 'http://a.b', 'mailto:a@b.in', 'tel:+911123456789', '/weather', '#fn1'])(
+  it.each(['https://imd.gov.in/', 'http://a.b', 'mailto:a@b.in', 'TEL:+911123456789', '/weather', '#fn1'])(
     'lets %s through',
     (href) => expect(isLinkAllowed(href)).toBe(true),
   );
@@ -12,6 +12,10 @@ describe('isLinkAllowed', () => {
     'JAVASCRIPT:alert(1)',
     'data:text/html,x',
     'ftp://a.b',
+    'https://a.b/c d',
+    'https:\\\\a.b',
+    '/a b',
+    '/a\\b',
     '//evil.org',
     '/\\evil.org',
     'x',
@@ -26,6 +30,13 @@ describe('toLinkAddress', () => {
     ['ira@palash.example', 'mailto:ira@palash.example'],
     ['/weather', '/weather'],
     ['javascript:alert(1)', null],
+    ['imd.gov.in#rain', 'https://imd.gov.in#rain'],
+    ['imd.gov.in:443/', 'https://imd.gov.in:443/'],
+    ['imd.gov.in:x', null],
+    ['imd.gov.in/two words', null],
+    ['imd.gov.in\\x', null],
+    ['user@host', null],
+    ['ira@palash.example/x', null],
     ['two words.in', null],
     ['rain', null],
     ['', null],
