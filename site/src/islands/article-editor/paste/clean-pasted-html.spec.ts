@@ -36,13 +36,81 @@ describe('what was copied in', () => {
 describe('cleanPastedHtml', () => {
   it('leaves what was copied in this editor as it is', () => {
     const own =
-      '<p data-pm-slice="1 1 []"><span class="ql-font-georgia" style="color: #a8411a">rain</span></p>';
+      '<p data-pm-slice="1 1 []" data-banyan-article=""><span class="ql-font-georgia" style="color: #a8411a">rain</span></p>';
     expect(cleanPastedHtml(own)).toBe(own);
   });
 
   it('keeps pictures that stand in the clipboard itself', () => {
     const address = 'data:image/png;base64,iVBORw0KGgo=';
     expect(pasted(`<p>a</p><img src="${address}" alt="b">`)).toBe(`<p>a</p><img src="${address}" alt="b">`);
+  });
+
+  it('cleans what was copied in another editor made of the same library', () => {
+    const foreign =
+      '<h1 data-pm-slice="1 1 []">a</h1><p><span style="color: rgb(255, 0, 0)">b</span></p><img src="https://elsewhere.example/x.png">';
+    expect(pasted(foreign)).toBe('<h2>a</h2><p>b</p>');
+  });
+
+  it('keeps pictures that were copied from a page of this site', () => {
+    const copied = `<p>a</p><img src="${location.origin}/images/0123456789abcdef0123456789abcdef/640.jpg" alt="b">`;
+    expect(pasted(copied)).toContain('<img src="/images/0123456789abcdef0123456789abcdef/640.jpg" alt="b">');
+  });
+
+  it.each([
+    [
+      'of a messenger',
+      'नमस्ते <img class="emoji" alt="🙏🏽" src="data:image/gif;base64,R0lGODlhAQABAIAAAA"> जी',
+      'नमस्ते 🙏🏽 जी',
+    ],
+    ['of a mail', 'a <img data-emoji="🌳" alt="🌳" src="https://fonts.gstatic.com/72.png"> b', 'a 🌳 b'],
+    [
+      'of several code points',
+      '<img alt="👨‍👩‍👧" src="https://s.w.org/x.svg"><img alt="🇮🇳" src="/x.svg"><img alt="1️⃣" src="/x">',
+      '👨‍👩‍👧🇮🇳1️⃣',
+    ],
+    ['that is none', 'a<img alt="1 tree" src="https://a.example/x.png">b', 'ab'],
+  ])('writes an emoji %s as a letter', (_, html, words) => {
+    expect(pasted(`<p>${html}</p>`)).toBe(`<p>${words}</p>`);
+  });
+
+  it.each([
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=" data-src="https://a.example/a.jpg">'],
+    ['<img src="data:image/png;base64,iVBORw0KGgo=" data-lazy-src="https://a.example/a.jpg">'],
+    ['<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">'],
+  ])('drops what only holds the place of a picture: %s', (image) => {
+    expect(pasted(`<figure>${image}<figcaption>b</figcaption></figure>`)).toBe('<p>b</p>');
+  });
+
+  it.each([
+    [
+      '<div>One.<br><br>Two <i>and</i>.<br> <br><br>Three.<br>Line.</div>',
+      '<p>One.</p><p>Two <em>and</em>.</p><p>Three.<br>Line.</p>',
+    ],
+    ['One.<br><br>Two.<p>Three.</p>', '<p>One.</p><p>Two.</p><p>Three.</p>'],
+    ['<p>a <b>One.<br><br>Two.</b></p>', '<p>a <strong>One.</strong></p><p><strong>Two.</strong></p>'],
+    ['<blockquote>One.<br><br>Two.</blockquote>', '<blockquote><p>One.</p><p>Two.</p></blockquote>'],
+    ['<pre>a<br><br>b</pre>', '<pre><code>a\n\nb</code></pre>'],
+    ['One.<br>Two.<p>Three.</p>', '<p>One.<br>Two.</p><p>Three.</p>'],
+  ])('parts paragraphs at empty lines: %s', (html, expected) => {
+    expect(pasted(html)).toBe(expected);
+  });
+
+  it('sets a picture apart from the words and the heading round it', () => {
+    const image = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="b">';
+    expect(pasted(`<h2>${image} Head</h2><p>a ${image}<br>c</p>`)).toBe(
+      `<h2>Head</h2>${image}<p>a</p>${image}<p>c</p>`,
+    );
+  });
+
+  it('puts an item that holds nothing but a list below the item above it', () => {
+    expect(pasted('<ul><li value="1">a</li><li value="2"><ul><li>b</li></ul></li><li>c</li></ul>')).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
+    );
+    expect(pasted('<ul><li><ul><li>b</li></ul></li></ul>')).toBe('<ul><li>b</li></ul>');
+  });
+
+  it('parts what folds up from its heading', () => {
+    expect(pasted('<details><summary>a</summary>b</details>')).toBe('<p>a</p><p>b</p>');
   });
 
   it('keeps Hindi and right-to-left text whole', () => {

@@ -1,6 +1,9 @@
 import { ELEMENTS } from '@contract/rich-text.ts';
+import { OWN_CLIPBOARD } from '../schema/clipboard.ts';
 import { isLinkAllowed } from '../schema/link-address.ts';
 import { writeMeaning } from './inline-meaning.ts';
+import { partAtEmptyLines } from './line-breaks.ts';
+import { dropForeignPictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
 import { applyStyleSheets } from './style-sheets.ts';
 import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
@@ -9,6 +12,7 @@ import { makeWordLists } from './word-lists.ts';
 const DROPPED =
   'script, style, meta, link, title, xml, svg, canvas, iframe, object[data], video, audio, button, input, select, textarea, nav, template, noscript, [hidden], [aria-hidden="true"], .Apple-interchange-newline, .MsoCommentReference, [style*="mso-element:comment"]';
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, section, article, figure, hr';
+const OTHER_BOXES = 'main, header, footer, aside, address, center, dl, details, summary';
 /** Headings of elsewhere, as the two that an article has. */
 const RENAMED: Readonly<Record<string, string>> = {
   H1: 'h2',
@@ -31,10 +35,6 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   TH: ['colspan', 'rowspan'],
   OL: ['start'],
 };
-/** Pictures that stand in the clipboard itself, or are this site's own. */
-const OWN_PICTURE = /^(?:data:image\/|\/images\/)/;
-/** The boxes of a list that one ticks off, drawn as pictures. */
-const TICK_BOX = '[role=checkbox] img, img[aria-roledescription]';
 /** What some browsers on Windows hand over behind the document: bytes that nobody wrote. */
 const BEHIND = /(?<=<\/html>)[^]*$/i;
 const ALIGNMENT = /^(?:center|right|justify)$/;
@@ -62,8 +62,7 @@ function dropRubbish(body: HTMLElement): void {
 function openBoxes(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')].reverse()) {
     if (!element.isConnected || KEPT.has(element.tagName) || element.tagName in RENAMED) continue;
-    const isBox =
-      element.matches(BLOCKS) || element.matches('main, header, footer, aside, address, center, dl');
+    const isBox = element.matches(BLOCKS) || element.matches(OTHER_BOXES);
     if (isBox && element.querySelector(BLOCKS) === null && element.textContent.trim() !== '')
       rename(element, 'p');
     else element.replaceWith(...element.childNodes);
@@ -110,8 +109,21 @@ function cleanSpaces(body: HTMLElement): void {
   }
 }
 
-/** A list whose first thing is another list, as OneNote sets one in: the inner one stands before it. */
+/**
+ * A list whose first thing is another list, as OneNote sets one in: the inner one stands before it. An item that holds
+ * nothing but a list, as Ghost writes one, is part of the item above it.
+ */
 function openLists(body: HTMLElement): void {
+  for (const item of body.querySelectorAll('li')) {
+    const lists = [...item.children];
+    const words = [...item.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    if (words || lists.length === 0 || !lists.every((list) => list.matches('ul, ol'))) continue;
+    const above = item.previousElementSibling;
+    if (above?.tagName === 'LI') {
+      above.append(...lists);
+      item.remove();
+    } else item.replaceWith(...lists);
+  }
   for (const list of body.querySelectorAll('ul, ol'))
     if (list.previousElementSibling === null && list.parentElement?.matches('ul, ol') === true)
       list.parentElement.before(list);
@@ -135,11 +147,8 @@ function dropEmpty(body: HTMLElement): void {
   }
 }
 
-/** Pictures that lie elsewhere go; the line that stood below one stays, as a line of the text. */
-function dropForeignPictures(body: HTMLElement): void {
-  for (const box of body.querySelectorAll(TICK_BOX)) box.remove();
-  for (const image of body.querySelectorAll('img'))
-    if (!OWN_PICTURE.test(image.getAttribute('src') ?? '')) image.remove();
+/** The line that stood below a picture that is gone stays, as a line of the text. */
+function openFigures(body: HTMLElement): void {
   for (const figure of body.querySelectorAll('figure')) {
     if (figure.querySelector('img') !== null) continue;
     for (const caption of figure.querySelectorAll('figcaption')) rename(caption, 'p');
@@ -147,11 +156,18 @@ function dropForeignPictures(body: HTMLElement): void {
   }
 }
 
+/** What stands on that side of it, past blanks. */
+function besides(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let at = node[side];
+  while (at instanceof Text && at.data.trim() === '') at = at[side];
+  return at;
+}
+
 /** Google Docs writes an empty line as a break between two blocks. */
 function dropLooseBreaks(body: HTMLElement): void {
   for (const gap of body.querySelectorAll(':scope > br')) {
-    const beside = [gap.previousElementSibling, gap.nextElementSibling];
-    if (beside.some((element) => element?.matches(BLOCKS) === true)) gap.remove();
+    const beside = [besides(gap, 'previousSibling'), besides(gap, 'nextSibling')];
+    if (beside.some((node) => node instanceof Element && node.matches(BLOCKS))) gap.remove();
   }
 }
 
@@ -161,7 +177,7 @@ function dropLooseBreaks(body: HTMLElement): void {
  * editor is left as it is.
  */
 export function cleanPastedHtml(html: string): string {
-  if (html.includes('data-pm-slice')) return html;
+  if (html.includes(OWN_CLIPBOARD)) return html;
   const { body } = new DOMParser().parseFromString(html.replace(BEHIND, ''), 'text/html');
   freeTextBoxes(body);
   joinStyleLines(body);
@@ -171,7 +187,9 @@ export function cleanPastedHtml(html: string): string {
   applyStyleSheets(body);
   dropRubbish(body);
   writeMeaning(body);
+  writeEmoji(body);
   dropForeignPictures(body);
+  openFigures(body);
   openBoxes(body);
   openLists(body);
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
@@ -182,8 +200,10 @@ export function cleanPastedHtml(html: string): string {
   for (const span of body.querySelectorAll('span, mark')) span.replaceWith(...span.childNodes);
   cleanLinks(body);
   cleanSpaces(body);
-  dropEmpty(body);
-  dropLooseBreaks(body);
   body.normalize();
+  dropLooseBreaks(body);
+  partAtEmptyLines(body, BLOCKS);
+  setPicturesApart(body);
+  dropEmpty(body);
   return body.innerHTML.trim();
 }

@@ -4,6 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ArticleLink } from './article-link.ts';
 import { BlockFormat } from './block-format.ts';
+import { Clipboard } from './clipboard.ts';
 import { Cite, Marked, Raised } from './kept-marks.ts';
 import { KeptSelection } from './kept-selection.ts';
 import { Item, Notes } from './notes.ts';
@@ -38,6 +39,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     Notes,
     UndoSteps,
     KeptSelection,
+    Clipboard,
     Placeholder.configure({ placeholder }),
   ];
 }

@@ -1,0 +1,59 @@
+const BLANK = /^\s*$/;
+
+const isBlankText = (node: Node): boolean =>
+  node.nodeType === Node.TEXT_NODE && BLANK.test((node as Text).data);
+
+/** Breaks behind this one with no words between them. */
+function breaksBehind(first: Element): Element[] {
+  const found: Element[] = [];
+  for (let at = first.nextSibling; at !== null; at = at.nextSibling) {
+    if (at.nodeName === 'BR') found.push(at as Element);
+    else if (!isBlankText(at)) break;
+  }
+  return found;
+}
+
+function firstGap(block: Element): Element[] | null {
+  for (const first of block.querySelectorAll('br')) {
+    const behind = breaksBehind(first);
+    if (behind.length > 0 && first.closest('pre') === null) return [first, ...behind];
+  }
+  return null;
+}
+
+/** Words that stand in no block and have an empty line among them become paragraphs: mail programs write whole texts so. */
+function wrapLoose(holder: HTMLElement, blocks: string): void {
+  const isLoose = (node: Node): boolean => !(node instanceof Element) || !node.matches(blocks);
+  if (![...holder.children].some((child) => child.tagName === 'BR' && breaksBehind(child).length > 0)) return;
+  let paragraph: HTMLElement | null = null;
+  for (const node of [...holder.childNodes]) {
+    if (!isLoose(node)) paragraph = null;
+    else {
+      if (paragraph === null) {
+        paragraph = holder.ownerDocument.createElement('p');
+        node.before(paragraph);
+      }
+      paragraph.append(node);
+    }
+  }
+}
+
+/**
+ * An empty line between two lines of a paragraph parts two paragraphs.
+ *
+ * @param blocks selects what stands beside paragraphs
+ */
+export function partAtEmptyLines(body: HTMLElement, blocks: string): void {
+  for (const holder of [body, ...body.querySelectorAll('blockquote')]) wrapLoose(holder, blocks);
+  for (const paragraph of body.querySelectorAll('p')) {
+    for (let gap = firstGap(paragraph); gap !== null; gap = firstGap(paragraph)) {
+      const before = paragraph.cloneNode() as Element;
+      const words = body.ownerDocument.createRange();
+      words.setStart(paragraph, 0);
+      words.setEndBefore(gap[0] as Element);
+      before.append(words.extractContents());
+      paragraph.before(before);
+      for (const line of gap) line.remove();
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { Extension } from '@tiptap/core';
+import { DOMParser, DOMSerializer, type Fragment, type Schema, Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+
+/** Marks what was copied in this editor: others that are made of the same library mark theirs alike, but for this. */
+export const OWN_CLIPBOARD = 'data-banyan-article';
+
+class OwnSerializer extends DOMSerializer {
+  override serializeFragment(
+    fragment: Fragment,
+    options?: { document?: Document },
+    target?: HTMLElement | DocumentFragment,
+  ): HTMLElement | DocumentFragment {
+    const written = super.serializeFragment(fragment, options, target);
+    // Inner fragments are written into a target.
+    if (target === undefined) written.firstElementChild?.setAttribute(OWN_CLIPBOARD, '');
+    return written;
+  }
+}
+
+const LINE_END = /\r\n?|\n/;
+const EMPTY_LINES = /(?:\r\n?|\n)(?:[^\S\r\n]*(?:\r\n?|\n))+/;
+
+/**
+ * Plain text whose paragraphs are parted by empty lines: the single lines stay lines of their paragraph. Without empty
+ * lines every line is a paragraph.
+ *
+ * @returns `null` where nothing is to be told apart
+ */
+export function textWithParagraphs(text: string): HTMLElement | null {
+  const paragraphs = text.trim().split(EMPTY_LINES);
+  if (paragraphs.length < 2) return null;
+  const holder = document.createElement('div');
+  for (const paragraph of paragraphs) {
+    const element = document.createElement('p');
+    for (const line of paragraph.split(LINE_END)) element.append(line, document.createElement('br'));
+    element.lastChild?.remove();
+    holder.append(element);
+  }
+  return holder;
+}
+
+function sliceOfText(text: string, schema: Schema): Slice | null {
+  const holder = textWithParagraphs(text);
+  if (holder === null) return null;
+  return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder).content);
+}
+
+/** What is copied here, and plain text that is pasted. */
+export const Clipboard = Extension.create({
+  name: 'clipboard',
+  addProseMirrorPlugins() {
+    const { schema } = this.editor;
+    const { nodes, marks } = DOMSerializer.fromSchema(schema);
+    return [
+      new Plugin({
+        props: {
+          clipboardSerializer: new OwnSerializer(nodes, marks),
+          // The library's type knows no "leave it to me", which its code does.
+          clipboardTextParser: (text) => sliceOfText(text, schema) as Slice,
+        },
+      }),
+    ];
+  },
+});
