@@ -7,7 +7,7 @@ import { BlockFormat } from './block-format.ts';
 import { Clipboard } from './clipboard.ts';
 import { Cite, Marked, Raised } from './kept-marks.ts';
 import { KeptSelection } from './kept-selection.ts';
-import { Item, Notes } from './notes.ts';
+import { Item, NoteNumber, Notes } from './notes.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
 import { StyledText } from './styled-text.ts';
 import { TABLES } from './tables.ts';
@@ -37,6 +37,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     FigureCaption,
     ...TABLES,
     Notes,
+    NoteNumber,
     UndoSteps,
     KeptSelection,
     Clipboard,

@@ -17,18 +17,5 @@ export const Marked = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['mark', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** A raised text, which may be the number of a note. */
-export const Raised = Superscript.extend({
-  // Above links (1000), so that the link stands inside the number.
-  priority: 1001,
-  addAttributes() {
-    return {
-      note: {
-        default: false,
-        parseHTML: (element: HTMLElement) => element.classList.contains('footnote-ref'),
-        renderHTML: ({ note }: Record<string, unknown>) => (note === true ? { class: 'footnote-ref' } : {}),
-      },
-    };
-  },
-  renderHTML: ({ HTMLAttributes }) => ['sup', mergeAttributes(HTMLAttributes), 0],
-});
+/** A raised text: above links (1000), so that a link stands inside. */
+export const Raised = Superscript.extend({ priority: 1001 });

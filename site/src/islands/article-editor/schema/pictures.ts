@@ -1,5 +1,8 @@
 import { Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
+import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { ReplaceAroundStep } from '@tiptap/pm/transform';
 
 /** A picture of its own line. Until it is on the server it stands in the text as `data:`, so that a draft keeps it. */
 export const ArticlePicture = Image.extend({
@@ -13,6 +16,24 @@ export const ArticlePicture = Image.extend({
   },
 }).configure({ inline: false, allowBase64: true });
 
+/** Takes away figures whose picture was: the library puts one without an address in its place. The line below it stays. */
+function withoutEmptyFigures({ doc, schema, tr }: EditorState): Transaction | null {
+  const empty: [figure: ProseMirrorNode, position: number][] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name !== 'figure') return !node.isTextblock;
+    if (node.firstChild?.attrs['src'] === null) empty.push([node, position]);
+    return false;
+  });
+  for (const [figure, from] of empty.reverse()) {
+    const to = from + figure.nodeSize;
+    const caption = figure.maybeChild(1)?.content.size ?? 0;
+    const paragraph = new Slice(Fragment.from(schema.node('paragraph')), 0, 0);
+    if (caption === 0) tr.delete(from, to);
+    else tr.step(new ReplaceAroundStep(from, to, to - 2 - caption, to - 2, paragraph, 1));
+  }
+  return tr.docChanged ? tr : null;
+}
+
 /** A picture with a line below it. */
 export const Figure = Node.create({
   name: 'figure',
@@ -22,6 +43,35 @@ export const Figure = Node.create({
   draggable: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction: (transactions, _before, state) =>
+        transactions.some(({ docChanged }) => docChanged) ? withoutEmptyFigures(state) : null,
+    }),
+  ],
+  addKeyboardShortcuts() {
+    return {
+      // From the beginning of the line below a picture to the picture, which the next one deletes.
+      Backspace: () => {
+        const { $from, empty } = this.editor.state.selection;
+        if (!empty || $from.parent.type.name !== 'figcaption' || $from.parentOffset > 0) return false;
+        return this.editor.commands.setNodeSelection($from.before() - 1);
+      },
+      // At the end of that line there is nothing to join; the browser would pull the next paragraph in.
+      Delete: () => {
+        const { $from, empty } = this.editor.state.selection;
+        const { name } = $from.parent.type;
+        return empty && name === 'figcaption' && $from.parentOffset === $from.parent.content.size;
+      },
+      Enter: () => {
+        const { $from } = this.editor.state.selection;
+        if ($from.parent.type.name !== 'figcaption' && $from.parent.type.name !== 'figure') return false;
+        const below = $from.parent.type.name === 'figure' ? $from.after() : $from.after(-1);
+        const chain = this.editor.chain().insertContentAt(below, { type: 'paragraph' });
+        return chain.setTextSelection(below + 1).run();
+      },
+    };
+  },
 });
 
 export const FigureCaption = Node.create({

@@ -34,6 +34,7 @@ const ArticleTable = Table.extend({
   // In the last cell Tab leaves the text, as everywhere; the library would add row after row.
   addKeyboardShortcuts() {
     return {
+      ...this.parent?.(),
       Tab: () => this.editor.commands.goToNextCell(),
       'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
     };

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { Editor } from '@tiptap/core';
+import { articleExtensions } from './article-extensions.ts';
+import { toArticleHtml } from './article-html.ts';
+
+const PICTURE = '<img src="/images/0123456789abcdef0123456789abcdef/640.jpg" alt="b">';
+const FIGURE = `<p>a</p><figure>${PICTURE}<figcaption>below</figcaption></figure><p>c</p>`;
+const NOTE = '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p>';
+
+function editorWith(content: string): Editor {
+  const element = document.createElement('div');
+  return new Editor({ element, extensions: articleExtensions(''), content, injectCSS: false });
+}
+
+function placeOf(editor: Editor, name: string): number {
+  let found = -1;
+  editor.state.doc.descendants((node, position) => {
+    if (node.type.name === name) found = position;
+  });
+  return found;
+}
+
+/** Whether the editor took the key; the browser does with the others what it likes. */
+function press(editor: Editor, key: string): boolean {
+  const event = new KeyboardEvent('keydown', { key });
+  return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true;
+}
+
+function saved(editor: Editor): string {
+  const html = toArticleHtml(editor.getHTML());
+  editor.destroy();
+  return html;
+}
+
+describe('a picture with a line below it', () => {
+  it.each(['Delete', 'Backspace'])('%s takes the picture, and the line stays; undo brings it back', (key) => {
+    const editor = editorWith(FIGURE);
+    editor.commands.setNodeSelection(placeOf(editor, 'image'));
+    expect(press(editor, key)).toBe(true);
+    expect(toArticleHtml(editor.getHTML())).toBe('<p>a</p><p>below</p><p>c</p>');
+    editor.commands.undo();
+    expect(saved(editor)).toBe(FIGURE);
+  });
+
+  it('goes whole where its line is empty', () => {
+    const editor = editorWith(`<p>a</p><figure>${PICTURE}<figcaption></figcaption></figure><p>c</p>`);
+    editor.commands.setNodeSelection(placeOf(editor, 'image'));
+    press(editor, 'Delete');
+    expect(saved(editor)).toBe('<p>a</p><p>c</p>');
+  });
+
+  it('has the picture chosen before Backspace at the beginning of the line deletes it', () => {
+    const editor = editorWith(FIGURE);
+    editor.commands.setTextSelection(placeOf(editor, 'figcaption') + 1);
+    expect(press(editor, 'Backspace')).toBe(true);
+    expect(editor.isActive('image')).toBe(true);
+    expect(saved(editor)).toBe(FIGURE);
+  });
+
+  it('does not pull in what follows it', () => {
+    const editor = editorWith(FIGURE);
+    editor.commands.setTextSelection(placeOf(editor, 'figcaption') + 1 + 'below'.length);
+    expect(press(editor, 'Delete')).toBe(true);
+    expect(saved(editor)).toBe(FIGURE);
+  });
+
+  it.each(['image', 'figcaption'])('Enter in its %s begins a paragraph behind it', (name) => {
+    const editor = editorWith(FIGURE);
+    const place = placeOf(editor, name);
+    if (name === 'image') editor.commands.setNodeSelection(place);
+    else editor.commands.setTextSelection(place + 2);
+    expect(press(editor, 'Enter')).toBe(true);
+    editor.commands.insertContent('new');
+    expect(saved(editor)).toBe(FIGURE.replace('</figure>', '</figure><p>new</p>'));
+  });
+});
+
+describe('notes', () => {
+  it('what is written after the number of a note is no part of it', () => {
+    const editor = editorWith(NOTE);
+    editor.commands.setTextSelection(editor.state.doc.content.size - 1);
+    editor.view.dispatch(editor.state.tr.insertText(' more'));
+    expect(saved(editor)).toBe(NOTE.replace('</p>', ' more</p>'));
+  });
+
+  it('a note that is begun below another has not its id', () => {
+    const editor = editorWith('<section class="footnotes"><ol><li id="fn1">one</li></ol></section>');
+    editor.commands.setTextSelection(placeOf(editor, 'paragraph') + 1 + 'one'.length);
+    expect(press(editor, 'Enter')).toBe(true);
+    editor.commands.insertContent('two');
+    expect(saved(editor)).toContain('<li id="fn1">one</li><li>two</li>');
+  });
+});
+
+it('a table of which all cells are chosen is deleted', () => {
+  const editor = editorWith('<p>a</p><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table><p>d</p>');
+  editor.commands.setTextSelection(2);
+  press(editor, 'Delete');
+  expect(press(editor, 'Delete')).toBe(true);
+  expect(saved(editor)).toBe('<p>a</p><p>d</p>');
+});
