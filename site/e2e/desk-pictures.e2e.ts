@@ -224,3 +224,26 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
     await expect(text.locator('img[src^="data:"]')).toHaveCount(1);
   });
 });
+
+test('a file that is dropped beside the fields, or is no picture, is not opened in place of the page', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  /** Whether the browser would open the file. */
+  const isOpened = (target: Locator, type: string) =>
+    target.evaluate((element, kind) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['rain'], 'rain', { type: kind }));
+      const { left, top } = element.getBoundingClientRect();
+      const init = { bubbles: true, cancelable: true, dataTransfer, clientX: left + 5, clientY: top + 5 };
+      element.dispatchEvent(new DragEvent('dragover', init));
+      return element.dispatchEvent(new DragEvent('drop', init));
+    }, type);
+  await expect(textOf(page)).toBeVisible();
+  for (const beside of [page.getByLabel('Title'), page.locator('body')])
+    expect(await isOpened(beside, 'image/png')).toBe(false);
+  expect(await isOpened(textOf(page), 'application/pdf')).toBe(false);
+  await expect(toastOf(page, 'Please select an image file')).toBeVisible();
+});

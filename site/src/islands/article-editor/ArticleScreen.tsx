@@ -50,6 +50,21 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     return () => back?.removeEventListener('click', onClick);
   }, []);
 
+  // A file that is dropped beside the fields would be opened in place of the page, and of what was written.
+  useEffect(() => {
+    const onFiles = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files') !== true || event.defaultPrevented) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', onFiles);
+    addEventListener('drop', onFiles);
+    return () => {
+      removeEventListener('dragover', onFiles);
+      removeEventListener('drop', onFiles);
+    };
+  }, []);
+
   // Back to a page from which the article was sent: it begins anew.
   useShownAgain(() => state.phase === 'done' && location.reload());
 

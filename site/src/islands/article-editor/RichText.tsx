@@ -3,8 +3,9 @@ import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { toast } from '../../lib/toast-event.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
-import { picturesAmong } from './picture-files.ts';
+import { NO_PICTURE, picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions } from './schema/article-extensions.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
@@ -76,6 +77,9 @@ export function RichText(props: RichTextProps) {
       handlePaste: (_view, event) => takePictures(event.clipboardData),
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
+        const files = event.dataTransfer?.files.length ?? 0;
+        if (files > 0 && picturesAmong(event.dataTransfer?.files).length === 0)
+          toast({ kind: 'error', text: NO_PICTURE });
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
         return takePictures(event.dataTransfer, place);
       },
