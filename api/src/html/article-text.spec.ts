@@ -50,7 +50,7 @@ describe('excerptOf', () => {
   });
 
   it('leaves a text whole that fits', () => {
-    const text = 'word '.repeat(40).trimEnd() + 's';
+    const text = `${'word '.repeat(40).trimEnd()}s`;
     expect(text).toHaveLength(200);
     expect(excerptOf(`<p>${text}</p>`)).toBe(text);
   });
