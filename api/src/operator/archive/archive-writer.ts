@@ -101,13 +101,18 @@ export class ArchiveWriter {
 
   private async put(name: string, bytes: Buffer): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
-      this.tar.entry({ name, size: bytes.length, mtime: new Date() }, bytes, (error) => {
+      const entry = this.tar.entry({ name, size: bytes.length, mtime: new Date() }, bytes, (error) => {
         if (error instanceof Error) reject(error);
         else resolve();
       });
+      entry.on('error', reject);
     });
-    // Where the disk is full nobody takes the entry any more.
-    await Promise.race([taken, this.written.then(() => taken)]).catch((error: unknown) => {
+    // Where the disk is full nobody takes the entry any more, and the next one is refused because all has been given up.
+    await Promise.race([taken, this.written.then(() => taken)]).catch(async (error: unknown) => {
+      this.tar.destroy();
+      await this.written.catch((why: unknown) => {
+        throw inWords(this.file, isRefusal(why) ? why : error);
+      });
       throw inWords(this.file, error);
     });
   }
@@ -115,6 +120,10 @@ export class ArchiveWriter {
 
 function unfinished(file: string): string {
   return `${file}.unfinished`;
+}
+
+function isRefusal(error: unknown): boolean {
+  return Object.hasOwn(REFUSALS, errorCode(error) ?? '');
 }
 
 /** The disk's refusals in words. */

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, type WriteStream } from 'node:fs';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose from 'mongoose';
 import { pack } from 'tar-stream';
@@ -22,7 +23,10 @@ describe('an archive', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'banyan-archive-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
 
   const contents = {
     createdAt: '2026-11-20T00:00:00.000Z',
@@ -81,6 +85,28 @@ describe('an archive', () => {
     expect(readdirSync(folder)).toEqual(['a.tar']);
     const { manifest } = await examineArchive(join(folder, 'a.tar'));
     expect(manifest.createdAt).toBe('2026-11-21T00:00:00.000Z');
+  });
+
+  it('says that the disk is full to whatever is added from then on', async () => {
+    const probe = await open(join(folder, 'probe'), 'w');
+    await probe.close();
+    const refuse = Object.assign(new Error('Full.'), { code: 'ENOSPC' });
+    jest.spyOn(Object.getPrototypeOf(probe) as FileHandle, 'createWriteStream').mockImplementation(function (
+      this: FileHandle,
+    ) {
+      void this.close();
+      return new Writable({ write: (_bytes, _encoding, done) => done(refuse) }) as WriteStream;
+    });
+    const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
+    const add = (): Promise<void> => archive.add('documents/users/000001.ndjson', Buffer.alloc(100_000));
+    const sentence = 'a.tar cannot be written: there is no room left on the disk.';
+    const untilRefused = async (): Promise<never> => {
+      for (;;) await add();
+    };
+    await expect(untilRefused()).rejects.toThrow(sentence);
+    await expect(add()).rejects.toThrow(sentence);
+    await archive.discard();
+    expect(readdirSync(folder)).toEqual(['probe']);
   });
 
   it('that holds other documents than it names is refused', async () => {
