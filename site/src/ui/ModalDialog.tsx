@@ -17,6 +17,19 @@ function giveFocus(onwards: ModalDialogProps['onwards'], opener: Element | null)
 }
 
 /**
+ * The second click of a double one was meant for what the first one hit: it answers no question that has only just been asked, and
+ * opens nothing that lay below one that has been answered.
+ */
+function leaveOutSecondClick(): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', onClick, { capture: true, once: true });
+}
+
+/**
  * What must be answered before anything else. The browser's own dialog keeps the focus inside and closes on Escape; whoever had the
  * focus gets it back. Mount it to ask, unmount it when answered.
  */
@@ -28,8 +41,10 @@ export function ModalDialog({ heading, text, look, onwards, onCancel, children }
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    leaveOutSecondClick();
     return () => {
       element?.close();
+      leaveOutSecondClick();
       // Only now: behind an open dialog nothing takes the focus.
       giveFocus(onwards, opener);
     };

@@ -1,0 +1,31 @@
+import { newAuthor, publish, signIn, titlesOf, toastOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+test('a double click asks the question and does not answer it, and answers it and opens nothing below', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await publish(request, author, 'Nettle in June');
+  await publish(request, author, 'Nettle in July');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  /** Clicks that came to the page. */
+  const clicks = () => page.evaluate(() => document.body.dataset['clicks'] ?? '');
+  await page.evaluate(() =>
+    document.addEventListener('click', () => (document.body.dataset['clicks'] += ' click')),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Delete article' });
+
+  await page.evaluate(() => (document.body.dataset['clicks'] = ''));
+  await page.getByRole('button', { name: 'Delete Nettle in July' }).dblclick();
+  await expect(dialog).toBeVisible();
+  expect(await clicks()).toBe(' click');
+
+  await page.evaluate(() => (document.body.dataset['clicks'] = ''));
+  await dialog.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
+  expect(await clicks()).toBe(' click');
+  await expect(page).toHaveURL(/\/author-page$/);
+  expect(await titlesOf(request, author)).toEqual(['Nettle in June']);
+});
