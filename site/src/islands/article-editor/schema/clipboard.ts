@@ -27,7 +27,7 @@ const EMPTY_LINES = /(?:\r\n?|\n)(?:[^\S\r\n]*(?:\r\n?|\n))+/;
  *
  * @returns `null` where nothing is to be told apart
  */
-export function textWithParagraphs(text: string): HTMLElement | null {
+function textWithParagraphs(text: string): HTMLElement | null {
   const paragraphs = text.trim().split(EMPTY_LINES);
   if (paragraphs.length < 2) return null;
   const holder = document.createElement('div');
