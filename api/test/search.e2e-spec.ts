@@ -20,6 +20,7 @@ const TITLES = [
   'नदी जब रास्ता बदलती है',
   'पर्यावरण और सड़क',
   'What Vandana’s Ledger Says',
+  'आँगन में हिन्दी',
 ];
 
 const counters = () => api.app.get<Connection>(getConnectionToken()).model('Counter');
@@ -73,6 +74,8 @@ it.each([
   ['सड\u093cक', [TITLES[6]]],
   ['सडक', []],
   ["vandana's", [TITLES[7]]],
+  ['आंगन', [TITLES[8]]],
+  ['हिंदी आँग', [TITLES[8]]],
   ['', []],
   ['   ', []],
 ])('finds by %j', async (query, expected) => {

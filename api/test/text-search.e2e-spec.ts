@@ -47,6 +47,7 @@ it.each([
   ['ताला', ['पानी की बात']],
   ['गाँव ताला', ['पानी की बात']],
   ['ताला गाँव', []],
+  ['गांव ताला', ['पानी की बात']],
   ['पानी', ['पानी की बात']],
   ['heron dragonfly', ['A Heron at Noon']],
   ['.*', []],
@@ -211,6 +212,15 @@ describe('what a process of an older version wrote', () => {
     expect(titles(await find('dragonfly'))).toEqual([]);
     await lookAgain();
     expect(titles(await find('dragonfly'))).toEqual(['A Heron at Noon']);
+  });
+
+  it('gets its words in the form of today at the first look', async () => {
+    const connection = api.app.get<Connection>(getConnectionToken());
+    await connection.model('ArticleWords').updateOne({ words: 'गांव' }, { $set: { words: ['गाँव'] } });
+    await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^search-entries/ });
+    expect(titles(await find('गाँव'))).toEqual([]);
+    await lookAgain();
+    expect(titles(await find('गाँव'))).toEqual(['पानी की बात']);
   });
 
   it('gets what is missing or outdated at the next, without all being gone through', async () => {

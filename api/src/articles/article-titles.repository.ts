@@ -6,7 +6,7 @@ import { beginning, containing, startingWith } from '../common/store/filters.ts'
 import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import { ArticleTitle } from './article-titles.schema.ts';
 import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
-import { foldTitle, titlePairs, titleWords } from './title-text.ts';
+import { foldForSearch, titlePairs, titleWords } from './title-text.ts';
 
 /** What a search weighs and returns. */
 export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'createdAt'>;
@@ -111,5 +111,14 @@ function holding(pairs: readonly string[], since: Date | null): QueryFilter<Arti
 function toEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTitle {
   const words = titleWords(title);
   const wordLine = words.map((word) => ` ${word}`).join('');
-  return { _id, title, folded: foldTitle(title), words, wordLine, pairs: titlePairs(words), lang, createdAt };
+  return {
+    _id,
+    title,
+    folded: foldForSearch(title),
+    words,
+    wordLine,
+    pairs: titlePairs(words),
+    lang,
+    createdAt,
+  };
 }

@@ -12,7 +12,7 @@ export class ArticleTitle {
   @Prop({ type: String, required: true })
   title!: string;
 
-  /** `foldTitle` of the title: finds it whatever the case and the diacritics. */
+  /** `foldForSearch` of the title: finds it whatever the case and the diacritics. */
   @Prop({ type: String, required: true })
   folded!: string;
 

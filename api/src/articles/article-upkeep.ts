@@ -6,23 +6,21 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { ContentGeneration, Counter } from '../common/store/content-generation.ts';
 import { BACKGROUND } from '../config/config.module.ts';
 import { ArticleRederive } from './article-rederive.service.ts';
 import type { StoredArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
-import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 
 /** The counter that holds the moment of the last look, in milliseconds since 1970; a later form of the entries takes another. */
-const LOOKED_AT = 'search-entries-5';
+const LOOKED_AT = 'search-entries-6';
 /** Milliseconds between looks, and how far a look reaches back behind the one before: clocks differ, and writes take time. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 const OVERLAP_MS = 10 * 60 * 1000;
 /** Articles in one step. */
 const BATCH = 100;
-const BEFORE_ALL = new Types.ObjectId('0'.repeat(24));
 
 /**
  * Sees at the start and every hour that what is kept beside the articles belongs to them: what searches go by, and the totals of
@@ -38,7 +36,6 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
 
   constructor(
     private readonly articles: ArticlesRepository,
-    private readonly entries: SearchEntries,
     private readonly rederive: ArticleRederive,
     private readonly totals: TagTotals,
     private readonly generation: ContentGeneration,
@@ -78,7 +75,7 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     const wrongTotals = await this.totals.recount();
     const now = new Date();
     const last = await this.counters.findById(LOOKED_AT).lean();
-    const corrected = last === null ? await this.fillAll() : await this.correctSince(last.value - OVERLAP_MS);
+    const corrected = await this.correctSince(last === null ? 0 : last.value - OVERLAP_MS);
     if (wrongTotals + corrected > 0) await this.generation.raise();
     if (this.stopped) return;
     await this.passOver(now);
@@ -100,28 +97,5 @@ export class ArticleUpkeep implements OnApplicationBootstrap, BeforeApplicationS
     }
     if (batch.length > 0) await correct();
     return corrected;
-  }
-
-  /** Gives entries to all articles that lack one; returns how many these were. */
-  private async fillAll(): Promise<number> {
-    let filled = 0;
-    let last = BEFORE_ALL;
-    for (;;) {
-      const ids = await this.articles.findIdsAfter(last, BATCH);
-      const end = ids.at(-1);
-      if (end === undefined || this.stopped) return filled;
-      filled += await this.fillBatch(ids);
-      last = end;
-    }
-  }
-
-  private async fillBatch(ids: readonly Types.ObjectId[]): Promise<number> {
-    const missing = await this.entries.findMissing(ids);
-    await this.entries.addAll(await this.articles.findWhole(missing));
-    // What was removed meanwhile must not come back.
-    const present = new Set((await this.articles.findWhole(missing)).map(({ _id }) => _id.toHexString()));
-    const gone = missing.filter((id) => !present.has(id.toHexString()));
-    if (gone.length > 0) await this.entries.remove(gone);
-    return missing.length;
   }
 }

@@ -19,7 +19,7 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   title!: string;
 
-  /** `foldTitle` of the title: an author's own are narrowed by it. */
+  /** `foldForSearch` of the title: an author's own are narrowed by it. */
   @Prop({ type: String, required: true })
   titleFolded!: string;
 

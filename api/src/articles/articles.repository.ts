@@ -8,7 +8,7 @@ import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
 import { type ListedArticle, StoredArticle } from './article.schema.ts';
 import type { Draw } from './draw.ts';
-import { foldTitle } from './title-text.ts';
+import { foldForSearch } from './title-text.ts';
 
 /** Each of them total, for every one ends with the id. */
 export const ORDER: Record<Sort, Record<string, SortOrder>> = {
@@ -123,16 +123,6 @@ export class ArticlesRepository {
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  /** All articles in steps, by the order of their ids. */
-  async findIdsAfter(id: Types.ObjectId, limit: number): Promise<Types.ObjectId[]> {
-    const found = await this.articles
-      .find({ _id: { $gt: id } }, { _id: 1 })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean();
-    return found.map(({ _id }) => _id);
-  }
-
   /** The first articles from a place in the order of lots on, and round to its beginning. */
   private async findFromLot(lot: number, count: number): Promise<ListedArticle[]> {
     const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ListedArticle[]> =>
@@ -148,5 +138,5 @@ export class ArticlesRepository {
 
 function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {
   const own = { author: new Types.ObjectId(author) };
-  return title === '' ? own : { ...own, titleFolded: containing(foldTitle(title)) };
+  return title === '' ? own : { ...own, titleFolded: containing(foldForSearch(title)) };
 }

@@ -1,7 +1,7 @@
 import { countWords, prevailingLanguage, readingMinutes } from '../contract/text-measures.ts';
 import { excerptOf, plainText } from '../html/article-text.ts';
 import type { StoredArticle } from './article.schema.ts';
-import { foldTitle, titleKey } from './title-text.ts';
+import { foldForSearch, titleKey } from './title-text.ts';
 
 export type DerivedFields = Pick<
   StoredArticle,
@@ -12,7 +12,7 @@ export type DerivedFields = Pick<
 export function deriveFields(title: string, description: string, html: string): DerivedFields {
   const text = plainText(html);
   return {
-    titleFolded: foldTitle(title),
+    titleFolded: foldForSearch(title),
     titleKey: titleKey(title),
     lang: prevailingLanguage(`${title} ${text}`),
     excerpt: description === '' ? excerptOf(html) : description,

@@ -38,12 +38,6 @@ export abstract class EntriesRepository {
     await this.collection.deleteMany({ _id: { $in: [...ids] } }, session === undefined ? {} : { session });
   }
 
-  /** Which of these articles have an entry. */
-  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
-    const found = this.collection.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } });
-    return new Set((await found.toArray()).map(({ _id }) => String(_id)));
-  }
-
   /** Those of the articles whose entry is not the one that they should have. */
   async findWrong<T extends EnteredArticle>(articles: readonly T[]): Promise<T[]> {
     const ids = articles.map(({ _id }) => _id);

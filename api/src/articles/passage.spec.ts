@@ -47,6 +47,7 @@ it('is where the most words of the search stand close together', () => {
   expect(passage(`${once}Another river. ${filler(60)}`, 'river')).toContain('One river.');
   const hindi = `नदी यहाँ है। ${'शब्द '.repeat(60)}बाढ़ में नदी और गाँव डूबे। ${'शब्द '.repeat(60)}`;
   expect(passage(hindi, 'गाँव नदी')).toContain('बाढ़ में नदी और गाँव डूबे।');
+  expect(passage(hindi, 'गांव नदी')).toContain('बाढ़ में नदी और गाँव डूबे।');
 });
 
 it('knows a word by its beginning, its plural and without its accents', () => {

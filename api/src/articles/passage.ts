@@ -1,6 +1,6 @@
 import { singular } from '../contract/word-forms.ts';
 import type { SearchTerms } from './search-words.ts';
-import { foldTitle, wordsOf } from './title-text.ts';
+import { foldForSearch, wordsOf } from './title-text.ts';
 
 /** Words of a passage, and how many of them stand before the first hit at most. */
 const PASSAGE_WORDS = 30;
@@ -15,7 +15,7 @@ const SENTENCE_END = /[.!?।॥…:;]["'”’)\]]*$/u;
 
 interface Token {
   text: string;
-  /** `foldTitle` of it. */
+  /** `foldForSearch` of it. */
   folded: string;
   endsBlock: boolean;
 }
@@ -49,11 +49,11 @@ function tokensOf(blocks: readonly string[]): Token[] {
   const tokens: Token[] = [];
   for (const block of blocks) {
     const texts = block.split(' ', MAX_LOOKED_AT - tokens.length);
-    const folded = foldTitle(block).split(' ');
+    const folded = foldForSearch(block).split(' ');
     // A word of nothing but invisible characters vanishes when it is folded.
     const asOne = folded.length === texts.length;
     texts.forEach((text, n) => {
-      const own = asOne ? (folded[n] ?? '') : foldTitle(text);
+      const own = asOne ? (folded[n] ?? '') : foldForSearch(text);
       tokens.push({ text, folded: own, endsBlock: n === texts.length - 1 });
     });
     if (tokens.length >= MAX_LOOKED_AT) break;

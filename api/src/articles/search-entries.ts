@@ -29,12 +29,6 @@ export class SearchEntries {
     for (const kind of this.kinds) await kind.remove(ids, session);
   }
 
-  /** Which of these articles lack an entry. */
-  async findMissing(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
-    const existing = await Promise.all(this.kinds.map((kind) => kind.findExisting(ids)));
-    return ids.filter((id) => existing.some((found) => !found.has(id.toHexString())));
-  }
-
   /** Those of the articles of which an entry is not the one that they should have. */
   async findWrong<T extends EnteredArticle>(articles: readonly T[]): Promise<T[]> {
     const wrong = await Promise.all(this.kinds.map((kind) => kind.findWrong(articles)));

@@ -30,7 +30,7 @@ describe('searchTerms', () => {
     ['water of', ['water'], null],
     ['water ox', ['water', 'ox'], null],
     ['water oxe', ['water', 'oxe'], 'oxe'],
-    ['गाँव ताला', ['गाँव', 'ताला'], 'ताला'],
+    ['गाँव ताला', ['गांव', 'ताला'], 'ताला'],
     ['river rivers', ['river'], 'rivers'],
     ['rivers lake river', ['river', 'lake'], null],
   ])('of %j the last may have been begun only', (query, words, beginning) => {

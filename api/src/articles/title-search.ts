@@ -7,7 +7,7 @@ import {
   MAX_CANDIDATES,
   MAX_READ,
 } from './article-titles.repository.ts';
-import { foldTitle, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
+import { foldForSearch, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
 
 /** Typed words that are paired, the longest first: more pairs would cost more to count than they save. */
 const MAX_PAIRED_WORDS = 4;
@@ -24,7 +24,7 @@ export class TitleSearch {
    * newest first. Where more fit than may be read, the newest of them, or the first in the alphabet.
    */
   async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
-    const folded = foldTitle(query);
+    const folded = foldForSearch(query);
     if (folded === '') return [];
     const words = titleWords(folded).toSorted((one, other) => other.length - one.length);
     const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));

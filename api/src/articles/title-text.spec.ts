@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { foldTitle, slugOf, titleKey, titlePairs, titleWords } from './title-text.ts';
+import { foldForSearch, foldTitle, slugOf, titleKey, titlePairs, titleWords } from './title-text.ts';
 
 describe('foldTitle', () => {
   it('drops case, Latin diacritics, curls and joiners', () => {
@@ -30,6 +30,28 @@ describe('titleWords', () => {
     ]);
     expect(titleWords('नदी जब रास्ता बदलती है।')).toEqual(['नदी', 'जब', 'रास्ता', 'बदलती', 'है']);
     expect(titleWords('.*')).toEqual([]);
+  });
+});
+
+describe('foldForSearch', () => {
+  it.each([
+    ['गाँव में चाँदनी', 'गांव में चांदनी'],
+    ['गङ्गा पञ्चायत दण्ड हिन्दी सम्बन्ध', 'गंगा पंचायत दंड हिंदी संबंध'],
+    ['हिन्\u200dदी', 'हिंदी'],
+  ])('knows %s in the spelling of today', (one, other) => {
+    expect(foldForSearch(one)).toBe(other);
+    expect(foldForSearch(other)).toBe(other);
+  });
+
+  it.each(['जन्म', 'अन्न', 'उन्हें', 'सम्मान', 'साम्राज्य', 'पुण्य', 'भगवान्', 'ज़मीन'.normalize('NFC')])(
+    'leaves %s as it is',
+    (word) => {
+      expect(foldForSearch(word)).toBe(word);
+    },
+  );
+
+  it('drops what foldTitle drops', () => {
+    expect(foldForSearch(' Café  “Süd” ')).toBe('cafe "sud"');
   });
 });
 

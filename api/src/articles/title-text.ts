@@ -1,7 +1,6 @@
 /** The forms of a title by which it is found, sorted and addressed. */
+import { withAnusvara, withoutLatinMarks } from '../contract/word-forms.ts';
 
-/** Marks that Latin letters carry; those of Devanagari stand elsewhere and stay. */
-const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** Soft hyphen, the two joiners, and the byte order mark: invisible, and typed by nobody. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const NUKTA = /\u093c/g;
@@ -16,16 +15,18 @@ const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
 /** Without case, diacritics of Latin letters, curls of quotes or needless blanks; Devanagari as it is, in NFC. */
 export function foldTitle(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(LATIN_MARKS, '')
-    .normalize('NFC')
+  return withoutLatinMarks(title)
     .toLowerCase()
     .replace(INVISIBLE, '')
     .replace(/[‘’‛]/g, "'")
     .replace(/[“”‟]/g, '"')
     .replace(/\s+/gu, ' ')
     .trim();
+}
+
+/** `foldTitle`, with one spelling of Hindi words that are written in two. */
+export function foldForSearch(text: string): string {
+  return withAnusvara(foldTitle(text));
 }
 
 /** The different words of a text, folded. */
@@ -35,7 +36,7 @@ export function titleWords(title: string): string[] {
 
 /** All words of a text, folded, one after the other. */
 export function* wordsOf(text: string): Generator<string> {
-  for (const part of words.segment(foldTitle(text))) if (part.isWordLike) yield part.segment;
+  for (const part of words.segment(foldForSearch(text))) if (part.isWordLike) yield part.segment;
 }
 
 /** Characters of a word that stand for it in a pair. A shorter word is in so many titles that it tells nothing. */

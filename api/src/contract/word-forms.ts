@@ -1,3 +1,19 @@
+/** Marks that Latin letters carry; those of Devanagari stand elsewhere and stay, the virama and the nukta too. */
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+/** The candrabindu, and a nasal before a consonant of its own class: both are mostly written as an anusvara today. */
+const ANUSVARA_TODAY = /\u0901|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
+const ANUSVARA = '\u0902';
+
+/** A text without the diacritics of Latin letters, in NFC. */
+export function withoutLatinMarks(text: string): string {
+  return text.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC');
+}
+
+/** One spelling of Hindi words that are written in two: `गाँव` as `गांव`, `हिन्दी` as `हिंदी`. For a text in NFC. */
+export function withAnusvara(text: string): string {
+  return text.replace(ANUSVARA_TODAY, ANUSVARA);
+}
+
 /** Shorter words end with an s of their own: `gas`, `bus`. */
 const PLURAL_MIN_LENGTH = 4;
 

@@ -34,6 +34,7 @@ describe('markHits', () => {
   it('takes signs as signs and works in Devanagari', () => {
     expect(hits('What (if) not?', '.* (if')).toEqual(['if']);
     expect(hits('नदी जब रास्ता बदलती है', 'रास्ता')).toEqual(['रास्ता']);
+    expect(hits('गाँव की हिंदी', 'हिन्दी गां')).toEqual(['गाँव', 'हिंदी']);
   });
 
   it('marks nothing for nothing', () => {

@@ -1,18 +1,15 @@
-import { BEGINNING_MIN_LETTERS, singular } from '@contract/word-forms.ts';
+import { BEGINNING_MIN_LETTERS, singular, withAnusvara, withoutLatinMarks } from '@contract/word-forms.ts';
 
 export interface TextPart {
   text: string;
   hit: boolean;
 }
 
-/** Marks that Latin letters carry; those of Devanagari stand elsewhere and stay. */
-const LATIN_MARKS = /[\u0300-\u036f]/g;
 const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** A word without case, Latin diacritics, and the ending that makes it a plural or a possessive: as searches know it. */
+/** A word without case, in one spelling, and without the ending that makes it a plural or a possessive: as searches know it. */
 function rootOf(word: string): string {
-  const folded = word.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase();
-  return singular(folded.replaceAll('’', "'"));
+  return singular(withAnusvara(withoutLatinMarks(word)).toLowerCase().replaceAll('’', "'"));
 }
 
 /** Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed. */
