@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../testing/free-port.ts';
 import type { OwnProcess } from '../../testing/own-process.ts';
 import { Client } from './support/client.ts';
-import { OwnMagazine, until } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
 import { ProxiedLoad } from './support/proxied-load.ts';
 
 /** Each replica once; `RESTARTS=20 npm test -- api restarts` for longer, `npm run bench -- restarts` behind nginx. */
@@ -78,4 +78,11 @@ it('no request fails while two replicas are restarted in turn under load', async
   expect(codes).toEqual(codes.map(() => 0));
   // A replica that was gone was asked, and the other one answered.
   expect(load.refused).toBeGreaterThan(0);
+});
+
+it('a second signal ends a replica where it stands, also where it is another one than the first', async () => {
+  const replica = await magazine.startReplica(await freePort(), { DRAIN_SECONDS: '60' });
+  replica.child.kill('SIGTERM');
+  await until(async () => (await statusOf(`${replica.address}/health/ready`)) === 503);
+  expect(await replica.end('SIGINT')).toBeNull();
 });

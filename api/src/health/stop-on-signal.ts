@@ -6,7 +6,11 @@ const MILLISECONDS_PER_SECOND = 1000;
 /** SIGTERM drains first; Ctrl-C comes from somebody who waits. A second signal ends the process where it stands. */
 export function stopOnSignal(app: INestApplication, { drainSeconds }: { drainSeconds: number }): void {
   const logger = new Logger('Banyan');
-  const stop = (signal: string, drainMs: number): void => {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals, drainMs: number): void => {
+    // Nobody listens for this one any longer.
+    if (isStopping) return void process.kill(process.pid, signal);
+    isStopping = true;
     logger.log(`${signal}: finishing what is under way.`);
     shutDown(app, { drainMs }).then(
       () => process.exit(0),

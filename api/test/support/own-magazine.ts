@@ -67,9 +67,9 @@ export class OwnMagazine {
   }
 
   /** One more process on the same store and pictures, for the caller to end. */
-  async startReplica(port: number): Promise<OwnProcess> {
+  async startReplica(port: number, more: Record<string, string> = {}): Promise<OwnProcess> {
     const { mongodbUri, dataDir, settings } = this;
-    return startOwnMagazine({ mongodbUri, dataDir, port }, settings);
+    return startOwnMagazine({ mongodbUri, dataDir, port }, { ...settings, ...more });
   }
 
   /** Returns the exit code, `null` where the signal ended it. */
