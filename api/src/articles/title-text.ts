@@ -1,8 +1,6 @@
 /** The forms of a title by which it is found, sorted and addressed. */
-import { withAnusvara, withoutLatinMarks } from '../contract/word-forms.ts';
+import { withAnusvara, withoutInvisible, withoutLatinMarks } from '../contract/word-forms.ts';
 
-/** Soft hyphen, the two joiners, and the byte order mark: invisible, and typed by nobody. */
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const NUKTA = /\u093c/g;
 
 /** Characters of a slug and of a sort key, at most. */
@@ -15,9 +13,7 @@ const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
 /** Without case, diacritics of Latin letters, curls of quotes or needless blanks; Devanagari as it is, in NFC. */
 export function foldTitle(title: string): string {
-  return withoutLatinMarks(title)
-    .toLowerCase()
-    .replace(INVISIBLE, '')
+  return withoutInvisible(withoutLatinMarks(title).toLowerCase())
     .replace(/[‘’‛]/g, "'")
     .replace(/[“”‟]/g, '"')
     .replace(/\s+/gu, ' ')

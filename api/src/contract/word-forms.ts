@@ -3,10 +3,17 @@ const LATIN_MARKS = /[\u0300-\u036f]/g;
 /** The candrabindu, and a nasal before a consonant of its own class: both are mostly written as an anusvara today. */
 const ANUSVARA_TODAY = /\u0901|ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const ANUSVARA = '\u0902';
+/** Soft hyphen, the two joiners, and the byte order mark: invisible, and typed by nobody. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 /** A text without the diacritics of Latin letters, in NFC. */
 export function withoutLatinMarks(text: string): string {
   return text.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC');
+}
+
+/** A text without the letters that nobody sees. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
 }
 
 /** One spelling of Hindi words that are written in two: `गाँव` as `गांव`, `हिन्दी` as `हिंदी`. For a text in NFC. */

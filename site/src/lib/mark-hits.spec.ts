@@ -37,6 +37,14 @@ describe('markHits', () => {
     expect(hits('गाँव की हिंदी', 'हिन्दी गां')).toEqual(['गाँव', 'हिंदी']);
   });
 
+  it('marks words that hold letters which nobody sees', () => {
+    expect(hits('A co\u00adoperative of हिन्\u200dदी', 'cooperative हिन्दी')).toEqual([
+      'co\u00adoperative',
+      'हिन्\u200dदी',
+    ]);
+    expect(hits('हिंदी', 'हिन्\u200dदी')).toEqual(['हिंदी']);
+  });
+
   it('marks nothing for nothing', () => {
     expect(markHits('A title', '  ')).toEqual([{ text: 'A title', hit: false }]);
   });
