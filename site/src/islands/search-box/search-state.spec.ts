@@ -141,6 +141,11 @@ describe('exactMatch', () => {
     expect(exactMatch({ text: ' monsoon notes', results })?._id).toBe('0');
     expect(exactMatch({ text: 'monsoon', results })).toBeUndefined();
   });
+
+  it('takes a letter that a keyboard composes for the same letter in two', () => {
+    const land = { _id: '2', title: '\u091c\u093cमीन', lang: 'hi' as const };
+    expect(exactMatch({ text: '\u095bमीन', results: [land] })?._id).toBe('2');
+  });
 });
 
 it('is empty again for one who left', () => {

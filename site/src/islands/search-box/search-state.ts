@@ -124,8 +124,8 @@ export function announcement(state: SearchState): string {
   return state.results.length === 1 ? '1 result' : `${state.results.length} results`;
 }
 
-/** The result whose title is what was typed, whatever the case. */
+/** The result whose title is what was typed, whatever the case; titles are in NFC, keyboards need not be. */
 export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): SearchResult | undefined {
-  const wanted = state.text.trim().toLocaleLowerCase();
+  const wanted = state.text.trim().normalize('NFC').toLocaleLowerCase();
   return state.results.find((result) => result.title.toLocaleLowerCase() === wanted);
 }
