@@ -82,4 +82,11 @@ test('on paper every page is black on white, without bar and foot, whatever the 
     await expect(page.locator('.nav')).toBeHidden();
     await expect(page.locator('.footer')).toBeHidden();
   }
+  // What carries the hue of its place is no pale one of the night, and nothing stands there to be pressed.
+  await expect(page.locator('.category-group')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.pager')).toBeHidden();
+  await expect(page.locator('.list-sort')).toBeHidden();
+  await page.goto('/');
+  await expect(page.locator('.see-more').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.carousel-controls')).toBeHidden();
 });
