@@ -170,6 +170,30 @@ test('Hindi in a typeface that its author chose is set in the face of Hindi', as
   for (const font of fonts) await expect.poll(() => drawnIn(font), font).toEqual(['Martel']);
 });
 
+test('a list whose points run in both directions has room for the marks at both sides', async ({
+  page,
+  front,
+}) => {
+  const content =
+    '<ul><li dir="rtl">مطر</li><li>Rain</li></ul><ol><li dir="rtl">مطر</li></ol><ol><li>Rain</li></ol>';
+  front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
+  await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
+  // Left and right of each point: whether there is room for its mark.
+  const rooms = await page.locator('.prose li').evaluateAll((points) =>
+    points.map((point) => {
+      const { left, right } = point.getBoundingClientRect();
+      const text = point.closest('.prose')?.getBoundingClientRect();
+      return [left - (text?.left ?? NaN) >= 20, (text?.right ?? NaN) - right >= 20];
+    }),
+  );
+  expect(rooms).toEqual([
+    [true, true],
+    [true, true],
+    [false, true],
+    [true, false],
+  ]);
+});
+
 test('an article that lacks everything, or carries something bad, is still a page', async ({
   page,
   front,
