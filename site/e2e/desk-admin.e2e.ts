@@ -63,9 +63,14 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
         exact: true,
       }),
     ).toBeVisible();
+    const letGo = await holdBack(page, '**/api/admin/users?*');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
     await expect(showingLine(page)).toHaveText('Showing 1-5 of 5 authors');
+    // Those of the page before are on their way.
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText('No users found', { exact: true })).toHaveCount(0);
+    letGo();
     await expect(rows(page)).toHaveCount(5);
   });
 
@@ -120,6 +125,54 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
     await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
     await filterBy(page, randomUUID());
     await expect(page.getByText('No users found', { exact: true })).toBeVisible();
+  });
+});
+
+test('what is deleted of an open row is not there when the row is opened again, nor what its author deletes', async ({
+  page,
+  request,
+}) => {
+  const writer = await newAuthor(request, 'Reopened Semal');
+  for (const title of ['First', 'Second', 'Third', 'Fourth'])
+    await publish(request, writer, `${title} of a row`);
+  const fifth = await publish(request, writer, 'Fifth of a row');
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await filterBy(page, writer.email);
+  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
+  const titles = page.locator('.admin-article-title');
+  const show = rows(page).getByRole('button', { name: /^Show/ });
+  const hide = rows(page).getByRole('button', { name: /^Hide/ });
+  const count = rows(page).locator('.admin-count');
+
+  await test.step('while it is being deleted the row is closed', async () => {
+    await show.click();
+    const letGo = await holdBack(page, `**/api/admin/articles/${fifth}`);
+    await page.getByRole('button', { name: 'Delete Fifth of a row' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await hide.click();
+    letGo();
+    await expect(count).toHaveText(/^4/);
+    await show.click();
+    await expect(titles).toHaveText(['Fourth of a row', 'Third of a row', 'Second of a row']);
+  });
+  await test.step('the row is closed after it', async () => {
+    await page.getByRole('button', { name: 'Delete Fourth of a row' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
+    await hide.click();
+    await show.click();
+    await expect(titles).toHaveText(['Third of a row', 'Second of a row', 'First of a row']);
+    await expect(count).toHaveText(/^3/);
+  });
+  await test.step('the list comes anew, with the row open', async () => {
+    const authorization = `Bearer ${writer.token}`;
+    const third = await titles.first().getByRole('link').getAttribute('href');
+    const answer = await request.delete(`/api${third}`, { headers: { authorization } });
+    expect(answer.status()).toBe(200);
+    await filterBy(page, writer.email.toUpperCase());
+    await expect(titles).toHaveText(['Second of a row', 'First of a row']);
+    await expect(count).toHaveText(/^2/);
   });
 });
 

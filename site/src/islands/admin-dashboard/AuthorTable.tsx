@@ -62,6 +62,7 @@ export function AuthorTable({ token, state, dispatch, onDelete, onGone }: Author
               onDelete={() => onDelete(author)}
               articleEvents={{
                 onCount: (total) => dispatch({ type: 'articles-counted', userId: author._id, total }),
+                onDeleted: (id) => dispatch({ type: 'article-deleted', userId: author._id, id }),
                 onAuthorGone: () => onGone(author._id),
               }}
             />

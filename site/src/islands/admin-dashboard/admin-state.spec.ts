@@ -42,7 +42,7 @@ describe('adminReducer', () => {
     const state = adminReducer(loaded, { type: 'user-deleted', id: 'a' });
     expect(state.authors?.map(({ _id }) => _id)).toEqual(['b']);
     // The next author moves up into the gap.
-    expect(state).toMatchObject({ total: 1, round: 1 });
+    expect(state).toMatchObject({ total: 1, round: 1, loading: true });
   });
 
   it('goes to the page before when the last author of a page was deleted', () => {
@@ -53,6 +53,16 @@ describe('adminReducer', () => {
   it('tells of an author’s articles how many there are', () => {
     const state = adminReducer(loaded, { type: 'articles-counted', userId: 'b', total: 3 });
     expect(state).toEqual({ ...loaded, authors: [author('a'), author('b', 3)] });
+  });
+
+  it('takes a deleted article out of what came with its author', () => {
+    const writer = { ...author('a', 2), articles: [{ _id: 'x' }, { _id: 'y' }] } as AdminUser;
+    const authors = [writer, author('b')];
+    const action = { type: 'article-deleted', userId: 'a', id: 'x' } as const;
+    expect(adminReducer({ ...loaded, authors }, action)).toEqual({
+      ...loaded,
+      authors: [{ ...writer, articles: [{ _id: 'y' }], totalArticles: 1 }, author('b')],
+    });
   });
 
   it('opens and closes authors one by one', () => {

@@ -29,6 +29,7 @@ export type AdminAction =
   | { type: 'retry' }
   | { type: 'toggle'; id: string }
   | { type: 'user-deleted'; id: string }
+  | { type: 'article-deleted'; userId: string; id: string }
   | { type: 'articles-counted'; userId: string; total: number };
 
 export const INITIAL_ADMIN: AdminState = {
@@ -74,7 +75,23 @@ export function adminReducer(state: AdminState, action: AdminAction): AdminState
         page: pageAfterDeletion(state.page, ADMIN_AUTHORS_PER_PAGE, state.total),
         total: state.total - 1,
         // The next author moves up into the gap.
+        loading: true,
         round: state.round + 1,
+      };
+    case 'article-deleted':
+      // A row that is closed and opened again begins with these.
+      return {
+        ...state,
+        authors:
+          state.authors?.map((author) =>
+            author._id === action.userId
+              ? {
+                  ...author,
+                  articles: author.articles.filter(({ _id }) => _id !== action.id),
+                  totalArticles: author.totalArticles - 1,
+                }
+              : author,
+          ) ?? null,
       };
     case 'articles-counted':
       return {

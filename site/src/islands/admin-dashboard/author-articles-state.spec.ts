@@ -1,8 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
-import { authorArticlesReducer, statusLabel } from './author-articles-state.ts';
+import { authorArticlesReducer, firstArticles, statusLabel } from './author-articles-state.ts';
 
 const card = (id: string) => ({ _id: id }) as ArticleCard;
+
+describe('firstArticles', () => {
+  const begin = (ids: string[], totalArticles: number) =>
+    firstArticles({ articles: ids.map(card), totalArticles } as AdminUser);
+
+  it('are those that came with the author', () => {
+    expect(begin(['a', 'b', 'c', 'd'], 5)).toEqual({
+      page: 1,
+      cards: [card('a'), card('b'), card('c')],
+      total: 5,
+      failed: false,
+      round: 0,
+    });
+    expect([begin([], 0), begin(['a'], 1)].map(({ round }) => round)).toEqual([0, 0]);
+  });
+
+  it('are asked for where some of them are missing', () => {
+    expect(begin(['a', 'b'], 4)).toMatchObject({ total: 4, round: 1 });
+  });
+});
 
 describe('authorArticlesReducer', () => {
   it('asks for the page that is chosen, and shows it when it has come', () => {

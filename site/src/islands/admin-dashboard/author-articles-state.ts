@@ -1,3 +1,4 @@
+import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
 import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
@@ -17,6 +18,13 @@ export type AuthorArticlesAction =
   | { type: 'loaded'; cards: readonly ArticleCard[]; total: number }
   | { type: 'failed' }
   | { type: 'deleted'; id: string };
+
+/** The page that came with the author, to be completed where some of it has been deleted since. */
+export function firstArticles({ articles, totalArticles }: AdminUser): AuthorArticlesState {
+  const cards = articles.slice(0, ADMIN_ARTICLES_PER_PAGE);
+  const whole = cards.length === Math.min(ADMIN_ARTICLES_PER_PAGE, totalArticles);
+  return { page: 1, cards, total: totalArticles, failed: false, round: whole ? 0 : 1 };
+}
 
 export function authorArticlesReducer(
   state: AuthorArticlesState,

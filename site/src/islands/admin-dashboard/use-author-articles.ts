@@ -1,38 +1,37 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { adminUserArticles, deleteAnyArticle } from '../../api/admin.ts';
 import { isGone, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
-import { authorArticlesReducer } from './author-articles-state.ts';
+import { authorArticlesReducer, firstArticles } from './author-articles-state.ts';
 
 export interface AuthorArticlesEvents {
   /** How many there are, where the row above may know of another number. */
   onCount: (total: number) => void;
+  onDeleted: (id: string) => void;
   /** The author has been deleted elsewhere. */
   onAuthorGone: () => void;
 }
 
-/** The articles of an author whose row is open: the first page came with the author, the others are fetched. */
+/**
+ * The articles of an author whose row is open: the first page came with the author, the others are fetched. It is fetched
+ * too where some of it has been deleted since, and whenever the author comes anew.
+ */
 export function useAuthorArticles(author: AdminUser, token: string, events: AuthorArticlesEvents) {
-  const [state, dispatch] = useReducer(authorArticlesReducer, {
-    page: 1,
-    cards: author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE),
-    total: author.totalArticles,
-    failed: false,
-    round: 0,
-  });
+  const { _id, articles } = author;
+  const [state, dispatch] = useReducer(authorArticlesReducer, author, firstArticles);
   const { page, round, total } = state;
-  const { _id } = author;
+  const begunWith = useRef(articles);
   const tellCount = useEffectEvent(() => round > 0 && events.onCount(total));
   const tellGone = useEffectEvent(events.onAuthorGone);
 
   useEffect(() => void tellCount(), [total]);
 
   useEffect(() => {
-    if (round === 0) return undefined;
+    if (round === 0 && articles === begunWith.current) return undefined;
     const stop = new AbortController();
     adminUserArticles(_id, { page, limit: ADMIN_ARTICLES_PER_PAGE }, { token, signal: stop.signal })
       .then(({ data, pagination }) => dispatch({ type: 'loaded', cards: data, total: pagination.total }))
@@ -43,12 +42,13 @@ export function useAuthorArticles(author: AdminUser, token: string, events: Auth
         else dispatch({ type: 'failed' });
       });
     return () => stop.abort();
-  }, [_id, page, round, token]);
+  }, [_id, articles, page, round, token]);
 
   async function remove(id: string): Promise<void> {
     try {
       await deleteAnyArticle(id, { token });
       dispatch({ type: 'deleted', id });
+      events.onDeleted(id);
       toast({ kind: 'success', text: ADMIN_TEXT.articleDeleted });
     } catch (cause) {
       toast({ kind: 'error', text: ADMIN_TEXT.articleDeleteFailed });
