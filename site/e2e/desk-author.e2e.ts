@@ -216,6 +216,11 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Saving profile...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saving profile...' })).toBeDisabled();
+  // The form closes with what was sent: what were typed now would go with it.
+  await bio.pressSequentially(' And more.');
+  await expect(bio).toHaveValue('Walks the salt pans.');
+  await expect(name).toHaveAttribute('readonly');
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeDisabled();
   letGo();
   await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gauri of the Rann' })).toBeVisible();

@@ -116,6 +116,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
           <button
             type="button"
             className="button button-small button-outline"
+            disabled={saving}
             onClick={() => picker.current?.click()}
           >
             <Icon of={Camera} size={16} />
@@ -129,6 +130,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
             name="name"
             autoComplete="name"
             required
+            readOnly={saving}
             maxLength={NAME_MAX_LENGTH}
             value={name}
             error={nameError}
@@ -139,6 +141,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
             <TextField
               label="Bio"
               name="bio"
+              readOnly={saving}
               maxLength={BIO_MAX_LENGTH}
               placeholder={AUTHOR_TEXT.bioPlaceholder}
               value={bio}
