@@ -203,6 +203,14 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
     await expect(toastOf(page, refused)).toHaveCount(0);
     await page.clock.resume();
   });
+  await test.step('the form stays as long as its answer is not there', async () => {
+    const letGo = await holdBack(page, '**/api/users/login');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Sign up as an author' })).toBeDisabled();
+    letGo();
+    await expect(page.getByRole('alert').getByText('Invalid email or password')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign up as an author' })).toBeEnabled();
+  });
   await page.getByRole('button', { name: 'Show what you type' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await password.fill(PASSWORD);

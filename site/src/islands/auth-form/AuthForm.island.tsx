@@ -27,7 +27,7 @@ export function AuthForm() {
     <button
       type="button"
       className="text-button"
-      disabled={!awake}
+      disabled={!awake || state.phase !== 'editing'}
       data-asleep={awake ? undefined : ''}
       onClick={() => changeMode(signup ? 'login' : 'signup')}
     >
