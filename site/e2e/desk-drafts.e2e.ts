@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import {
   articleOf,
   fillArticle,
+  holdBack,
   newAuthor,
   PASSWORD,
   publish,
@@ -261,6 +262,35 @@ test('Back leads to the page before, and to one’s desk where there is none', a
   await expect(textOf(alone)).toBeVisible();
   await alone.getByRole('link', { name: 'Back' }).click();
   await expect(alone).toHaveURL(/\/author-page$/);
+});
+
+/** Longer than a draft takes to be kept after a change. */
+const DRAFT_KEPT_MS = 2_000;
+
+test('a picture that reaches the server after its article leaves no draft behind', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const sendPicture = await holdBack(page, '**/api/images');
+  const showArticle = await holdBack(page, /\/articles\/[0-9a-f]{24}$/);
+  await fillArticle(page, 'Sent before its picture', 'The slow line of the hills.');
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
+  await expect(textOf(page).locator('img[src^="data:"]')).toHaveCount(1);
+  const leaving = page.waitForRequest((each) => each.isNavigationRequest());
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await leaving;
+  // The form is still there, unseen, while the next page is on its way.
+  const taken = page.waitForResponse('**/api/images');
+  sendPicture();
+  await taken;
+  await page.waitForTimeout(DRAFT_KEPT_MS);
+  showArticle();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await page.goto('/create-article');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a browser that keeps no drafts says so', async ({ page, request }) => {

@@ -79,6 +79,8 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   }
 
   function textChanged(): void {
+    // A picture that reaches the server after the article did changes the text once more: there is no draft of it any more.
+    if (state.phase === 'done') return;
     dispatch({ type: 'text-changed' });
     keep(state.fields);
   }
