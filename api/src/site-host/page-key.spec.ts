@@ -9,6 +9,8 @@ describe('pageKey', () => {
     ['/weather?page=2&page=3', '/weather?page=2'],
     ['/sustainable-living?page=2', '/sustainable-living?page=2'],
     ['/articles/6741?page=2&sort=oldest', '/articles/6741'],
+    ['/contact?page=2&sort=oldest', '/contact'],
+    ['/articles?page=2', '/articles'],
     ['/profile/%41?page=2', '/profile/A?page=2'],
     ['/profile/asha-rao?sort=oldest&page=2', '/profile/asha-rao?page=2'],
     ['/weather/', '/weather'],

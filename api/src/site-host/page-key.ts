@@ -1,9 +1,7 @@
-/** The query parameters that a page may depend on; every other one is dropped before a page is made. */
-const KNOWN_PARAMETERS: readonly { path: RegExp; names: readonly string[] }[] = [
-  { path: /^\/search$/, names: ['category', 'page', 'q'] },
-  { path: /^\/profile\/[^/]+$/, names: ['page'] },
-  { path: /^\/[a-z-]+$/, names: ['page', 'sort'] },
-];
+import { GENRES, genrePath } from '../contract/genres.ts';
+
+const PROFILE = /^\/profile\/[^/]+$/;
+const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
 /** Most addresses that are asked for: they are their own key. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
@@ -23,14 +21,20 @@ export function pageKey(url: string): string | null {
   const [rawPath = '/', query = ''] = url.split('?', 2);
   const path = canonicalPath(rawPath);
   if (path === null) return null;
-  const names = KNOWN_PARAMETERS.find((known) => known.path.test(path))?.names ?? [];
   const asked = new URLSearchParams(query);
   const kept = new URLSearchParams();
-  for (const name of names) {
+  for (const name of parametersOf(path)) {
     const value = asked.get(name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? path : `${path}?${kept}`;
+}
+
+/** The query parameters that a page depends on; with every other one it would be kept once more. */
+function parametersOf(path: string): readonly string[] {
+  if (path === '/search') return ['category', 'page', 'q'];
+  if (CATEGORIES.has(path)) return ['page', 'sort'];
+  return PROFILE.test(path) ? ['page'] : [];
 }
 
 /** Decoded and encoded again, so that `/profile/%41` and `/profile/A` are one; without a slash at its end. */
