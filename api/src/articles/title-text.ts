@@ -1,5 +1,5 @@
 /** The forms of a title by which it is found, sorted and addressed. */
-import { withAnusvara, withoutInvisible, withoutLatinMarks } from '../contract/word-forms.ts';
+import { folded, withAnusvara } from '../contract/word-forms.ts';
 
 const NUKTA = /\u093c/g;
 
@@ -13,11 +13,7 @@ const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
 /** Without case, diacritics of Latin letters, curls of quotes or needless blanks; Devanagari as it is, in NFC. */
 export function foldTitle(title: string): string {
-  return withoutInvisible(withoutLatinMarks(title).toLowerCase())
-    .replace(/[‘’‛]/g, "'")
-    .replace(/[“”‟]/g, '"')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return folded(title).replace(/[‘’‛]/g, "'").replace(/[“”‟]/g, '"').replace(/\s+/gu, ' ').trim();
 }
 
 /** `foldTitle`, with one spelling of Hindi words that are written in two. */
@@ -53,13 +49,13 @@ export function titlePairs(words: readonly string[]): string[] {
  * come first, then Latin, then Devanagari in the order of its alphabet, which is that of its code points.
  */
 export function titleKey(title: string): string {
-  const folded = foldTitle(title);
-  const bare = folded
+  const whole = foldTitle(title);
+  const bare = whole
     .replace(NUKTA, '')
     .replace(/['"]/g, '')
     .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
-  return (bare === '' ? folded : bare).slice(0, KEY_MAX_LENGTH).toWellFormed();
+  return (bare === '' ? whole : bare).slice(0, KEY_MAX_LENGTH).toWellFormed();
 }
 
 /** A readable address made of a title; never empty and never one that is something else's. */

@@ -6,14 +6,10 @@ const ANUSVARA = '\u0902';
 /** Soft hyphen, the two joiners, and the byte order mark: invisible, and typed by nobody. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** A text without the diacritics of Latin letters, in NFC. */
-export function withoutLatinMarks(text: string): string {
-  return text.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC');
-}
-
-/** A text without the letters that nobody sees. */
-export function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, '');
+/** A text in small letters, without diacritics of Latin ones and without what nobody sees. */
+export function folded(text: string): string {
+  const bare = text.normalize('NFD').replace(LATIN_MARKS, '').normalize('NFC');
+  return bare.toLowerCase().replace(INVISIBLE, '');
 }
 
 /** One spelling of Hindi words that are written in two: `गाँव` as `गांव`, `हिन्दी` as `हिंदी`. For a text in NFC. */

@@ -1,10 +1,4 @@
-import {
-  BEGINNING_MIN_LETTERS,
-  singular,
-  withAnusvara,
-  withoutInvisible,
-  withoutLatinMarks,
-} from '@contract/word-forms.ts';
+import { BEGINNING_MIN_LETTERS, folded, singular, withAnusvara } from '@contract/word-forms.ts';
 
 export interface TextPart {
   text: string;
@@ -15,8 +9,7 @@ const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
 /** A word without case, in one spelling, and without the ending that makes it a plural or a possessive: as searches know it. */
 function rootOf(word: string): string {
-  const folded = withoutInvisible(withoutLatinMarks(word)).toLowerCase();
-  return singular(withAnusvara(folded).replaceAll('’', "'"));
+  return singular(withAnusvara(folded(word)).replaceAll('’', "'"));
 }
 
 /** Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed. */
