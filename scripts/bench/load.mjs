@@ -1,17 +1,26 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { median } from './figures.mjs';
+import { cpuTimeOfTree } from './process-tree.mjs';
 
 /** Connections of every run under load. */
 export const CONNECTIONS = 32;
 const ROUNDS = 5;
 const ROUND_S = 3;
-export const LOAD_RUN = `${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${ROUND_S} s`;
+const US_IN_MS = 1_000;
+const US_IN_S = 1_000_000;
+/** autocannon takes as long for an answer as a server that has it ready: it measures little but itself where that is all. */
+const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined;
+const CLIENT = HAS_WRK ? 'wrk' : 'autocannon, for want of wrk: as slow as what it asks';
+export const LOAD_RUN = `${CONNECTIONS} connections of ${CLIENT}, median of ${ROUNDS} rounds of ${ROUND_S} s`;
 
 /**
  * Asks over many connections for so many seconds.
  *
  * @param {object} options of autocannon, `url` among them
- * @returns {Promise<{ perSecond: number, p99: number }>} answers a second, and milliseconds
+ * @returns {Promise<{ answers: number, perSecond: number, p99: number }>} answers in all and a second, and milliseconds
  * @throws Error where an answer was not right
  */
 export async function loadFor(seconds, options) {
@@ -20,36 +29,58 @@ export async function loadFor(seconds, options) {
     duration: seconds,
     ...options,
   });
-  if (non2xx + errors > 0)
-    throw new Error(`${options.url}: ${non2xx} answers were not right, ${errors} failed.`);
-  return { perSecond: requests.average, p99: latency.p99 };
+  assertRight(options.url, non2xx + errors);
+  return { answers: requests.total, perSecond: requests.average, p99: latency.p99 };
+}
+
+/** The same for one address, with wrk. */
+async function loadWithWrk(seconds, { url, headers }) {
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['--threads', '1', '--connections', `${CONNECTIONS}`, '--duration', `${seconds}s`],
+    ...['--script', fileURLToPath(new URL('./wrk.lua', import.meta.url))],
+    ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
+    url,
+  ]);
+  const { answers, lasted, wrong, p99 } = JSON.parse(stdout.trimEnd().split('\n').at(-1));
+  assertRight(url, wrong);
+  return { answers, perSecond: (answers * US_IN_S) / lasted, p99: p99 / US_IN_MS };
+}
+
+function assertRight(url, wrong) {
+  if (wrong > 0) throw new Error(`${url}: ${wrong} answers were not right or did not come.`);
 }
 
 /**
  * Medians of several rounds, in each of which every server has its turn.
  *
  * @param {string} path
- * @param {readonly { name: string, origin: string }[]} servers
+ * @param {readonly { name: string, origin: string, pid: number }[]} servers
  * @param {Record<string, string>} headers
- * @returns {Promise<{ name: string, perSecond: number, spread: number, p99: number }[]>} `spread` is the distance between the
- *   best and the worst round as a part of the median
+ * @returns {Promise<{ name: string, perSecond: number, spread: number, p99: number, cpu: number | null }[]>} `spread` is the
+ *   distance between the best and the worst round as a part of the median, `p99` milliseconds, `cpu` microseconds of processor
+ *   time for an answer, `null` where `/proc` is not
  */
 export async function takeTurns(path, servers, headers) {
   const rounds = new Map(servers.map(({ name }) => [name, []]));
   // The first round warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const { name, origin } of servers) {
-      const result = await loadFor(ROUND_S, { url: origin + path, headers });
-      if (round > 0) rounds.get(name).push(result);
+    for (const { name, origin, pid } of servers) {
+      const before = await cpuTimeOfTree(pid);
+      const result = await (HAS_WRK ? loadWithWrk : loadFor)(ROUND_S, { url: origin + path, headers });
+      const used = before === null ? null : (await cpuTimeOfTree(pid)) - before;
+      const cpu = used === null ? null : (used * US_IN_MS) / result.answers;
+      if (round > 0) rounds.get(name).push({ ...result, cpu });
     }
   }
   return servers.map(({ name }) => {
-    const speeds = rounds.get(name).map(({ perSecond }) => perSecond);
+    const all = rounds.get(name);
+    const speeds = all.map(({ perSecond }) => perSecond);
     return {
       name,
       perSecond: median(speeds),
       spread: (Math.max(...speeds) - Math.min(...speeds)) / median(speeds),
-      p99: median(rounds.get(name).map(({ p99 }) => p99)),
+      p99: median(all.map(({ p99 }) => p99)),
+      cpu: all[0].cpu === null ? null : median(all.map(({ cpu }) => cpu)),
     };
   });
 }

@@ -13,7 +13,7 @@ const LOOK_MS = 50;
  *
  * @param {number} port on which `http` says that it listens
  * @param {string | ((folder: string) => Promise<string>)} http what stands in the block of that name
- * @returns {Promise<{ origin: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ origin: string, pid: number, stop(): Promise<void> }>}
  */
 export async function startNginxWith(port, http) {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-nginx-'));
@@ -42,6 +42,7 @@ export async function startNginxWith(port, http) {
     await wait(LOOK_MS);
   return {
     origin,
+    pid: child.pid,
     async stop() {
       child.kill('SIGTERM');
       await ended;

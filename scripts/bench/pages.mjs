@@ -37,15 +37,15 @@ await withDemoFolder(async (dataDir) => {
     const { origin } = magazine;
     const list = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
     const paths = { article: `/articles/${list.data[0]._id}`, home: '/', category: '/environment' };
-    await warm(origin, paths);
+    await warm(magazine, paths);
     await unchanged(magazine, { ...paths, RSS: '/api/rss/feed' });
     await anew(magazine, list.data[0]._id, paths);
     memoryTargets(targets, await magazine.peakMemory());
   });
   // The yardsticks keep no log; what one costs is told beside.
-  await withMagazine({ dataDir, settings: { LOG_LEVEL: 'info' } }, async ({ origin }) => {
-    const [{ perSecond, p99 }] = await takeTurns('/', [{ name: 'Banyan', origin }], ACCEPT);
-    console.log(`\nHome from memory, a line of log for each answer: ${speed(perSecond)}, p99 ${p99} ms`);
+  await withMagazine({ dataDir, settings: { LOG_LEVEL: 'info' } }, async ({ origin, pid }) => {
+    const [all] = await takeTurns('/', [{ name: 'Banyan', origin, pid }], ACCEPT);
+    console.log(`\nHome from memory, a line of log for each answer: ${figures(all)}`);
   });
 });
 targets.print();
@@ -60,28 +60,27 @@ async function withMagazine(options, task) {
   }
 }
 
-function speed(perSecond) {
-  return `${Math.round(perSecond).toLocaleString('en')} requests/s`;
+function figures({ perSecond, p99, spread, cpu }) {
+  const speed = `${Math.round(perSecond).toLocaleString('en')} requests/s`;
+  const processor = cpu === null ? '' : `  ${Math.round(cpu)} µs of processor time each`;
+  return `${speed.padStart(17)}  p99 ${p99.toFixed(1).padStart(5)} ms${processor}  spread ${Math.round(spread * 100)} %`;
 }
 
-async function warm(origin, paths) {
+async function warm({ origin, pid }, paths) {
   const pages = await Promise.all(Object.values(paths).map((path) => pageOf(origin, path, ACCEPT)));
   const bare = await startBareNode(pages);
   const nginx = await startNginx(pages);
   console.log(`\nFrom memory: ${LOAD_RUN}`);
   const servers = [
-    { name: 'Banyan', origin },
-    { name: 'bare Node', origin: bare.origin },
-    ...(nginx === null ? [] : [{ name: 'nginx', origin: nginx.origin }]),
+    { name: 'Banyan', origin, pid },
+    { name: 'bare Node', ...bare },
+    ...(nginx === null ? [] : [{ name: 'nginx', ...nginx }]),
   ];
   for (const [index, name] of Object.keys(paths).entries()) {
     const { path, body } = pages[index];
     console.log(`${path}  ${(body.length / 1024).toFixed(1)} KiB compressed`);
     const all = await takeTurns(path, servers, ACCEPT);
-    for (const { name: server, perSecond, spread, p99 } of all)
-      console.log(
-        `  ${server.padEnd(10)} ${speed(perSecond).padStart(20)}  p99 ${p99} ms  spread ${Math.round(spread * 100)} %`,
-      );
+    for (const server of all) console.log(`  ${server.name.padEnd(10)} ${figures(server)}`);
     const [own, bareNode, static_] = all;
     targets.atLeast(`Warm ${name}, part of bare Node's speed`, own.perSecond / bareNode.perSecond, OF_BARE);
     const ofNginx = static_ === undefined ? null : own.perSecond / static_.perSecond;
