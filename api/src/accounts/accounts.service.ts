@@ -159,7 +159,7 @@ export class AccountsService {
       };
       if (photo !== null) {
         await this.pictures.use([photo], id, session);
-        if (before.photo !== null) await this.pictures.release(new Map([[before.photo, 1]]), session);
+        if (before.photo !== null) await this.pictures.release([before.photo], session);
       }
       const after = await this.repository.update(id, set, session);
       if (after === null) throw new AppError('SESSION_ENDED');
@@ -206,7 +206,7 @@ export class AccountsService {
     const id = account._id.toHexString();
     if (!(await this.repository.remove(id, account.role, session))) throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
-    if (account.photo !== null) await this.pictures.release(new Map([[account.photo, 1]]), session);
+    if (account.photo !== null) await this.pictures.release([account.photo], session);
     return account.photo;
   }
 

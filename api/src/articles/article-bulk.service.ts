@@ -57,14 +57,13 @@ export class ArticleBulk {
     const parts = await this.sitemapParts.take('articles', articles.length);
     const records = articles.map((article, n) => toRecord(article, parts[n] ?? 1));
     await this.records.insertAll(records);
-    const uses = Map.groupBy(articles, ({ banner }) => banner);
     await Promise.all([
       this.entries.addAll(records),
       this.totals.change(
         articles.flatMap(({ tags }) => tags),
         [],
       ),
-      this.pictures.useOften(new Map([...uses].map(([id, all]) => [id, all.length]))),
+      this.pictures.useOften(articles.map(({ banner }) => banner)),
     ]);
     await this.generation.raise();
   }

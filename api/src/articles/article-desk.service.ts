@@ -150,7 +150,7 @@ export class ArticleDesk {
       const change = { ...texts, content: html, banner, pictures: [...now] };
       await inField('content', this.pictures.use(now.difference(new Set(before.pictures)), author, session));
       const gone = new Set(before.pictures).difference(now);
-      await this.pictures.release(once(gone), session);
+      await this.pictures.release(gone, session);
       const after = await this.records.update(current._id, before.version, change, session);
       if (after === null) throw new AppError('ARTICLE_CHANGED');
       await this.entries.put(after, session);
@@ -198,8 +198,4 @@ export class ArticleDesk {
     }
     return uniqueSlug(title, id);
   }
-}
-
-function once(pictures: Iterable<string>): Map<string, number> {
-  return new Map([...pictures].map((id) => [id, 1]));
 }

@@ -41,17 +41,14 @@ export class ArticleRemoval {
     const ids = articles.map(({ _id }) => _id);
     await this.entries.remove(ids, session);
     await this.removed.note(ids, session);
-    const uses = Map.groupBy(
-      articles.flatMap((article) => article.pictures),
-      (picture) => picture,
-    );
-    await this.pictures.release(new Map([...uses].map(([id, all]) => [id, all.length])), session);
+    const pictures = articles.flatMap((article) => article.pictures);
+    await this.pictures.release(pictures, session);
     await this.totals.change(
       [],
       articles.flatMap(({ tags }) => tags),
       session,
     );
-    return [...uses.keys()];
+    return pictures;
   }
 
   private async remove({ _id }: StoredArticle): Promise<void> {
@@ -60,7 +57,7 @@ export class ArticleRemoval {
       if (article === null) throw new AppError('ARTICLE_DELETED');
       await this.entries.remove([_id], session);
       await this.removed.note([_id], session);
-      await this.pictures.release(new Map(article.pictures.map((id) => [id, 1])), session);
+      await this.pictures.release(article.pictures, session);
       await this.totals.change([], article.tags, session);
       await this.generation.raise(session);
       return article.pictures;

@@ -85,14 +85,14 @@ export class PicturesService {
     }
   }
 
-  /** Counts several uses more of each, outside of any transaction: for test volumes. */
-  async useOften(uses: ReadonlyMap<string, number>): Promise<void> {
-    await Promise.all([...uses].map(([id, times]) => this.repository.use(id, times, '')));
+  /** Counts one more use for each time that an id is named, outside of any transaction: for test volumes. */
+  async useOften(ids: Iterable<string>): Promise<void> {
+    await Promise.all([...timesNamed(ids)].map(([id, times]) => this.repository.use(id, times, '')));
   }
 
-  /** Counts fewer uses; `clear` removes what has none left, once the transaction has ended. */
-  async release(uses: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
-    for (const [id, times] of uses) await this.repository.release(id, times, session);
+  /** Counts one use less for each time that an id is named; `clear` removes what has none left, once the transaction has ended. */
+  async release(ids: Iterable<string>, session: ClientSession): Promise<void> {
+    for (const [id, times] of timesNamed(ids)) await this.repository.release(id, times, session);
   }
 
   /**
@@ -170,4 +170,10 @@ export class PicturesService {
     }
     return stored;
   }
+}
+
+function timesNamed(ids: Iterable<string>): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
 }
