@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { containing } from '../common/store/filters.ts';
+import { NEWEST } from '../common/store/newest.ts';
 import type { Role } from '../contract/users.ts';
 import { StoredAccount } from './account.schema.ts';
 
@@ -44,8 +45,7 @@ export class AccountsRepository {
 
   /** The newest authors first; `text` narrows them to those whose name or e-mail contains it. */
   async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
-    const order = { createdAt: -1, _id: -1 } as const;
-    return this.accounts.find(authors(text)).sort(order).skip(slice.skip).limit(slice.limit).lean();
+    return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
   /** Everybody, in the order in which they signed up. */

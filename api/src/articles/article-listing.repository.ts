@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import type { Genre } from '../contract/genres.ts';
 import { StoredArticle } from './article.schema.ts';
 
@@ -23,17 +24,13 @@ export class ArticleListingRepository {
   async findSince(moment: Date, limit: number): Promise<NewsArticle[]> {
     return this.articles
       .find({ createdAt: { $gt: moment } }, { title: 1, lang: 1, createdAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
+      .sort(NEWEST)
       .limit(limit)
       .lean();
   }
 
   /** When the newest of a category, or of all, was published; `null` where there is none. */
   async findNewestDate(tag: Genre | null): Promise<Date | null> {
-    const newest = await this.articles
-      .findOne(tag === null ? {} : { tags: tag }, { createdAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean();
-    return newest?.createdAt ?? null;
+    return dateOfNth(this.articles, tag === null ? {} : { tags: tag }, 1);
   }
 }

@@ -4,6 +4,7 @@ import { type ClientSession, type Model, type QueryFilter, type SortOrder, Types
 import type { Slice } from '../common/pagination.ts';
 import { countEach } from '../common/store/counting.ts';
 import { containing, isObjectId } from '../common/store/filters.ts';
+import { NEWEST } from '../common/store/newest.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
 import { type ListedArticle, StoredArticle } from './article.schema.ts';
@@ -12,7 +13,7 @@ import { foldForSearch } from './title-text.ts';
 
 /** Each of them total, for every one ends with the id. */
 export const ORDER: Record<Sort, Record<string, SortOrder>> = {
-  latest: { createdAt: -1, _id: -1 },
+  latest: NEWEST,
   oldest: { createdAt: 1, _id: 1 },
   'title-asc': { titleKey: 1, _id: 1 },
   'title-desc': { titleKey: -1, _id: -1 },
