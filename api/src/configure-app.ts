@@ -2,6 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter.ts';
+import type { Observer } from './common/http/answer-in-front.ts';
 import { describeApi } from './common/http/describe-api.ts';
 import { withRequestId } from './common/http/request-context.ts';
 import { answerClientErrors } from './common/http/client-errors.ts';
@@ -13,7 +14,7 @@ import { oneAfterAnother } from './common/http/one-after-another.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
-import { type Observer, observersOf } from './observers.ts';
+import { observersOf } from './observers.ts';
 import { mountFeeds } from './rss/kept-feeds.ts';
 
 /** Far more than any JSON that we take. */

@@ -1,13 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accessLog } from './common/http/access-log.ts';
+import type { Observer } from './common/http/answer-in-front.ts';
 import type { Env } from './config/env.ts';
 import { closeConnections } from './health/close-connections.ts';
 import { Readiness } from './health/readiness.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { Metrics } from './metrics/metrics.ts';
-
-export type Observer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What happens with every request, whoever answers it. */
 export function observersOf(app: INestApplicationContext, env: Env): Observer[] {

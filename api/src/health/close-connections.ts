@@ -1,10 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Observer } from '../common/http/answer-in-front.ts';
 import type { Readiness } from './readiness.ts';
 
 /** While the process is stopping, each answer asks its client to come back on a new connection: to another process. */
-export function closeConnections(
-  readiness: Readiness,
-): (request: IncomingMessage, response: ServerResponse) => void {
+export function closeConnections(readiness: Readiness): Observer {
   return (_, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close');
   };

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answerInFront } from '../common/http/answer-in-front.ts';
+import type { Server } from 'node:http';
+import { answerInFront, type Observer } from '../common/http/answer-in-front.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import type { Env } from '../config/env.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
@@ -13,10 +13,7 @@ const ADDRESS = /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|au
 /** Readers' programs ask for feeds all day long: those that are kept are answered as kept pages are. */
 export function mountFeeds(
   app: INestApplication,
-  {
-    env,
-    observers,
-  }: { env: Env; observers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[] },
+  { env, observers }: { env: Env; observers: readonly Observer[] },
 ): void {
   const rss = app.get(RssService);
   const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };

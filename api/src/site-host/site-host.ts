@@ -1,9 +1,9 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
-import { answerInFront, isRead } from '../common/http/answer-in-front.ts';
+import { answerInFront, isRead, type Observer } from '../common/http/answer-in-front.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
 import type { ContentGeneration } from '../common/store/content-generation.ts';
@@ -36,7 +36,7 @@ interface SiteHost {
   /** Told of every page that is asked for, and of the bytes that kept pages take. */
   onLookup: (outcome: CacheOutcome, bytes: number) => void;
   /** Told of the requests that never reach Express. */
-  observers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[];
+  observers: readonly Observer[];
 }
 
 /** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */

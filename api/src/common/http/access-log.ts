@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Logger } from '@nestjs/common';
 import type { Env } from '../../config/env.ts';
+import type { Observer } from './answer-in-front.ts';
 import { inThisRequest } from './request-context.ts';
 
 const logger = new Logger('Http');
@@ -11,10 +11,7 @@ const PROBES = '/health/';
  * One line for each answer: the path without its query, which may hold an e-mail address; never a header or a body.
  * Where people watch the lines go by, only those who ask for `debug` see them.
  */
-export function accessLog({
-  production,
-  logLevel,
-}: Env): (request: IncomingMessage, response: ServerResponse) => void {
+export function accessLog({ production, logLevel }: Env): Observer {
   const isShown = logLevel === 'debug' || (production && logLevel === 'info');
   if (!isShown) return () => undefined;
   return ({ method = '', url = '' }, response) => {

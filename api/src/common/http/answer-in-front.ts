@@ -2,13 +2,16 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Env } from '../../config/env.ts';
 import { asRequest, requestIdFor } from './request-context.ts';
 
+/** Hears of every request, whoever answers it. */
+export type Observer = (request: IncomingMessage, response: ServerResponse) => void;
+
 /** Sends what was found; `id` is the request's own. */
 export type Send = (request: IncomingMessage, response: ServerResponse, id: string) => void;
 
 interface InFront {
   env: Pick<Env, 'siteUrl'>;
   /** Told of the requests that never reach Express. */
-  observers: readonly ((request: IncomingMessage, response: ServerResponse) => void)[];
+  observers: readonly Observer[];
   /** What answers a read of that address at once; `undefined` leaves it to the routes. */
   find: (url: string, request: IncomingMessage) => Send | undefined;
 }
