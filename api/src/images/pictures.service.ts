@@ -116,8 +116,8 @@ export class PicturesService {
   }
 
   /** Does something that keeps many pictures, and has their further sizes made only after it. */
-  async beforeLateSizes(work: () => Promise<void>): Promise<void> {
-    await this.queue.waitFor(work);
+  async beforeLateSizes<T>(work: () => Promise<T>): Promise<T> {
+    return this.queue.waitFor(work);
   }
 
   private async keepFile(file: IncomingFile, by: string): Promise<KeptPicture> {

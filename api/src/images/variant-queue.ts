@@ -62,10 +62,11 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Leaves the machine to `work`; what has been wanted meanwhile is made after it. */
-  async waitFor(work: () => Promise<void>): Promise<void> {
+  async waitFor<T>(work: () => Promise<T>): Promise<T> {
     this.paused = true;
-    await work().finally(() => (this.paused = false));
+    const result = await work().finally(() => (this.paused = false));
     this.wake();
+    return result;
   }
 
   /** There may be something to do. */

@@ -36,15 +36,15 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     .command('pictures')
     .description('make the sizes of pictures that are missing, from the best file that is left')
     .action(async () => {
-      const work = { background: true };
       await withMagazine(
         env(),
         async (magazine) => {
-          const { started, lost } = await magazine
-            .get(PictureKeeping)
-            .startAnew((done, total) => progress('looking at pictures', done, total));
           const pictures = magazine.get(PicturesService);
-          await pictures.beforeLateSizes(() => Promise.resolve());
+          const { started, lost } = await pictures.beforeLateSizes(() =>
+            magazine
+              .get(PictureKeeping)
+              .startAnew((done, total) => progress('looking at pictures', done, total)),
+          );
           for (let left = await pictures.countPending(); left > 0; left = await pictures.countPending()) {
             progress('pictures', Math.max(0, started - left), started);
             await wait(LOOK_MS);
@@ -54,7 +54,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
           print(`Completed pictures: ${started}.`);
           if (lost.length > 0) throw new CommandFailed(`Lost pictures: ${lost.length}.`);
         },
-        work,
+        { background: true },
       );
     });
   program
