@@ -16,6 +16,7 @@ describe('startSentence', () => {
     [failure({ code: 'EACCES', syscall: 'listen' }), /^Port 4000 may not be used/],
     [failure({ code: 'EACCES', syscall: 'mkdir' }), /\.data cannot be written to/],
     [failure({ code: 'ENOSPC' }), /no room left/],
+    [failure({ code: 'EDQUOT' }), /no room left/],
     [new AppError('STORAGE_FULL'), /no room left/],
     [new mongoose.mongo.MongoServerError({ code: 14_031, errmsg: 'No.' }), /no room left/],
     [

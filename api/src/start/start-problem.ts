@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { isDiskFull } from '../common/errors/disk-full.ts';
 import { errorCode, errorText } from '../common/errors/error-code.ts';
 import { toAppError } from '../common/errors/to-app-error.ts';
 import { type Env, SettingError } from '../config/env.ts';
@@ -20,7 +21,7 @@ export function startSentence(thrown: unknown, env: Env | null): string | null {
     return `The data folder ${env?.dataDir} cannot be written to.`;
   if (toAppError(thrown).code === 'STORAGE_FULL')
     return 'There is no room left where the store or the pictures lie.';
-  if (code === 'ENOSPC' || /no space left|disk is full/i.test(thrown.message)) {
+  if (isDiskFull(thrown) || /no space left|disk is full/i.test(thrown.message)) {
     return `There is no room left on the disk that holds ${env?.dataDir}.`;
   }
   return storeSentence(thrown, env);
