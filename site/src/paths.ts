@@ -14,7 +14,6 @@ export const PATHS = {
   copyright: '/copyright-policy',
   feed: '/api/rss/feed',
   feeds: '/api/rss/',
-  apiDocs: '/api/docs',
 } as const;
 
 export const articlePath = (id: string): string => `/articles/${encodeURIComponent(id)}`;

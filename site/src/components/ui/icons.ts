@@ -4,9 +4,6 @@ import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
-import chevronUp from 'lucide-static/icons/chevron-up.svg?raw';
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw';
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
 import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
 import house from 'lucide-static/icons/house.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
@@ -20,7 +17,6 @@ import play from 'lucide-static/icons/play.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import rotateCw from 'lucide-static/icons/rotate-cw.svg?raw';
 import rss from 'lucide-static/icons/rss.svg?raw';
-import search from 'lucide-static/icons/search.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import sun from 'lucide-static/icons/sun.svg?raw';
 import textQuote from 'lucide-static/icons/text-quote.svg?raw';
@@ -39,9 +35,6 @@ const FILES = {
   'chevron-down': chevronDown,
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
-  'chevron-up': chevronUp,
-  'circle-alert': circleAlert,
-  'circle-check': circleCheck,
   'cloud-off': cloudOff,
   house,
   link,
@@ -56,7 +49,6 @@ const FILES = {
   plus,
   'rotate-cw': rotateCw,
   rss,
-  search,
   star,
   sun,
   'text-quote': textQuote,
