@@ -1,7 +1,7 @@
+import { genrePath } from '@contract/genres.ts';
 import type { APIRoute } from 'astro';
 import { urlSet } from '../lib/sitemap-xml.ts';
 import { PATHS } from '../paths.ts';
-import { pageOfGenre } from '../text/genres.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
 const STATIC_PAGES = [PATHS.about, PATHS.contact, PATHS.privacy, PATHS.terms, PATHS.copyright];
@@ -14,10 +14,7 @@ export const GET: APIRoute = ({ locals }) =>
       { path: PATHS.home, lastModified: newest },
       ...categories
         .filter((category) => category.newest !== null)
-        .map((category) => ({
-          path: `/${pageOfGenre(category.genre).route}`,
-          lastModified: category.newest,
-        })),
+        .map(({ genre, newest: lastModified }) => ({ path: genrePath(genre), lastModified })),
       ...STATIC_PAGES.map((path) => ({ path })),
     ]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { genrePath, GENRES } from '@contract/genres.ts';
-import { pageOfGenre } from './genres.ts';
+import { GENRES } from '@contract/genres.ts';
+import { pageOfRoute, routeOf } from './genres.ts';
 
 describe('the category pages', () => {
-  it.each(GENRES)('%s stands where its feed says', (genre) => {
-    expect(`/${pageOfGenre(genre).route}`).toBe(genrePath(genre));
+  it.each(GENRES)('%s has one, at its own address', (genre) => {
+    expect(pageOfRoute(routeOf(genre))?.genre).toBe(genre);
   });
 });

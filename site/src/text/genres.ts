@@ -1,4 +1,4 @@
-import { genreLabel, type Genre } from '@contract/genres.ts';
+import { genreLabel, genrePath, type Genre } from '@contract/genres.ts';
 
 export type GroupName = 'Geography' | 'Innovation' | 'Focus';
 /** The hue that a place of the magazine carries (tokens.css has `--river` and its kin). */
@@ -6,8 +6,6 @@ export type Hue = 'river' | 'indigo' | 'jamun' | 'turmeric';
 
 export interface GenrePage {
   genre: Genre;
-  /** The last part of its address: `/sustainable-living`. */
-  route: string;
   heading: string;
   intro: string;
   group: GroupName | null;
@@ -17,14 +15,12 @@ export interface GenrePage {
 export const GENRE_PAGES: readonly GenrePage[] = [
   {
     genre: 'Trending',
-    route: 'trending',
     heading: 'Trending',
     intro: 'What readers are passing on this week, from field reports to arguments worth having.',
     group: null,
   },
   {
     genre: 'Environment',
-    route: 'environment',
     heading: 'Environment',
     intro:
       'Pressing environmental issues, and the slow, stubborn work of sustainability, reported from the ground.',
@@ -32,77 +28,66 @@ export const GENRE_PAGES: readonly GenrePage[] = [
   },
   {
     genre: 'Weather',
-    route: 'weather',
     heading: 'Weather',
     intro: 'Updates, analyses and trends on weather patterns, from the first cloud to the last forecast.',
     group: 'Geography',
   },
   {
     genre: 'Agriculture',
-    route: 'agriculture',
     heading: 'Agriculture',
     intro: 'Seed, soil, water and price: how India grows what it eats, and who carries the risk.',
     group: 'Geography',
   },
   {
     genre: 'Sustainable_Living',
-    route: 'sustainable-living',
     heading: 'SustainableLiving',
     intro: 'Homes, kitchens, streets and habits that ask less of the planet, tried before they are praised.',
     group: 'Geography',
   },
   {
     genre: 'Artificial_Intelligence',
-    route: 'artificial-intelligence',
     heading: 'Artificial Intelligence',
     intro: 'Machines that learn, the people who teach them, and what happens when they leave the laboratory.',
     group: 'Innovation',
   },
   {
     genre: 'Science_and_Research',
-    route: 'science-and-research',
     heading: 'ScienceAndResearch',
     intro: 'Cutting-edge research and scientific breakthroughs, told with their doubts left in.',
     group: 'Innovation',
   },
   {
     genre: 'Startups_and_Entrepreneurship',
-    route: 'startups-and-entrepreneurship',
     heading: 'Startups And Entrepreneurship',
     intro: 'Innovative startups shaping the future of technology, and the accounts they keep while doing it.',
     group: 'Innovation',
   },
   {
     genre: 'Technology_and_Advancement',
-    route: 'technology-and-advancement',
     heading: 'Technology And Advancement',
     intro: 'Technological advancements that are revolutionizing science and technology, and how they work.',
     group: 'Innovation',
   },
   {
     genre: 'Evolving_Horizons',
-    route: 'evolving-horizons',
     heading: 'Evolving Horizons',
     intro: 'Long views: where a river, a crop, a city or an idea is heading, and how fast.',
     group: 'Focus',
   },
   {
     genre: 'Interviews',
-    route: 'interviews',
     heading: 'Interviews',
     intro: 'Conversations with people who know one thing very well and are willing to explain it.',
     group: 'Focus',
   },
   {
     genre: 'Policy_and_Governance',
-    route: 'policy-and-governance',
     heading: 'Policy And Governance',
     intro: 'Laws, budgets and permissions: who decides about land, water and air, and how it turns out.',
     group: 'Focus',
   },
   {
     genre: 'Spotlight',
-    route: 'spotlight',
     heading: 'Spotlight',
     intro: 'One person, one place or one creature at a time, looked at closely.',
     group: 'Focus',
@@ -118,19 +103,18 @@ export function pagesOfGroup(group: GroupName): GenrePage[] {
   return GENRE_PAGES.filter((page) => page.group === group);
 }
 
-export function pageOfGenre(genre: Genre): GenrePage {
-  const page = GENRE_PAGES.find((candidate) => candidate.genre === genre);
-  if (page === undefined) throw new Error(`No category page for ${genre}`);
-  return page;
+/** The last part of a category's address, by which a search names it too: `sustainable-living`. */
+export function routeOf(genre: Genre): string {
+  return genrePath(genre).slice(1);
 }
 
 export function pageOfRoute(route: string): GenrePage | undefined {
-  return GENRE_PAGES.find((candidate) => candidate.route === route);
+  return GENRE_PAGES.find(({ genre }) => routeOf(genre) === route);
 }
 
 export function hueOfGenre(genre: Genre): Hue {
-  const { group } = pageOfGenre(genre);
-  return group === null ? 'turmeric' : GROUP_HUE[group];
+  const group = GENRE_PAGES.find((page) => page.genre === genre)?.group;
+  return group ? GROUP_HUE[group] : 'turmeric';
 }
 
 export function hueOfGroup(group: GroupName): Hue {

@@ -1,7 +1,8 @@
 import type { Article } from '@contract/articles.ts';
+import { genrePath } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
-import { mainGenre, pageOfGenre, placeName } from '../../text/genres.ts';
+import { mainGenre, placeName } from '../../text/genres.ts';
 import type { PageMeta } from '../meta/page-meta.ts';
 import { publisherAt } from '../meta/publisher.ts';
 
@@ -10,7 +11,6 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
   const { _id, title, lang, excerpt, banner, author, tags } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
-  const category = genre && pageOfGenre(genre);
   return {
     title,
     description: excerpt,
@@ -24,7 +24,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
         author: author && profilePath(author._id),
       }),
       breadcrumbs(siteUrl, [
-        ...(category ? [{ name: placeName(category.genre), path: `/${category.route}` }] : []),
+        ...(genre ? [{ name: placeName(genre), path: genrePath(genre) }] : []),
         { name: title, path },
       ]),
     ],

@@ -2,7 +2,7 @@ import type { Genre } from '@contract/genres.ts';
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { differs, pageOf } from '../../lib/list-query.ts';
 import { PATHS } from '../../paths.ts';
-import { pageOfGenre, pageOfRoute } from '../../text/genres.ts';
+import { pageOfRoute, routeOf } from '../../text/genres.ts';
 
 /** What the address of the page of results says. */
 export interface SearchQuery {
@@ -35,7 +35,7 @@ export function searchAddress(query: string, category: string, page: number): st
 /** Where the same search stands, if not at this address: one address for one search, however it was written. */
 export function addressInstead(search: URLSearchParams): string | null {
   const { query, genre, page } = parseSearchQuery(search);
-  const address = searchAddress(query, genre === null ? '' : pageOfGenre(genre).route, page);
+  const address = searchAddress(query, genre === null ? '' : routeOf(genre), page);
   const [, wanted = ''] = address.split('?');
   return differs(search, wanted, ['q', 'category', 'page']) ? address : null;
 }
