@@ -1,16 +1,15 @@
-interface PictureFiles {
-  avif: readonly { src: string; width: number }[];
-  webp: readonly { src: string; width: number }[];
-  jpeg: readonly { src: string; width: number }[];
-}
+import type { Picture, PictureFile } from '@contract/pictures.ts';
 
 /** `/a/320.avif 320w, /a/640.avif 640w`. */
-export function srcset(files: readonly { src: string; width: number }[]): string {
+export function srcset(files: readonly PictureFile[]): string {
   return files.map((file) => `${file.src} ${file.width}w`).join(', ');
 }
 
 /** The `<source>` elements of a picture, best format first; formats that have not been made yet are left out. */
-export function pictureSources({ avif, webp }: PictureFiles): { type: string; srcset: string }[] {
+export function pictureSources({
+  avif,
+  webp,
+}: Pick<Picture, 'avif' | 'webp'>): { type: string; srcset: string }[] {
   return [
     { type: 'image/avif', files: avif },
     { type: 'image/webp', files: webp },
