@@ -12,19 +12,22 @@ function integer(result: bigint, long: boolean, overflow: (result: bigint) => Va
   return result >= -INT64 && result < INT64 ? result : overflow(result);
 }
 
-function calculate(
-  left: NumberValue,
-  right: NumberValue,
-  whole: (a: bigint, b: bigint) => bigint,
-  real: (a: number, b: number) => number,
-  overflow: (result: bigint) => Value,
-): Value {
-  if (left instanceof Decimal128 || right instanceof Decimal128) {
-    throw unsupported('Arithmetic with Decimal128');
-  }
-  if (typeof left === 'number' || typeof right === 'number') return real(toNumber(left), toNumber(right));
-  const long = typeof left === 'bigint' || typeof right === 'bigint';
-  return integer(whole(BigInt(toBig(left)), BigInt(toBig(right))), long, overflow);
+/** One operation, on whole numbers and on doubles. */
+interface Operation {
+  whole: (a: bigint, b: bigint) => bigint;
+  real: (a: number, b: number) => number;
+}
+
+/** @param overflow makes a value of a result for which 64 bits are too few, or refuses it */
+function arithmetic({ whole, real }: Operation, overflow: (result: bigint) => Value) {
+  return (left: NumberValue, right: NumberValue): Value => {
+    if (left instanceof Decimal128 || right instanceof Decimal128) {
+      throw unsupported('Arithmetic with Decimal128');
+    }
+    if (typeof left === 'number' || typeof right === 'number') return real(toNumber(left), toNumber(right));
+    const long = typeof left === 'bigint' || typeof right === 'bigint';
+    return integer(whole(toBig(left), toBig(right)), long, overflow);
+  };
 }
 
 function toBig(value: bigint | Int32): bigint {
@@ -37,65 +40,19 @@ function overflowError(result: bigint): Value {
 
 const asDouble = (result: bigint): Value => Number(result);
 
+const PLUS: Operation = { whole: (a, b) => a + b, real: (a, b) => a + b };
+const MINUS: Operation = { whole: (a, b) => a - b, real: (a, b) => a - b };
+const TIMES: Operation = { whole: (a, b) => a * b, real: (a, b) => a * b };
+const REMAINDER: Operation = { whole: (a, b) => a % b, real: (a, b) => a % b };
+
 /** Adds as `$inc` does: refuses what does not fit in 64 bits. */
-export function addStrictly(left: NumberValue, right: NumberValue): Value {
-  return calculate(
-    left,
-    right,
-    (a, b) => a + b,
-    (a, b) => a + b,
-    overflowError,
-  );
-}
+export const addStrictly = arithmetic(PLUS, overflowError);
 
 /** Multiplies as `$mul` does. */
-export function multiplyStrictly(left: NumberValue, right: NumberValue): Value {
-  return calculate(
-    left,
-    right,
-    (a, b) => a * b,
-    (a, b) => a * b,
-    overflowError,
-  );
-}
+export const multiplyStrictly = arithmetic(TIMES, overflowError);
 
 /** Aggregation's sums and products turn into doubles where 64 bits are too few. */
-export function add(left: NumberValue, right: NumberValue): Value {
-  return calculate(
-    left,
-    right,
-    (a, b) => a + b,
-    (a, b) => a + b,
-    asDouble,
-  );
-}
-
-export function subtract(left: NumberValue, right: NumberValue): Value {
-  return calculate(
-    left,
-    right,
-    (a, b) => a - b,
-    (a, b) => a - b,
-    asDouble,
-  );
-}
-
-export function multiply(left: NumberValue, right: NumberValue): Value {
-  return calculate(
-    left,
-    right,
-    (a, b) => a * b,
-    (a, b) => a * b,
-    asDouble,
-  );
-}
-
-export function remainder(left: NumberValue, right: NumberValue): Value {
-  return calculate(
-    left,
-    right,
-    (a, b) => a % b,
-    (a, b) => a % b,
-    asDouble,
-  );
-}
+export const add = arithmetic(PLUS, asDouble);
+export const subtract = arithmetic(MINUS, asDouble);
+export const multiply = arithmetic(TIMES, asDouble);
+export const remainder = arithmetic(REMAINDER, asDouble);
