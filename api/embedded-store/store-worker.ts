@@ -14,10 +14,7 @@ async function main(): Promise<void> {
     const store = await serveStore(workerData as WorkerOptions);
     port.on('message', (message: ToWorker) => {
       if (message.kind === 'stop') {
-        void store.stop().then(() => {
-          tell({ kind: 'stopped' });
-          port.close();
-        });
+        void store.stop().then(() => port.close());
         return;
       }
       store.backup(message.file).then(

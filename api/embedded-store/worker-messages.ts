@@ -5,8 +5,7 @@ export type ToWorker = { kind: 'stop' } | { kind: 'backup'; id: number; file: st
 export type FromWorker =
   | { kind: 'ready'; uri: string }
   | { kind: 'refused'; code: string; message: string }
-  | { kind: 'backed-up'; id: number; error: string | undefined }
-  | { kind: 'stopped' };
+  | { kind: 'backed-up'; id: number; error: string | undefined };
 
 export interface WorkerOptions {
   dataDir: string;

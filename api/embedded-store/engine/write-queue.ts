@@ -10,7 +10,6 @@ interface Job {
   settle: (error: unknown) => void;
   /** The command's own refusal, told after the commit of what it did before. */
   failure: unknown;
-  signal: { cancelled: boolean };
 }
 
 interface Turn {
@@ -49,7 +48,7 @@ export class WriteQueue {
   }
 
   /** Runs a command and settles after its commit. A refusal by the command keeps what it did before. */
-  write<T>(run: (writer: Writer) => T, signal = { cancelled: false }): Promise<T> {
+  write<T>(run: (writer: Writer) => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       let result: T;
       this.#waiting.push({
@@ -62,7 +61,6 @@ export class WriteQueue {
           else reject(toCommandError(error));
         },
         failure: undefined,
-        signal,
       });
       this.#schedule();
     });
@@ -166,7 +164,6 @@ export class WriteQueue {
         const job = this.#waiting[0];
         if (job?.kind !== 'job') break;
         this.#waiting.shift();
-        if (job.signal.cancelled) continue;
         done.push(job);
         this.#runJob(job, writer);
       }

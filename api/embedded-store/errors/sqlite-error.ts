@@ -3,11 +3,8 @@ import { DATA_CORRUPTION } from './error-codes.ts';
 
 /** SQLite's primary result codes that mean something to a client. */
 const SQLITE = {
-  busy: 5,
-  readOnly: 8,
   corrupt: 11,
   full: 13,
-  tooBig: 18,
   notADatabase: 26,
 } as const;
 

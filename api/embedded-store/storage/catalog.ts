@@ -62,8 +62,8 @@ export function insertCollection(
   statements: Statements,
   database: string,
   name: string,
-  options: Doc,
 ): Omit<Collection, 'indexes'> {
+  const options: Doc = new Map();
   const uuid = randomUUID();
   const id = statements.run(
     'INSERT INTO collections (database, name, uuid, options) VALUES (?, ?, ?, ?)',

@@ -42,8 +42,8 @@ export class Writer implements View {
     return current;
   }
 
-  createCollection(database: string, name: string, options: Doc = new Map()): Collection {
-    const bare = insertCollection(this.statements, database, name, options);
+  createCollection(database: string, name: string): Collection {
+    const bare = insertCollection(this.statements, database, name);
     return this.#replace({ ...bare, indexes: [insertIndex(this.statements, bare.id, ID_SPEC)] });
   }
 
