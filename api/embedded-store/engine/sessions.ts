@@ -60,7 +60,7 @@ export class Sessions {
   }
 
   use(lsid: Binary): Session {
-    const id = Buffer.from(lsid.buffer).toString('hex');
+    const id = lsid.toString('hex');
     const session = this.#sessions.get(id) ?? this.#recall(id);
     session.lastUsed = Date.now();
     // Put in again at the end, so that the first one is always the longest unused.
@@ -94,7 +94,7 @@ export class Sessions {
   }
 
   end(lsid: Binary): void {
-    const id = Buffer.from(lsid.buffer).toString('hex');
+    const id = lsid.toString('hex');
     const session = this.#sessions.get(id);
     if (session === undefined) return;
     this.#abort(session);

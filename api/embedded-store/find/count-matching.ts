@@ -17,11 +17,5 @@ export function countMatching(
   if (plan.exact && plan.kind === 'collection') return within(countDocuments(view.statements, collection));
   if (plan.exact && plan.kind === 'index')
     return within(countByIndex(view.statements, plan, limit === undefined ? undefined : skip + limit));
-  const execution = runFind(view, collection, { ...request, sort: [] });
-  let total = 0;
-  for (const match of execution.results) {
-    void match;
-    total += 1;
-  }
-  return total;
+  return runFind(view, collection, { ...request, sort: [] }).results.reduce((total) => total + 1, 0);
 }

@@ -15,8 +15,7 @@ export function printValue(value: MaybeValue): string {
   if (Array.isArray(value)) return `[ ${value.map(printValue).join(', ')} ]`;
   if (isDoc(value))
     return `{ ${[...value].map(([name, item]) => `${name}: ${printValue(item)}`).join(', ')} }`;
-  if (value instanceof Binary)
-    return `BinData(${value.sub_type}, ${Buffer.from(value.buffer.subarray(0, value.position)).toString('hex').toUpperCase()})`;
+  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (value instanceof Timestamp) return `Timestamp(${value.high >>> 0}, ${value.low >>> 0})`;
   return value.constructor.name;
