@@ -62,7 +62,7 @@ async function* filesOf(path) {
     yield path;
     return;
   }
-  for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath ?? entry.path, entry.name);
+  for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
 async function fingerprint(root, from) {

@@ -39,10 +39,9 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $inc: { uses: -times } }, { session });
   }
 
-  /** Removes the record where nothing uses the picture and nobody holds it. Returns whether it did. */
-  async removeUnused(id: string): Promise<boolean> {
-    const { deletedCount } = await this.pictures.deleteOne({ _id: id, ...unused() });
-    return deletedCount === 1;
+  /** Removes the record where nothing uses the picture and nobody holds it. */
+  async removeUnused(id: string): Promise<void> {
+    await this.pictures.deleteOne({ _id: id, ...unused() });
   }
 
   /** Some pictures that nothing uses and nobody holds. */
