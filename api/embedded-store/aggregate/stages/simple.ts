@@ -10,10 +10,10 @@ import { parseFilter } from '../../query/parse-filter.ts';
 import { typeName } from '../../query/type-names.ts';
 import { compileExpression } from '../expression.ts';
 import { MemoryLimit } from '../memory-limit.ts';
-import { WITHOUT_VARIABLES, scopeOf } from '../scope.ts';
+import { WITHOUT_VARIABLES, scopeOf, type Variables } from '../scope.ts';
 import { parseSort } from '../sort-pattern.ts';
 import { compileAddFields } from './add-fields.ts';
-import type { CompileStage } from './stage.ts';
+import type { CompileStage, CompiledStage } from './stage.ts';
 
 function docOperand(operand: Value, name: string): Doc {
   if (!isDoc(operand)) throw new CommandError(15959, `the ${name} stage specification must be an object`);
@@ -34,9 +34,7 @@ export function wholeOperand(operand: Value, name: string, least: number): numbe
 
 export const match: CompileStage = (operand, { variables }) => {
   const filter = parseFilter(docOperand(operand, '$match'), variables);
-  return function* (documents) {
-    for (const doc of documents) if (matches(filter, doc)) yield doc;
-  };
+  return (documents) => Iterator.from(documents).filter((doc) => matches(filter, doc));
 };
 
 export const sort: CompileStage = (operand) => {
@@ -52,26 +50,19 @@ export const sort: CompileStage = (operand) => {
 
 export const limit: CompileStage = (operand) => {
   const most = wholeOperand(operand, 'limit', 1);
-  return function* (documents) {
-    let given = 0;
-    for (const doc of documents) {
-      yield doc;
-      given += 1;
-      if (given === most) return;
-    }
-  };
+  return (documents) => Iterator.from(documents).take(most);
 };
 
 export const skip: CompileStage = (operand) => {
   const skipped = wholeOperand(operand, 'skip', 0);
-  return function* (documents) {
-    let seen = 0;
-    for (const doc of documents) {
-      seen += 1;
-      if (seen > skipped) yield doc;
-    }
-  };
+  return (documents) => Iterator.from(documents).drop(skipped);
 };
+
+function projection(spec: Doc, variables?: Variables): CompiledStage {
+  const apply = compileProjection(spec, undefined, variables);
+  return (documents) =>
+    apply === undefined ? documents : Iterator.from(documents).map((doc) => apply(doc, { index: undefined }));
+}
 
 export const project: CompileStage = (operand, { variables }) => {
   const spec = docOperand(operand, '$project');
@@ -80,17 +71,12 @@ export const project: CompileStage = (operand, { variables }) => {
       51272,
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
-  const apply = compileProjection(spec, undefined, variables);
-  return function* (documents) {
-    for (const doc of documents) yield apply === undefined ? doc : apply(doc, { index: undefined });
-  };
+  return projection(spec, variables);
 };
 
 export const addFields: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) => {
   const apply = compileAddFields(docOperand(operand, '$addFields'), variables);
-  return function* (documents) {
-    for (const doc of documents) yield apply(doc);
-  };
+  return (documents) => Iterator.from(documents).map(apply);
 };
 
 export const unset: CompileStage = (operand) => {
@@ -98,26 +84,20 @@ export const unset: CompileStage = (operand) => {
   if (paths.length === 0 || !paths.every((path) => typeof path === 'string')) {
     throw new CommandError(31002, '$unset specification must be a string or an array of strings');
   }
-  const apply = compileProjection(new Map(paths.map((path): [string, Value] => [path, false])));
-  return function* (documents) {
-    for (const doc of documents) yield apply === undefined ? doc : apply(doc, { index: undefined });
-  };
+  return projection(new Map(paths.map((path): [string, Value] => [path, false])));
 };
 
-function replacer(operand: Value, variables = WITHOUT_VARIABLES): ReturnType<CompileStage> {
+function replacer(operand: Value, variables = WITHOUT_VARIABLES): CompiledStage {
   const evaluate = compileExpression(operand, variables.known);
-  return function* (documents) {
-    for (const doc of documents) {
-      const next = evaluate(scopeOf(doc, variables.values));
-      if (!isDoc(next)) {
-        throw new CommandError(
-          40228,
-          `'newRoot' expression must evaluate to an object, but resulting value was of type: ${next === undefined ? 'missing' : typeName(next)}`,
-        );
-      }
-      yield next;
-    }
+  const replace = (doc: Doc): Doc => {
+    const next = evaluate(scopeOf(doc, variables.values));
+    if (isDoc(next)) return next;
+    throw new CommandError(
+      40228,
+      `'newRoot' expression must evaluate to an object, but resulting value was of type: ${next === undefined ? 'missing' : typeName(next)}`,
+    );
   };
+  return (documents) => Iterator.from(documents).map(replace);
 }
 
 export const replaceRoot: CompileStage = (operand, { variables }) => {
@@ -138,8 +118,7 @@ export const count: CompileStage = (operand) => {
     );
   }
   return function* (documents) {
-    let seen = 0;
-    for (const doc of documents) if (isDoc(doc)) seen += 1;
+    const seen = Iterator.from(documents).reduce((total) => total + 1, 0);
     if (seen > 0) yield new Map([[operand, wholeNumber(seen)]]);
   };
 };
