@@ -1,4 +1,4 @@
-import { isDoc, type MaybeValue, type Value } from '../bson/values.ts';
+import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
 
 /** What aggregation reads at a path: through an array it gathers what its elements have there. */
 export function readPath(value: MaybeValue, parts: readonly string[], at = 0): MaybeValue {
@@ -17,4 +17,15 @@ export function readPath(value: MaybeValue, parts: readonly string[], at = 0): M
     current = current.get(parts[index] as string);
   }
   return current;
+}
+
+/** A copy of a document with another value at a path of documents; nothing there takes the field away. */
+export function withValue(doc: Doc, parts: readonly string[], value: MaybeValue): Doc {
+  const copy = new Map(doc);
+  const [part = '', ...rest] = parts;
+  const inner = copy.get(part);
+  if (rest.length > 0) copy.set(part, withValue(isDoc(inner) ? inner : new Map(), rest, value));
+  else if (value === undefined) copy.delete(part);
+  else copy.set(part, value);
+  return copy;
 }

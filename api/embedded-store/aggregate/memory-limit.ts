@@ -1,3 +1,5 @@
+import { sizeOf } from '../bson/size-of.ts';
+import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import type { ErrorName } from '../errors/error-codes.ts';
 
@@ -27,6 +29,14 @@ export class MemoryLimit {
       `${this.#what} used too much memory and cannot spill to disk. Memory limit: ${MOST_BYTES} bytes`,
     );
   };
+}
+
+/** Documents that a stage keeps, as long as they fit. */
+export function keepAll(documents: Iterable<Doc>, limit: MemoryLimit): Doc[] {
+  return Array.from(documents, (doc) => {
+    limit.keep(sizeOf(doc));
+    return doc;
+  });
 }
 
 /** What the expressions of one document have built, as far as it is more than what they were given. */

@@ -1,4 +1,4 @@
-import type { Doc, Value } from '../bson/values.ts';
+import type { Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { stageOf } from './stage-name.ts';
 import { STAGES } from './stage-table.ts';
@@ -34,9 +34,4 @@ export function compileStages(pipeline: readonly Value[], context?: StageContext
     }
     return compile(operand, { ...context, compileStages });
   });
-}
-
-/** Sends documents through stages, one at a time where the stages allow it. */
-export function runStages(stages: readonly CompiledStage[], documents: Iterable<Doc>): Iterable<Doc> {
-  return stages.reduce((stream, stage) => stage(stream), documents);
 }

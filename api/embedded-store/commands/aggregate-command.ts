@@ -1,11 +1,11 @@
 import { Int32 } from 'bson';
 import { WITHOUT_VARIABLES, type Variables } from '../aggregate/scope.ts';
 import { parseSort, type SortField } from '../aggregate/sort-pattern.ts';
-import { compileStages, runStages } from '../aggregate/pipeline.ts';
+import { compileStages } from '../aggregate/pipeline.ts';
 import { fieldsRead } from '../aggregate/fields-read.ts';
 import { stageOf } from '../aggregate/stage-name.ts';
 import { wholeOperand } from '../aggregate/stages/simple.ts';
-import type { StageContext } from '../aggregate/stages/stage.ts';
+import { runStages, type StageContext } from '../aggregate/stages/stage.ts';
 import { wholeNumber } from '../bson/build.ts';
 import { decodeDocument } from '../bson/decode.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';

@@ -14,12 +14,13 @@ const TRIES_EACH = 20;
 /** Above this part of a collection, drawing numbers would mostly meet those that were drawn before. */
 const MOST_DRAWN_PART = 0.5;
 
-function shuffle(rows: number[]): number[] {
-  for (let at = rows.length - 1; at > 0; at--) {
+/** Puts things into any order, each as likely as any other (Fisher and Yates), in their own array. */
+export function shuffle<T>(things: T[]): T[] {
+  for (let at = things.length - 1; at > 0; at--) {
     const other = Math.floor(Math.random() * (at + 1));
-    [rows[at], rows[other]] = [rows[other] as number, rows[at] as number];
+    [things[at], things[other]] = [things[other] as T, things[at] as T];
   }
-  return rows;
+  return things;
 }
 
 /** Random rows of a whole collection: numbers are drawn until enough of them are documents. */

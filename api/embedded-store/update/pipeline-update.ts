@@ -1,4 +1,5 @@
-import { compileStages, runStages } from '../aggregate/pipeline.ts';
+import { compileStages } from '../aggregate/pipeline.ts';
+import { runStages } from '../aggregate/stages/stage.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import type { Update } from './compile-update.ts';

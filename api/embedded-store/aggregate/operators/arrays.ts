@@ -1,6 +1,5 @@
 import { int32, wholeNumber } from '../../bson/build.ts';
 import { compareValues, equalValues } from '../../bson/compare.ts';
-import { asWhole } from '../../bson/numbers.ts';
 import { orderKey } from '../../bson/order-key.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
@@ -9,7 +8,7 @@ import { compareBy } from '../sort-pattern.ts';
 import { ACCUMULATORS } from '../accumulators.ts';
 import { build } from '../memory-limit.ts';
 import { isNullish, isTruthy } from '../truth.ts';
-import { namedArguments, plain, type CompileOperator, type OperatorTable } from './operator.ts';
+import { namedArguments, plain, whole, type CompileOperator, type OperatorTable } from './operator.ts';
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const NOT_AN_ARRAY = 17124;
@@ -23,12 +22,6 @@ function array(value: MaybeValue, name: string): Value[] {
   if (Array.isArray(value)) return value;
   const found = value === undefined ? 'missing' : typeName(value);
   throw new CommandError(NOT_AN_ARRAY, `The argument to ${name} must be an array, but was of type: ${found}`);
-}
-
-function whole(value: MaybeValue, name: string): number {
-  const number = asWhole(value);
-  if (number === undefined) throw fail('BadValue', `${name} needs a whole number`);
-  return number;
 }
 
 function elementAt([items, index]: MaybeValue[], name: string): MaybeValue {

@@ -1,3 +1,4 @@
+import { asWhole } from '../../bson/numbers.ts';
 import type { MaybeValue, Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import type { Evaluate, KnownVariables } from '../scope.ts';
@@ -57,4 +58,11 @@ export function namedArguments(
     if (!operand.has(key)) throw fail('BadValue', `Missing '${key}' parameter to ${name}`);
   }
   return operand;
+}
+
+/** @throws CommandError 2 where an argument is no whole number. */
+export function whole(value: MaybeValue, name: string): number {
+  const number = asWhole(value);
+  if (number === undefined) throw fail('BadValue', `${name} needs a whole number`);
+  return number;
 }

@@ -1,9 +1,9 @@
 import { BSONRegExp } from 'bson';
 import { int32 } from '../../bson/build.ts';
 import { compareText } from '../../bson/compare.ts';
-import { asWhole, isNumber } from '../../bson/numbers.ts';
+import { isNumber } from '../../bson/numbers.ts';
 import type { Doc, MaybeValue, Value } from '../../bson/values.ts';
-import { CommandError, fail } from '../../errors/command-error.ts';
+import { CommandError } from '../../errors/command-error.ts';
 import { toRegExp } from '../../query/regular-expression.ts';
 import { typeName } from '../../query/type-names.ts';
 import { build } from '../memory-limit.ts';
@@ -11,6 +11,7 @@ import { isNullish } from '../truth.ts';
 import {
   namedArguments,
   plain,
+  whole,
   type CompileContext,
   type CompileOperator,
   type OperatorTable,
@@ -34,12 +35,6 @@ function strictText(value: MaybeValue, name: string): string {
   if (typeof value === 'string') return value;
   const found = value === undefined ? 'missing' : typeName(value);
   throw new CommandError(NOT_A_STRING, `${name} requires a string argument, found: ${found}`);
-}
-
-function whole(value: MaybeValue, name: string): number {
-  const number = asWhole(value);
-  if (number === undefined) throw fail('BadValue', `${name} needs a whole number`);
-  return number;
 }
 
 /** ASCII letters only, as MongoDB does. */

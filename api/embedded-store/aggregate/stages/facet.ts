@@ -1,9 +1,8 @@
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
-import { sizeOf } from '../../bson/size-of.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { MemoryLimit } from '../memory-limit.ts';
+import { keepAll, MemoryLimit } from '../memory-limit.ts';
 import { stageOf } from '../stage-name.ts';
-import type { CompileStage } from './stage.ts';
+import { runStages, type CompileStage } from './stage.ts';
 
 const FORBIDDEN = new Set([
   '$facet',
@@ -14,13 +13,6 @@ const FORBIDDEN = new Set([
   '$merge',
   '$planCacheStats',
 ]);
-
-function kept(documents: Iterable<Doc>, limit: MemoryLimit): Doc[] {
-  return Array.from(documents, (doc) => {
-    limit.keep(sizeOf(doc));
-    return doc;
-  });
-}
 
 export const facet: CompileStage = (operand, context) => {
   if (!isDoc(operand) || operand.size === 0)
@@ -38,17 +30,9 @@ export const facet: CompileStage = (operand, context) => {
   return function* (documents) {
     const input = new MemoryLimit('$facet', 'ExceededMemoryLimit');
     const output = new MemoryLimit('$facet', 'ExceededMemoryLimit');
-    const all = kept(documents, input);
+    const all = keepAll(documents, input);
     const made: Doc = new Map<string, Value>();
-    for (const { name, stages } of branches) {
-      made.set(
-        name,
-        kept(
-          stages.reduce((stream, stage) => stage(stream), all as Iterable<Doc>),
-          output,
-        ),
-      );
-    }
+    for (const { name, stages } of branches) made.set(name, keepAll(runStages(stages, all), output));
     yield made;
   };
 };

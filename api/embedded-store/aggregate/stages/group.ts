@@ -6,7 +6,7 @@ import { ACCUMULATORS, type Accumulator, type Keep } from '../accumulators.ts';
 import { compileExpression } from '../expression.ts';
 import { MemoryLimit } from '../memory-limit.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type KnownVariables } from '../scope.ts';
-import type { CompileStage } from './stage.ts';
+import { runStages, type CompileStage } from './stage.ts';
 
 interface Field {
   name: string;
@@ -116,5 +116,5 @@ export const sortByCount: CompileStage = (operand, context) => {
     ],
     context,
   );
-  return (documents) => stages.reduce((stream, stage) => stage(stream), documents);
+  return (documents) => runStages(stages, documents);
 };

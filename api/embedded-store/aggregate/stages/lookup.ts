@@ -1,12 +1,11 @@
-import { sizeOf } from '../../bson/size-of.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { compileExpression } from '../expression.ts';
-import { readPath } from '../field-path.ts';
-import { MemoryLimit } from '../memory-limit.ts';
+import { readPath, withValue } from '../field-path.ts';
+import { keepAll, MemoryLimit } from '../memory-limit.ts';
 import { typeName } from '../../query/type-names.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type Variables } from '../scope.ts';
-import type { CompileStage, CompiledStage, StageContext } from './stage.ts';
+import { runStages, type CompileStage, type CompiledStage, type StageContext } from './stage.ts';
 
 const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
 
@@ -23,15 +22,6 @@ function joinFilter(foreign: string, local: MaybeValue): Doc {
   const condition: Doc =
     values.length === 1 ? new Map([['$eq', values[0] as Value]]) : new Map([['$in', values]]);
   return new Map([[foreign, condition]]);
-}
-
-function setAt(doc: Doc, parts: readonly string[], value: Value): Doc {
-  const [part = '', ...rest] = parts;
-  const inner = doc.get(part);
-  return new Map(doc).set(
-    part,
-    rest.length === 0 ? value : setAt(isDoc(inner) ? inner : new Map(), rest, value),
-  );
 }
 
 /** The first `$match` of a pipeline goes to the collection, where an index may serve it. */
@@ -97,14 +87,7 @@ export const lookup: CompileStage = (operand, context) => {
           : joinFilter(foreign, readPath(doc, local.split('.')));
       const found = readCollection(from, bothFilters(join, filter), variables);
       const limit = new MemoryLimit(`$lookup of documents in ${from}`, 'ExceededMemoryLimit');
-      const joined = Array.from(
-        stages.reduce((stream, stage) => stage(stream), found),
-        (each) => {
-          limit.keep(sizeOf(each));
-          return each;
-        },
-      );
-      yield setAt(doc, as.split('.'), joined);
+      yield withValue(doc, as.split('.'), keepAll(runStages(stages, found), limit));
     }
   };
 };
@@ -125,6 +108,6 @@ export const unionWith: CompileStage = (operand, context) => {
   return function* (documents) {
     yield* documents;
     const begun = readPipeline(name, pipeline, context.variables ?? WITHOUT_VARIABLES);
-    yield* stages.slice(begun.done).reduce((stream, stage) => stage(stream), begun.documents);
+    yield* runStages(stages.slice(begun.done), begun.documents);
   };
 };

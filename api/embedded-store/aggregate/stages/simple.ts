@@ -4,6 +4,7 @@ import { sizeOf } from '../../bson/size-of.ts';
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { compileProjection } from '../../find/projection.ts';
+import { shuffle } from '../../find/sample.ts';
 import { Sorter } from '../../find/sort-documents.ts';
 import { matches } from '../../query/match.ts';
 import { parseFilter } from '../../query/parse-filter.ts';
@@ -141,10 +142,6 @@ export const sample: CompileStage = (operand) => {
         if (at < size) chosen[at] = doc;
       }
     }
-    for (let at = chosen.length - 1; at > 0; at--) {
-      const other = Math.floor(Math.random() * (at + 1));
-      [chosen[at], chosen[other]] = [chosen[other] as Doc, chosen[at] as Doc];
-    }
-    yield* chosen;
+    yield* shuffle(chosen);
   };
 };

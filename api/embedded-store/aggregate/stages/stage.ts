@@ -26,3 +26,8 @@ export type CompileStage = (
     compileStages: (pipeline: readonly Value[], context?: StageContext) => CompiledStage[];
   },
 ) => CompiledStage;
+
+/** Sends documents through stages, one at a time where the stages allow it. */
+export function runStages(stages: readonly CompiledStage[], documents: Iterable<Doc>): Iterable<Doc> {
+  return stages.reduce((stream, stage) => stage(stream), documents);
+}

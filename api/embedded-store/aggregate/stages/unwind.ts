@@ -1,5 +1,6 @@
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors/command-error.ts';
+import { withValue } from '../field-path.ts';
 import type { CompileStage } from './stage.ts';
 
 interface Options {
@@ -37,17 +38,6 @@ function read(operand: Value): Options {
     }
   }
   return options;
-}
-
-/** A copy of a document with another value at a path of documents; nothing there takes the field away. */
-function withValue(doc: Doc, parts: readonly string[], value: MaybeValue): Doc {
-  const copy = new Map(doc);
-  const [part = '', ...rest] = parts;
-  const inner = copy.get(part);
-  if (rest.length > 0) copy.set(part, withValue(isDoc(inner) ? inner : new Map(), rest, value));
-  else if (value === undefined) copy.delete(part);
-  else copy.set(part, value);
-  return copy;
 }
 
 export const unwind: CompileStage = (operand) => {
