@@ -111,7 +111,7 @@ export class ArticlesService {
   }
 
   /** The newest with their text: of all, of a category or of an author. */
-  async newest(count: number, scope: { tag: Genre } | { author: string } | null = null): Promise<Article[]> {
+  async newest(count: number, scope: { tag: Genre } | { author: string } | null): Promise<Article[]> {
     return this.assembler.wholes(await this.repository.findNewestWhole(count, scope));
   }
 

@@ -25,7 +25,7 @@ export class SearchEntries {
     await Promise.all(this.kinds.map((kind) => kind.addAll(articles)));
   }
 
-  async remove(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<void> {
+  async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     for (const kind of this.kinds) await kind.remove(ids, session);
   }
 

@@ -11,7 +11,7 @@ type Attributes = Record<string, string | number | undefined>;
  */
 export function element(
   name: string,
-  attributes: Attributes = {},
+  attributes: Attributes,
   ...content: readonly (Markup | string | null)[]
 ): Markup {
   const written = Object.entries(attributes)
