@@ -10,9 +10,7 @@ import type { Sort } from '@contract/limits.ts';
 import type { UploadedPicture } from '@contract/pictures.ts';
 import { deleteAt } from './deletion.ts';
 import { isGone } from './failure.ts';
-import { call, type CallOptions } from './http.ts';
-
-type Context = Pick<CallOptions, 'signal' | 'token'>;
+import { call, type CallContext } from './http.ts';
 
 /** What an author sends; on an update everything but the banner is sent again. */
 export interface ArticleDraft {
@@ -38,25 +36,25 @@ function toForm(draft: ArticleDraft): FormData {
   return form;
 }
 
-export function searchTitles(query: string, context: Context = {}): Promise<SearchResponse> {
+export function searchTitles(query: string, context: CallContext): Promise<SearchResponse> {
   return call('/api/articles/search', { ...context, query: { query } });
 }
 
 export function genrePage(
   genre: Genre,
   list: { sort: Sort; page: number; limit: number },
-  context: Context = {},
+  context: CallContext,
 ): Promise<ArticlePage> {
   return call(`/api/articles/genre/${genre}`, { ...context, query: list });
 }
 
 /** @param idOrSlug the article's `_id` or its slug */
-export function article(idOrSlug: string, context: Context = {}): Promise<ArticleResponse> {
+export function article(idOrSlug: string, context: CallContext): Promise<ArticleResponse> {
   return call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context);
 }
 
 /** Whether an article is known to be gone; where nothing is known, it is not. */
-export function isArticleGone(id: string, context: Context = {}): Promise<boolean> {
+export function isArticleGone(id: string, context: CallContext): Promise<boolean> {
   return article(id, context).then(() => false, isGone);
 }
 
@@ -68,7 +66,7 @@ export function isArticleGone(id: string, context: Context = {}): Promise<boolea
 export function createArticle(
   draft: ArticleDraft,
   key: string,
-  context: Context,
+  context: CallContext,
 ): Promise<Partial<ArticlePublishedResponse>> {
   return call('/api/articles', {
     ...context,
@@ -83,7 +81,7 @@ export function updateArticle(
   id: string,
   draft: ArticleDraft,
   version: number,
-  context: Context,
+  context: CallContext,
 ): Promise<ArticleUpdatedResponse> {
   return call(`/api/articles/${encodeURIComponent(id)}`, {
     ...context,
@@ -93,12 +91,12 @@ export function updateArticle(
   });
 }
 
-export function deleteArticle(id: string, context: Context): Promise<void> {
+export function deleteArticle(id: string, context: CallContext): Promise<void> {
   return deleteAt(`/api/articles/${encodeURIComponent(id)}`, context);
 }
 
 /** A picture for the text of an article. */
-export function uploadPicture(image: File, context: Context): Promise<UploadedPicture> {
+export function uploadPicture(image: File, context: CallContext): Promise<UploadedPicture> {
   const form = new FormData();
   form.set('image', image);
   return call('/api/images', { ...context, method: 'POST', body: form });

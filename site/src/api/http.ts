@@ -28,6 +28,9 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** Who calls, and for how long the answer is wanted. */
+export type CallContext = Pick<CallOptions, 'token' | 'signal'>;
+
 /** What a failed answer may hold; one from in front of the API need not be of its shape. */
 type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors', unknown>>;
 

@@ -1,8 +1,6 @@
 import type { DoneResponse } from '@contract/articles.ts';
 import type { OwnProfile, ProfileUpdatedResponse, Role, SessionResponse } from '@contract/users.ts';
-import { call, type CallOptions } from './http.ts';
-
-type Context = Pick<CallOptions, 'signal' | 'token'>;
+import { call, type CallContext } from './http.ts';
 
 export interface Registration {
   name: string;
@@ -34,19 +32,19 @@ export function register({ profilePhoto, ...texts }: Registration): Promise<Sess
   return call('/api/users/register', { method: 'POST', body: form });
 }
 
-export function logout(context: Context): Promise<DoneResponse> {
+export function logout(context: CallContext): Promise<DoneResponse> {
   return call('/api/users/logout', { ...context, method: 'POST' });
 }
 
 /** @param list `title` keeps only articles whose title contains it, whatever the case */
 export function ownProfile(
   list: { page?: number; limit?: number; title?: string },
-  context: Context,
+  context: CallContext,
 ): Promise<OwnProfile> {
   return call('/api/users/profile', { ...context, query: list });
 }
 
-export function updateProfile(change: ProfileChange, context: Context): Promise<ProfileUpdatedResponse> {
+export function updateProfile(change: ProfileChange, context: CallContext): Promise<ProfileUpdatedResponse> {
   const form = new FormData();
   form.set('name', change.name);
   form.set('bio', change.bio);
