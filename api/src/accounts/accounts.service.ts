@@ -3,7 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
-import { readPage } from '../common/pagination.ts';
+import { type PageRequest, readPage } from '../common/pagination.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { isObjectId } from '../common/store/filters.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
@@ -114,10 +114,7 @@ export class AccountsService {
     return this.repository.everyone();
   }
 
-  async listAuthors(
-    text: string,
-    request: { page: number; limit: number },
-  ): Promise<{ authors: Account[]; total: number }> {
+  async listAuthors(text: string, request: PageRequest): Promise<{ authors: Account[]; total: number }> {
     const total = await this.repository.countAuthors(text);
     const authors = await readPage(request, total, (slice) => this.repository.findAuthors(text, slice));
     return { authors, total };

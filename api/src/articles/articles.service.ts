@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
-import { pagination, readPage } from '../common/pagination.ts';
+import { type PageRequest, pagination, readPage } from '../common/pagination.ts';
 import { isObjectId } from '../common/store/filters.ts';
 import type { Article, ArticleCard, ArticlePage } from '../contract/articles.ts';
 import {
@@ -19,12 +19,6 @@ import { byChance, drawFrom, seedOfDay } from './draw.ts';
 import type { ListedArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
-
-/** A page of a list. */
-export interface PageRequest {
-  page: number;
-  limit: number;
-}
 
 /** The newest articles of an author, and how many there are in all. */
 export interface AuthorsNewest {

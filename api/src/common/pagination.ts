@@ -43,7 +43,14 @@ export function PageSize(size: number, description = 'How many of a page.'): Pro
 }
 
 /** Which part of a list is asked for. */
-export class PageQuery {
+export interface PageRequest {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+/** The same as it stands in an address. */
+export class PageQuery implements PageRequest {
   @PageNumber()
   page: number = 1;
 
@@ -59,7 +66,7 @@ export interface Slice {
 
 /** What a page holds of a list of `total`; nothing where the list ends before it, so that no store skips to its end. */
 export async function readPage<T>(
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: PageRequest,
   total: number,
   read: (slice: Slice) => Promise<T[]>,
 ): Promise<T[]> {
@@ -67,6 +74,6 @@ export async function readPage<T>(
   return skip < total ? read({ skip, limit }) : [];
 }
 
-export function pagination(query: { page: number; limit: number }, total: number): Pagination {
-  return { page: query.page, limit: query.limit, total, totalPages: Math.ceil(total / query.limit) };
+export function pagination({ page, limit }: PageRequest, total: number): Pagination {
+  return { page, limit, total, totalPages: Math.ceil(total / limit) };
 }

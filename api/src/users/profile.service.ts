@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
 import { AccountsService, type ProfileChange } from '../accounts/accounts.service.ts';
-import { ArticlesService, type PageRequest } from '../articles/articles.service.ts';
+import { ArticlesService } from '../articles/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
+import type { PageRequest } from '../common/pagination.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contract/users.ts';
 import { PicturesService } from '../images/pictures.service.ts';
