@@ -7,7 +7,7 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleUpkeep } from './article-upkeep.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
-import { deriveFields } from './derive-article.ts';
+import { newRecord } from './derive-article.ts';
 import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 import { uniqueSlug } from './title-text.ts';
@@ -70,25 +70,7 @@ export class ArticleBulk {
 }
 
 function toRecord(article: BulkArticle, sitemapPart: number): StoredArticle {
-  const { title, content, tags, isFeatured, createdAt, banner } = article;
   const _id = new Types.ObjectId();
-  return {
-    _id,
-    slug: uniqueSlug(title, _id),
-    title,
-    ...deriveFields(title, '', content),
-    content,
-    description: '',
-    tags,
-    isFeatured,
-    banner,
-    pictures: [banner],
-    author: new Types.ObjectId(article.author),
-    status: 'published',
-    version: 1,
-    lot: Math.random(),
-    sitemapPart,
-    createdAt,
-    updatedAt: createdAt,
-  };
+  const slug = uniqueSlug(article.title, _id);
+  return newRecord({ ...article, _id, slug, description: '', pictures: [article.banner], sitemapPart });
 }

@@ -15,7 +15,7 @@ import { ArticleContent } from './article-content.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
-import { deriveFields } from './derive-article.ts';
+import { deriveFields, newRecord } from './derive-article.ts';
 import { keptKey } from './publish-key.ts';
 import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
@@ -99,26 +99,21 @@ export class ArticleDesk {
     const { title, description, tags, isFeatured } = draft;
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), publishKey } = origin;
     const [sitemapPart = 1] = await this.sitemapParts.take('articles');
-    const article: StoredArticle = {
+    const article = newRecord({
       _id,
       slug: await this.freeSlug(title, _id),
       title,
-      ...deriveFields(title, description, html),
       content: html,
       description,
       tags,
       isFeatured,
       banner,
       pictures: [...pictures.add(banner)],
-      author: new Types.ObjectId(author),
-      status: 'published',
-      version: 1,
-      lot: Math.random(),
+      author,
       sitemapPart,
       createdAt,
-      updatedAt: createdAt,
       ...(publishKey !== undefined && { publishKey }),
-    };
+    });
     await this.insert(article);
     return this.assembler.whole(article);
   }
