@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { Agent, get, type IncomingMessage, request, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
@@ -103,8 +103,10 @@ describe('a store that says nothing', () => {
 
 describe('a process that is told to stop', () => {
   let agent: Agent;
+  let server: Server;
   beforeEach(async () => {
     api = await startReplica(whole);
+    server = api.app.getHttpServer() as Server;
     agent = new Agent({ keepAlive: true, maxSockets: 1 });
   });
   afterEach(async () => {
@@ -130,11 +132,14 @@ describe('a process that is told to stop', () => {
   });
 
   it('ends with clients still holding connections open', async () => {
+    const cut = jest.spyOn(server, 'closeAllConnections');
     await over('/health/live');
     await shutDown(api.app, { drainMs: 0 });
+    expect(cut).not.toHaveBeenCalled();
   });
 
-  it('finishes what is under way, down to the store', async () => {
+  it('finishes what is under way, down to the store, and then waits for nobody', async () => {
+    const cut = jest.spyOn(server, 'closeAllConnections');
     const author = await new Client(api.url).author();
     const body = JSON.stringify({
       currentPassword: PASSWORD,
@@ -150,10 +155,9 @@ describe('a process that is told to stop', () => {
         Authorization: `Bearer ${author.session?.token}`,
       },
     });
+    const underWay = once(server, 'request');
     sent.write(body.slice(0, 10));
-    await once(sent, 'socket');
-    await until(() => Promise.resolve((sent.socket?.bytesWritten ?? 0) > 0));
-    await fetch(`${api.url}/health/live`);
+    await underWay;
     const stopping = shutDown(api.app, { drainMs: 0 });
     await until(() =>
       fetch(`${api.url}/health/live`).then(
@@ -164,7 +168,9 @@ describe('a process that is told to stop', () => {
     sent.end(body.slice(10));
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect([answer.statusCode, await text(answer)]).toEqual([200, expect.stringContaining('{"')]);
+    expect(answer.headers.connection).toBe('keep-alive');
     await stopping;
+    expect(cut).not.toHaveBeenCalled();
   });
 
   it('cuts off whoever does not come to an end', async () => {
@@ -172,10 +178,10 @@ describe('a process that is told to stop', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },
     });
+    const underWay = once(server, 'request');
     sent.write('{');
     const failed = once(sent, 'error');
-    await until(() => Promise.resolve((sent.socket?.bytesWritten ?? 0) > 0));
-    await fetch(`${api.url}/health/live`);
+    await underWay;
     await shutDown(api.app, { drainMs: 0, patienceMs: 100 });
     await failed;
   });
