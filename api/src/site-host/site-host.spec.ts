@@ -91,8 +91,13 @@ describe('a page of a magazine whose address is https', () => {
 
   it('is one and the same, whatever host the request names', async () => {
     made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
-    for (const name of ['foreign.example', 'other.example']) {
-      const sent = get(`${origin}/weather`, { headers: { host: name, 'x-forwarded-host': name } });
+    const foreign = {
+      host: 'foreign.example',
+      'x-forwarded-host': 'other.example',
+      'x-forwarded-proto': 'http',
+    };
+    for (const headers of [foreign, {}]) {
+      const sent = get(`${origin}/weather`, { headers });
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
       expect([answer.statusCode, await text(answer)]).toEqual([200, 'Weather']);
     }
@@ -113,9 +118,7 @@ describe('a page that cannot be had', () => {
 
 describe('a page that is kept', () => {
   beforeEach(() => {
-    const body = Buffer.from('Rain.');
-    const bodies = { br: body, gzip: body, identity: body };
-    made = { status: 200, headers: { 'content-type': 'text/html' }, etag: 'W/"1"', bodies, bytes: 100_000 };
+    made = { ...pageOf('Rain.'), status: 200, headers: { 'content-type': 'text/html' }, bytes: 100_000 };
   });
 
   const status = async (path: string): Promise<number> => {
@@ -155,20 +158,5 @@ describe('a page that is kept', () => {
     expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
     expect(rendered).toEqual(['/weather']);
     expect(lookups.filter((outcome) => outcome === 'shared')).toHaveLength(39);
-  });
-
-  it('is one, whatever host a request names', async () => {
-    const ask = async (headers: Record<string, string>): Promise<string | undefined> => {
-      const { promise, resolve } = Promise.withResolvers<string | undefined>();
-      get(`${origin}/weather`, { headers }, (answer) => {
-        answer.resume();
-        resolve(answer.headers.etag);
-      });
-      return promise;
-    };
-    await ask({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' });
-    await ask({ Host: 'evil.example' });
-    expect(await ask({})).toBe('W/"1"');
-    expect(rendered).toEqual(['/weather']);
   });
 });
