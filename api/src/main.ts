@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { AppModule } from './app.module.ts';
+import { errorStack } from './common/errors/error-stack.ts';
 import { BanyanLogger } from './common/http/banyan-logger.ts';
 import { ContentGeneration } from './common/store/content-generation.ts';
 import { type Env, readEnv } from './config/env.ts';
@@ -33,9 +34,7 @@ try {
   await start(env);
 } catch (error) {
   const sentence = startSentence(error, env);
-  process.stderr.write(
-    `${sentence ?? `Banyan could not start: ${error instanceof Error ? error.stack : String(error)}`}\n`,
-  );
+  process.stderr.write(`${sentence ?? `Banyan could not start: ${errorStack(error)}`}\n`);
   process.exit(1);
 }
 

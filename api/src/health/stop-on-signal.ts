@@ -1,4 +1,5 @@
 import { type INestApplication, Logger } from '@nestjs/common';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { shutDown } from './shut-down.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
@@ -15,7 +16,7 @@ export function stopOnSignal(app: INestApplication, { drainSeconds }: { drainSec
     shutDown(app, { drainMs }).then(
       () => process.exit(0),
       (error: unknown) => {
-        logger.error(error instanceof Error ? error.stack : error);
+        logger.error(errorStack(error));
         process.exit(1);
       },
     );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FakeS3, LAST_MODIFIED } from '../../test/support/fake-s3.ts';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { DiskImageStore } from './disk-image-store.ts';
 import type { ImageStore, ListedFile } from './image-store.ts';
 import { S3ImageStore } from './s3-image-store.ts';
@@ -190,6 +191,8 @@ describe('S3', () => {
     s3.failures.push(403);
     await expect(store.open('aa', '320.jpg')).rejects.toThrow('403');
     await s3.stop();
-    await expect(store.open('aa', '320.jpg')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    const unreachable = await store.open('aa', '320.jpg').catch((error: unknown) => error);
+    expect(unreachable).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect(errorStack(unreachable)).toContain('ECONNREFUSED');
   });
 });

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClientSession } from 'mongoose';
 import { Readable } from 'node:stream';
 import { AppError } from '../common/errors/app-error.ts';
+import { errorStack } from '../common/errors/error-stack.ts';
 import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
@@ -105,7 +106,7 @@ export class PicturesService {
       for (const id of new Set(ids)) await this.removal.remove(id);
     } catch (error) {
       this.logger.warn(
-        `Clearing pictures away failed, "banyan verify --repair" removes what is left: ${String(error)}`,
+        `Clearing pictures away failed, "banyan verify --repair" removes what is left: ${errorStack(error)}`,
       );
     }
   }

@@ -109,8 +109,8 @@ export class S3ImageStore extends ImageStore {
         if (answer.status < 500 || answer.status === INSUFFICIENT_STORAGE || attempt === ATTEMPTS)
           return answer;
         await answer.body?.cancel();
-      } catch {
-        if (attempt === ATTEMPTS) throw new AppError('STORE_UNAVAILABLE');
+      } catch (cause) {
+        if (attempt === ATTEMPTS) throw new AppError('STORE_UNAVAILABLE', {}, { cause });
       }
     }
   }

@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { BACKGROUND } from '../config/config.module.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
@@ -39,7 +40,7 @@ export class UnusedPictures implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.pictures.clear(await this.repository.findUnused(ROUND_SIZE));
     } catch (error) {
-      this.logger.warn(`Clearing unused pictures away failed: ${String(error)}`);
+      this.logger.warn(`Clearing unused pictures away failed: ${errorStack(error)}`);
     }
   }
 }

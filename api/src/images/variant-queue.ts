@@ -6,6 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { constants } from 'node:os';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { BACKGROUND } from '../config/config.module.ts';
@@ -74,7 +75,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     this.wanted = true;
     if (this.stopped || this.paused || this.running !== null) return;
     this.running = this.drain()
-      .catch((error: unknown) => this.logger.warn(`Making sizes stopped: ${String(error)}`))
+      .catch((error: unknown) => this.logger.warn(`Making sizes stopped: ${errorStack(error)}`))
       .finally(() => {
         this.running = null;
         if (this.wanted && !this.paused) this.wake();
@@ -100,7 +101,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
       // The last article that used it is gone: so is what was put since.
       if ((await this.repository.findMany([picture._id])).length === 0)
         return this.removal.remove(picture._id);
-      this.logger.warn(`Sizes of picture ${picture._id} failed: ${String(error)}`);
+      this.logger.warn(`Sizes of picture ${picture._id} failed: ${errorStack(error)}`);
       if (picture.attempts < MAX_ATTEMPTS) return;
     }
     // Pages that were rendered before do not know the new files. Last the note that all is done, for until then it is done again.

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { type Env, readEnv } from '../config/env.ts';
 import { withSecretFiles } from '../config/secret-files.ts';
 import { startSentence } from '../start/start-problem.ts';
@@ -36,6 +37,5 @@ export async function runOperator(
 
 function sentence(error: unknown, env: Env | null): string {
   if (error instanceof ArchiveProblem || error instanceof CommandFailed) return error.message;
-  const known = startSentence(error, env);
-  return known ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return startSentence(error, env) ?? errorStack(error);
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { answerInFront, isRead, type Observer } from '../common/http/answer-in-front.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
@@ -73,7 +74,7 @@ export function mountSite(
       .then(
         (page) => sender.send(request, response, page, id),
         (error: unknown) => {
-          logger.error(`Making ${key} failed: ${error instanceof Error ? error.stack : String(error)}`);
+          logger.error(`Making ${key} failed: ${errorStack(error)}`);
           sendUnavailable(response);
         },
       );

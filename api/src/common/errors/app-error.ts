@@ -20,8 +20,9 @@ export class AppError extends Error {
   readonly details: ErrorDetails;
   readonly status: number;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? ERRORS[code][1]);
+  /** @param options the `cause`, which is for the log alone */
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options: ErrorOptions = {}) {
+    super(details.message ?? ERRORS[code][1], options);
     this.code = code;
     this.details = details;
     this.status = ERRORS[code][0];

@@ -38,6 +38,20 @@ describe('an error that is nobody’s fault but ours', () => {
     );
   });
 
+  it('stands there with all that caused it', () => {
+    const refusals = ['::1', '127.0.0.1'].map((address) => new Error(`ECONNREFUSED ${address}`));
+    const cause = new TypeError('fetch failed', { cause: new AggregateError(refusals, 'None') });
+    new ErrorFilter().catch(new AppError('STORE_UNAVAILABLE', {}, { cause }), host);
+    const { message } = JSON.parse(lines[0] ?? '') as { message: string };
+    expect(message.split('\n').filter((line) => !/^ +at /.test(line))).toEqual([
+      'AppError: The magazine cannot reach its store. Please try again in a moment.',
+      'Caused by TypeError: fetch failed',
+      'Caused by AggregateError: None',
+      'Caused by Error: ECONNREFUSED ::1',
+      'Caused by Error: ECONNREFUSED 127.0.0.1',
+    ]);
+  });
+
   it('does not where it is the fault of whoever asked', () => {
     new ErrorFilter().catch(new AppError('FORBIDDEN'), host);
     expect(lines).toEqual([]);

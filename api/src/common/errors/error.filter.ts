@@ -5,6 +5,7 @@ import { allowedMethods } from '../http/allowed-methods.ts';
 import { requestId } from '../http/request-context.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import { AppError } from './app-error.ts';
+import { errorStack } from './error-stack.ts';
 import { toAppError } from './to-app-error.ts';
 
 const FIRST_SERVER_ERROR = 500;
@@ -18,8 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const error = this.refine(toAppError(thrown), thrown, request);
-    if (error.status >= FIRST_SERVER_ERROR)
-      this.logger.error(thrown instanceof Error ? thrown.stack : thrown);
+    if (error.status >= FIRST_SERVER_ERROR) this.logger.error(errorStack(thrown));
     if (response.headersSent) {
       response.destroy();
       return;
