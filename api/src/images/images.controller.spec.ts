@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import type { ImageStore } from './image-store.ts';
@@ -12,6 +13,14 @@ function responseOf(reader: Writable): Response {
 }
 
 describe('a picture on its way', () => {
+  let logged: jest.SpiedFunction<Logger['error']>;
+  beforeEach(() => {
+    logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
   const serve = async (stream: Readable, reader: Writable) => {
     const store = { open: () => Promise.resolve({ stream, bytes: 3 }) } as unknown as ImageStore;
     const request = { method: 'GET', fresh: false } as Request;
@@ -24,14 +33,25 @@ describe('a picture on its way', () => {
     reader.destroy();
     await serve(stream, reader);
     expect(stream.destroyed).toBe(true);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('closes its file where the reader leaves in the middle', async () => {
     const stream = new PassThrough();
-    const reader = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
+    const reader = new Writable({ write: () => reader.destroy() });
     stream.write('abc');
     await serve(stream, reader);
     expect(stream.destroyed).toBe(true);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('breaks off where its file cannot be read to the end, and the log says why', async () => {
+    const stream = new PassThrough();
+    const reader = new Writable({ write: () => stream.destroy(new Error('EIO: i/o error, read')) });
+    stream.write('abc');
+    await serve(stream, reader);
+    expect(reader.destroyed).toBe(true);
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('EIO: i/o error, read'));
   });
 
   it('closes its file where all went well', async () => {

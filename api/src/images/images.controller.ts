@@ -1,20 +1,26 @@
-import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Logger, Param, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Access } from '../auth/access.decorator.ts';
 import { AppError } from '../common/errors/app-error.ts';
+import { errorCode } from '../common/errors/error-code.ts';
+import { errorStack } from '../common/errors/error-stack.ts';
 import { ImageStore, PICTURE_ID } from './image-store.ts';
 import { contentType } from './picture-format.ts';
 
 /** A file never changes under its name: browsers may keep it for a year without asking. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** How the codes begin by which Node says that a stream's other end is closed. */
+const CLOSED = 'ERR_STREAM_';
 
 /** The files of pictures, as pages and feed readers ask for them. */
 @ApiExcludeController()
 @Access('public')
 @Controller('images')
 export class ImagesController {
+  private readonly logger = new Logger('Pictures');
+
   constructor(private readonly store: ImageStore) {}
 
   @Get(':picture/:file')
@@ -37,9 +43,11 @@ export class ImagesController {
       return;
     }
     // A reader who leaves in the middle, or has left already, is no error of ours; the file is closed all the same.
-    await pipeline(stored.stream, response).catch(() => {
+    await pipeline(stored.stream, response).catch((error: unknown) => {
       stored.stream.destroy();
       response.destroy();
+      if (errorCode(error)?.startsWith(CLOSED) === true) return;
+      this.logger.error(`Picture ${picture} could not be sent: ${errorStack(error)}`);
     });
   }
 }
