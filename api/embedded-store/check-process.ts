@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import type { CheckResult } from './engine/background-check.ts';
 import { findDamage } from './engine/find-damage.ts';
+import { reasonOf } from './errors/reason.ts';
 import { isDamage, sqliteCode } from './errors/sqlite-error.ts';
 import { Statements } from './storage/statements.ts';
 
@@ -12,7 +13,7 @@ function check(path: string): CheckResult {
     database = new DatabaseSync(path, { readOnly: true });
     return { damage: findDamage(new Statements(database)) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     // SQLite could not read, which says nothing about the data; what it read and we cannot understand is damage.
     return sqliteCode(error) !== undefined && !isDamage(error) ? { failure: why } : { damage: why };
   } finally {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupFolder } from './engine/backup.ts';
+import { reasonOf } from './errors/reason.ts';
 import { serveStore, type ServedStore } from './serve.ts';
 
 const USAGE =
@@ -51,8 +52,7 @@ async function announce(dataDir: string, store: ServedStore): Promise<void> {
     await writeFile(file, `${store.uri}\n`, { mode: OWNER_ONLY });
   } catch (error) {
     await store.stop();
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`The store cannot write its address to ${file}: ${why}.`, { cause: error });
+    throw new Error(`The store cannot write its address to ${file}: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -83,6 +83,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
 });

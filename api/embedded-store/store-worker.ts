@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { reasonOf } from './errors/reason.ts';
 import { StoreStartError } from './errors/start-error.ts';
 import { serveStore } from './serve.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
@@ -22,18 +23,14 @@ async function main(): Promise<void> {
           tell({ kind: 'backed-up', id: message.id, error: undefined });
         },
         (error: unknown) => {
-          tell({
-            kind: 'backed-up',
-            id: message.id,
-            error: error instanceof Error ? error.message : String(error),
-          });
+          tell({ kind: 'backed-up', id: message.id, error: reasonOf(error) });
         },
       );
     });
     tell({ kind: 'ready', uri: store.uri });
   } catch (error) {
     const code = error instanceof StoreStartError ? error.code : 'STORE_UNUSABLE';
-    tell({ kind: 'refused', code, message: error instanceof Error ? error.message : String(error) });
+    tell({ kind: 'refused', code, message: reasonOf(error) });
     port.close();
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, backup as copyDatabase } from 'node:sqlite';
+import { reasonOf } from '../errors/reason.ts';
 import { Statements } from '../storage/statements.ts';
 import { dataPath } from './data-file.ts';
 import { findDamage } from './find-damage.ts';
@@ -49,8 +50,6 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
   try {
     await backupTo(path, file, refuseDamaged);
   } catch (error) {
-    throw new Error(`The backup failed: ${error instanceof Error ? error.message : String(error)}.`, {
-      cause: error,
-    });
+    throw new Error(`The backup failed: ${reasonOf(error)}.`, { cause: error });
   }
 }

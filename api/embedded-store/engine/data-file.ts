@@ -1,6 +1,7 @@
 import { existsSync, openSync, readSync, closeSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { reasonOf } from '../errors/reason.ts';
 import { isDamage, isDiskFull } from '../errors/sqlite-error.ts';
 import { StoreStartError } from '../errors/start-error.ts';
 import { CATALOG_SQL, readCatalog, type Catalog } from '../storage/catalog.ts';
@@ -163,9 +164,9 @@ export function openDataFile(folder: string, options: DataFileOptions): DataFile
   } catch (error) {
     writing?.database.close();
     if (error instanceof StoreStartError) throw error;
-    if (isDamage(error)) throw damaged(path, error instanceof Error ? error.message : 'unreadable');
+    const why = reasonOf(error);
+    if (isDamage(error)) throw damaged(path, why);
     if (isDiskFull(error)) throw new StoreStartError('STORE_FULL', `The disk has no room to open ${path}.`);
-    const why = error instanceof Error ? error.message : String(error);
     throw new StoreStartError('STORE_UNUSABLE', `The data file ${path} cannot be opened: ${why}.`);
   }
 }

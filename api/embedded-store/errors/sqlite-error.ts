@@ -1,5 +1,6 @@
 import { CommandError, fail } from './command-error.ts';
 import { DATA_CORRUPTION } from './error-codes.ts';
+import { reasonOf } from './reason.ts';
 
 /** SQLite's primary result codes that mean something to a client. */
 const SQLITE = {
@@ -40,7 +41,7 @@ export function toCommandError(error: unknown): CommandError {
   }
   if (isDamage(error))
     return new CommandError(DATA_CORRUPTION, 'The data file is damaged; restore it from a backup.');
-  const text = error instanceof Error ? error.message : String(error);
+  const text = reasonOf(error);
   if (/no such table/.test(text))
     return fail('QueryPlanKilled', 'The collection was dropped while it was read');
   return fail('InternalError', `The store met an unexpected error: ${text}`);
