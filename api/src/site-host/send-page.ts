@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
-/** Readers' browsers and caches between keep a page, and ask each time whether it is still the one. */
-const REVALIDATE = 'public, no-cache';
+/** `Cache-Control`: readers' browsers and caches between keep it, and ask each time whether it is still the one. */
+export const REVALIDATE = 'public, no-cache';
 
 /** Headers of an answer as Node takes them fastest: name, value, name, value. */
 type RawHeaders = readonly string[];

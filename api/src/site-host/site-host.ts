@@ -11,7 +11,7 @@ import type { ContentGeneration } from '../common/store/content-generation.ts';
 import type { Env } from '../config/env.ts';
 import { type CacheOutcome, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
-import { PageSender } from './send-page.ts';
+import { PageSender, REVALIDATE } from './send-page.ts';
 import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Memory that cached pages may take, in bytes: about nine hundred pages in two encodings. */
@@ -23,7 +23,6 @@ const PAGE_MAX_BYTES = 1024 * 1024;
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
-const REVALIDATE = 'public, no-cache';
 
 const logger = new Logger('Pages');
 
