@@ -49,11 +49,14 @@ test('a category says when it loads, when it fails and when it is empty', async 
     await expect(page.getByRole('navigation', { name: 'Articles, pages' })).toHaveCount(0);
     await page.unroute(CALLS);
     await page.route(CALLS, (route) => route.abort());
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: 'Retry' }).press('Enter');
+    // The button has gone meanwhile: who pressed it goes on at the line over the list.
+    await expect(page.locator('.list-place')).toBeFocused();
     await expect(alert).toBeVisible();
     await page.unroute(CALLS);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(cards(page).first()).toContainText('Well 20');
+    await expect(page.locator('.list-place')).toBeFocused();
     await expect(page).toHaveURL(`${front.origin}/weather`);
   });
 
@@ -87,4 +90,5 @@ test('a category whose list the server could not have is tried again in place', 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page).first()).toContainText('Well 01');
   await expect(page.locator('.list-place')).toHaveText('Page 1 of 3');
+  await expect(page.locator('.list-place')).toBeFocused();
 });

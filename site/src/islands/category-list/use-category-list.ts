@@ -100,9 +100,19 @@ export function useCategoryList({ genre, name, query, initial }: ListOnPage): Ca
     [load],
   );
 
+  const retry = useCallback(() => {
+    // The button that was pressed goes: the reader goes on where it is said what comes.
+    place.current?.focus({ preventScroll: true });
+    void load(shown.current);
+  }, [load]);
+
   useEffect(() => {
     const held = takeHeldSearch(place.current);
-    if (held !== null) show(parseListQuery(new URLSearchParams(held)));
+    if (held !== null) {
+      const wanted = parseListQuery(new URLSearchParams(held));
+      if (sameQuery(wanted, shown.current)) retry();
+      else show(wanted);
+    }
     const onTravel = () => {
       const wanted = parseListQuery(new URLSearchParams(location.search));
       if (!sameQuery(wanted, shown.current)) void load(wanted);
@@ -112,7 +122,7 @@ export function useCategoryList({ genre, name, query, initial }: ListOnPage): Ca
       removeEventListener('popstate', onTravel);
       running.current?.abort();
     };
-  }, [load, show]);
+  }, [load, retry, show]);
 
-  return { state, place, show, retry: () => void load(shown.current) };
+  return { state, place, show, retry };
 }
