@@ -25,6 +25,14 @@ test('in colours of one’s own, what is chosen is still seen', async ({ page, r
     .evaluate((item) => getComputedStyle(item, '::after').backgroundColor);
   expect(bar).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 
+  // The browser's own letters of a hit stand on its own ground for them, not on ours.
+  await page.goto('/search?q=verb');
+  const ground = await page
+    .locator('.search-hit mark')
+    .first()
+    .evaluate((hit) => getComputedStyle(hit).backgroundColor);
+  expect(ground).toMatch(/^rgb\(/);
+
   await page.goto('/signup');
   const halves = page.locator('.segment span');
   await expectToStandOut(halves.first(), halves.last());
