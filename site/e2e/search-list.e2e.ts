@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { PHONE } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 import { madeUpId } from './support/made-up.ts';
 import { comeBackFromMemory } from './support/memory.ts';
@@ -90,4 +91,32 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await options.last().click();
   await expect(page).toHaveURL('/search?q=rain');
   await expect(box).toHaveValue('rain');
+});
+
+test.describe('under a finger', () => {
+  test.use(PHONE);
+
+  test('a scroll leaves what was typed, a touch elsewhere clears it', async ({ page, context }) => {
+    await findAlways(page);
+    const devtools = await context.newCDPSession(page);
+    await page.goto('/search?q=rain');
+    const box = page.locator('.search-page-box').getByRole('combobox');
+    const options = page.locator('.search-page-box').getByRole('option');
+    await box.tap();
+    await expect(options).toHaveCount(4);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 180, y }],
+      });
+    await touch('touchStart', 700);
+    for (let y = 680; y >= 400; y -= 20) await touch('touchMove', y);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(box).toHaveValue('rain');
+    await expect(options).toHaveCount(4);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(box).toHaveValue('');
+    await expect(options).toHaveCount(0);
+  });
 });

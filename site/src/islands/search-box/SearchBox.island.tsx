@@ -45,12 +45,18 @@ export const SearchBox = memo(function SearchBox({ query = '', label = 'Site sea
 
   useEffect(() => {
     const leave = (event: PointerEvent) => {
+      // A finger may have come to scroll: it has clicked where it is lifted and was not taken for that.
+      if ((event.type === 'pointerdown') !== (event.pointerType === 'mouse')) return;
       if (!state.focused || (event.target instanceof Node && form.current?.contains(event.target))) return;
       if (input.current !== null) input.current.value = '';
       dispatch({ type: 'left' });
     };
     document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener('pointerup', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('pointerup', leave);
+    };
   }, [state.focused, dispatch]);
 
   useEffect(() => {
