@@ -122,6 +122,13 @@ test('the bar is used by keyboard as a disclosure navigation is', async ({ page 
   await goes('ArrowRight', 'Focus');
   await goes('Home', 'Home');
   await goes('ArrowLeft', 'Home');
+
+  // In a low window too.
+  await page.setViewportSize({ width: 1280, height: 256 });
+  await menu(page, 'Geography').focus();
+  await goes('ArrowDown', 'Environment');
+  await goes('End', 'Sustainable Living');
+  await expect(item(page, 'Sustainable Living')).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone the menu fills the screen and keeps the focus', async ({ page }) => {

@@ -6,6 +6,11 @@ import { comeBackFromMemory } from './support/memory.ts';
 import { findAlways, searchBox } from './support/search.ts';
 
 const ROOT_FONT_PX = 16;
+const MANY = Array.from({ length: 20 }, (_, index) => ({
+  _id: madeUpId(index + 1),
+  title: `Rain, part ${index + 1}`,
+  lang: 'en' as const,
+}));
 
 test('the list is used by keyboard, as a combobox is', async ({ page }) => {
   await findAlways(page);
@@ -51,17 +56,12 @@ test('the list is used by keyboard, as a combobox is', async ({ page }) => {
 });
 
 test('the list is used by pointer, and a click elsewhere clears it', async ({ page }) => {
-  const many = Array.from({ length: 20 }, (_, index) => ({
-    _id: madeUpId(index + 1),
-    title: `Rain, part ${index + 1}`,
-    lang: 'en' as const,
-  }));
-  await findAlways(page, many);
+  await findAlways(page, MANY);
   const { box, list, options, message } = searchBox(page);
   await page.goto('/terms-of-use');
   await box.fill('rain');
   await expect(list).toHaveCSS('max-height', `${15 * ROOT_FONT_PX}px`);
-  await expect(options).toHaveCount(many.length + 1);
+  await expect(options).toHaveCount(MANY.length + 1);
   expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   // The way to all results is in sight from the start, and hides no row that is highlighted.
   await expect(options.last()).toBeInViewport({ ratio: 1 });
@@ -82,7 +82,7 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await expect(box).toHaveValue('');
   // As it is when the browser brings an article back from its memory.
   await box.fill('rain');
-  await expect(options).toHaveCount(many.length + 1);
+  await expect(options).toHaveCount(MANY.length + 1);
   await comeBackFromMemory(page);
   await expect(box).toHaveValue('');
   await expect(options).toHaveCount(0);
@@ -91,6 +91,27 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await options.last().click();
   await expect(page).toHaveURL('/search?q=rain');
   await expect(box).toHaveValue('rain');
+});
+
+test('in a low window every row of the list comes into sight', async ({ page }) => {
+  await findAlways(page, MANY);
+  for (const [width, opener] of [
+    [1280, null],
+    [320, 'Open the menu'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 256 });
+    await page.goto('/terms-of-use');
+    if (opener !== null) await page.getByRole('button', { name: opener }).click();
+    const box = page.getByRole('combobox', { name: 'Search articles' }).filter({ visible: true });
+    const rows = page.getByRole('option').filter({ visible: true });
+    await box.fill('rain');
+    await expect(rows).toHaveCount(MANY.length + 1);
+    for (const row of (await rows.all()).keys()) {
+      await box.press('ArrowDown');
+      await expect(rows.nth(row)).toHaveAttribute('aria-selected', 'true');
+      await expect(rows.nth(row)).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test.describe('under a finger', () => {
