@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/magazine.ts';
+import { comeBackFromMemory } from './support/memory.ts';
 
 const GROUPS = {
   Geography: [
@@ -253,4 +254,9 @@ test('authors find their way in, and those who are in their desk', async ({ page
   await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/admin');
   await other.evaluate(() => localStorage.clear());
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');
+
+  // A page that lies in memory hears nothing of others.
+  await signIn(page, 'author');
+  await comeBackFromMemory(page);
+  await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/author-page');
 });

@@ -96,11 +96,21 @@ export function clearSession(): void {
   }
 }
 
-/** Calls back when another tab signs in or out. Returns the way to stop listening. */
+/**
+ * Calls back when another tab signs in or out, and when the page comes back from the browser's memory, where it heard of
+ * nothing. Returns the way to stop listening.
+ */
 export function onSessionChange(listener: (session: Session | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === 'token' || event.key === null) listener(currentSession());
   };
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(currentSession());
+  };
   addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
+  };
 }

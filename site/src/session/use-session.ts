@@ -41,9 +41,7 @@ export function leaveEndedSession(refused: string | undefined): void {
 /** Tells of other tabs that sign in or out, and of the page coming back from the browser's cache. */
 function onPossibleChange(listener: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    signingOut = false;
-    listener();
+    if (event.persisted) signingOut = false;
   };
   addEventListener('pageshow', onPageShow);
   const stop = onSessionChange(listener);

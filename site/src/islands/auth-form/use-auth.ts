@@ -66,17 +66,10 @@ export function useAuth() {
     const leave = (session: Session | null) => {
       if (session !== null) location.replace(deskOf(session.userRole));
     };
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) leave(currentSession());
-    };
-    addEventListener('pageshow', onPageShow);
     const stop = onSessionChange(leave);
     // Or signed in there while this page was still loading.
     leave(currentSession());
-    return () => {
-      removeEventListener('pageshow', onPageShow);
-      stop();
-    };
+    return stop;
   }, []);
 
   useEffect(() => {
