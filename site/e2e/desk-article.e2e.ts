@@ -88,6 +88,8 @@ test('an article is written, fails, and is published with everything that stood 
     await publishButton(page).click();
     await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
     await unchanged();
+    // Whoever goes by the keyboard tries again from where he or she was.
+    await expect(publishButton(page)).toBeFocused();
     await page.unrouteAll();
   });
   await test.step('the server has no room, and says so in words that stay', async () => {

@@ -47,6 +47,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   expect(await saved()).toBe('As the other tab has it');
   await dialog.getByRole('button', { name: 'Go on editing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('As I have it');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('As the other tab has it');

@@ -84,7 +84,12 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         <button type="button" className="button button-outline" onClick={actions.cancel}>
           Cancel
         </button>
-        <button type="submit" className="button button-primary" disabled={form.bannerChoice.reading}>
+        <button
+          type="submit"
+          className="button button-primary"
+          data-first="submit"
+          disabled={form.bannerChoice.reading}
+        >
           {submitLabel}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import type { Article } from '@contract/articles.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { articlePath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
@@ -14,8 +14,8 @@ import type { ArticleForm } from './use-article-form.ts';
 /** A question that lies over the page. */
 export type Question = 'leave' | 'sign-in';
 
-/** What takes the focus where that field is wrong says so by `data-first`. */
-function focusField(name: FieldName | undefined): void {
+/** What takes the focus where that field is wrong says so by `data-first`; so does the button that sends it all. */
+function focusField(name: FieldName | 'submit' | undefined): void {
   document.querySelector<HTMLElement>(`[data-first=${name}]`)?.focus();
 }
 
@@ -27,11 +27,12 @@ export function useSubmit(form: ArticleForm) {
   const [theirs, setTheirs] = useState<Article | null>(null);
   /** Why the server did not take the article, where that is said of no field, until it is sent again. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const focusNext = useRef<FieldName | undefined>(undefined);
+  const focusNext = useRef<FieldName | 'submit' | undefined>(undefined);
   const isNew = beginning?.original === null;
 
-  // While it is being sent the form is not to be seen, and nothing in it can take the focus.
-  useEffect(() => {
+  // While it is being sent the form is not to be seen, and nothing in it can take the focus. Before a question comes: whoever had
+  // the focus then gets it back.
+  useLayoutEffect(() => {
     if (focusNext.current === undefined || state.phase !== 'editing') return;
     focusField(focusNext.current);
     focusNext.current = undefined;
@@ -70,7 +71,7 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     const refused = outcome.kind === 'failed' ? outcome.refused : {};
-    focusNext.current = FIELD_NAMES.find((name) => refused[name] !== undefined);
+    focusNext.current = FIELD_NAMES.find((name) => refused[name] !== undefined) ?? 'submit';
     dispatch({ type: 'failed', refused });
     if (outcome.kind === 'failed') {
       toast({ kind: 'error', text: outcome.text });
