@@ -2,6 +2,7 @@ import type { FileChooser, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import {
   fillArticle,
+  holdBack,
   newAuthor,
   publish,
   signIn,
@@ -223,6 +224,23 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
     await expect.poll(between).toBeGreaterThanOrEqual(0);
     await expect(text.locator('img[src^="data:"]')).toHaveCount(1);
   });
+});
+
+test('what is to be seen in a picture can be written while it is on its way', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const letGo = await holdBack(page, '**/api/images');
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(await smallPicture());
+  const text = textOf(page);
+  await text.locator('img[src^="data:"]').click();
+  const description = page.getByLabel('Description', { exact: true });
+  await description.click();
+  await page.keyboard.type('A heron');
+  letGo();
+  await expect(text.locator('img[src*="/images/"]')).toHaveCount(1);
+  await page.keyboard.type(' at dusk');
+  await expect(description).toHaveValue('A heron at dusk');
+  await expect(text.getByRole('img', { name: 'A heron at dusk' })).toHaveCount(1);
 });
 
 test('a file that is dropped beside the fields, or is no picture, is not opened in place of the page', async ({

@@ -8,8 +8,8 @@ import { inText } from './toolbar/format-commands.ts';
 /** The picture that is chosen: whether it stands in a figure, and what is said of it. */
 function chosenPicture(editor: Editor) {
   if (!editor.isActive('image')) return null;
-  const { alt, src } = editor.getAttributes('image') as { alt?: string; src?: string };
-  return { alt: alt ?? '', src: src ?? '', captioned: editor.isActive('figure') };
+  const { alt } = editor.getAttributes('image') as { alt?: string };
+  return { alt: alt ?? '', captioned: editor.isActive('figure') };
 }
 
 function addCaption(editor: Editor): void {
@@ -35,8 +35,7 @@ export function PictureStrip({ editor }: { editor: Editor }) {
       <input
         id={id}
         className="field-input"
-        key={picture.src}
-        defaultValue={picture.alt}
+        value={picture.alt}
         placeholder="What is to be seen, for those who cannot see it"
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
       />
