@@ -190,6 +190,10 @@ test('a link of another scheme is refused, and a link can be taken away', async 
   }
   await toolOf(page, 'Link').click();
   await expect(page.getByLabel('Link to')).toBeFocused();
+  // Enter ends a word that is being composed, and is not yet the end of the address.
+  await page.keyboard.type('भारत');
+  await page.getByLabel('Link to').dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(page.getByLabel('Link to')).toHaveAccessibleDescription('');
   const selected = textOf(page).locator('.kept-selection');
   await expect(selected).toHaveText('rain');
   await expect(selected).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');

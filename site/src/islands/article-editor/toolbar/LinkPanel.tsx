@@ -39,7 +39,7 @@ function LinkForm({ href, onLink, onUnlink }: LinkFormProps) {
         }}
         onKeyDown={(event) => {
           // The panel stands inside the article's own form, which Enter must not send.
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           apply();
         }}
