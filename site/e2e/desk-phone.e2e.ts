@@ -47,6 +47,30 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   expect((await articleOf(request, id)).title).toBe('By both thumbs');
 });
 
+test('all lines of a title are seen when it could not be sent, and the keyboard went meanwhile', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'As short as it was');
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  const title = page.getByLabel('Title');
+  await title.fill('What the people who walk to the salt pans every winter told us about the tide');
+  const cutOff = () => title.evaluate((field) => field.scrollHeight - field.clientHeight);
+  await expect.poll(cutOff).toBeLessThanOrEqual(1);
+  await page.route(`**/api/articles/${id}`, async (route) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    // The page has heard of it.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
+  await expect(toastOf(page, 'An error occurred while updating the article.')).toBeVisible();
+  await expect(title).toBeVisible();
+  await expect.poll(cutOff).toBeLessThanOrEqual(1);
+});
+
 test('five pages and two arrows stand in one line, wide enough for a thumb', async ({ page, request }) => {
   const author = await newAuthor(request, 'Prolific Kadamb');
   for (let number = 1; number <= 13; number += 1) await publish(request, author, `Number ${number}`);

@@ -20,9 +20,10 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
+  // Whenever it is drawn: also when the form is seen again, for as long as it is not, nothing in it has a height.
   useEffect(() => {
     if (field.current !== null) fitLines(field.current);
-  }, [title]);
+  });
 
   // The lines break anew where the page gets wider or narrower, and when the typeface of the letters has come.
   useEffect(() => {
