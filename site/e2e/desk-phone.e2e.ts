@@ -11,6 +11,7 @@ import {
   signInOver,
   textOf,
   toastOf,
+  toolOf,
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -69,6 +70,36 @@ test('all lines of a title are seen when it could not be sent, and the keyboard 
   await expect(toastOf(page, 'An error occurred while updating the article.')).toBeVisible();
   await expect(title).toBeVisible();
   await expect.poll(cutOff).toBeLessThanOrEqual(1);
+});
+
+test('the line that one writes is never below the toolbar', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'Line by line', '<p>A line of many.</p>'.repeat(200));
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  const text = textOf(page);
+  /** Pixels between the toolbar and the line in which the cursor stands. */
+  const clear = () =>
+    page.evaluate(() => {
+      const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
+      const head = document.querySelector('.editor-head')?.getBoundingClientRect();
+      return (line?.top ?? NaN) - (head?.bottom ?? NaN);
+    });
+  /** The page as far down as the text reaches, and the text, too. */
+  const scrollDown = () =>
+    text.evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().top);
+      element.scrollTop = element.scrollHeight / 2;
+    });
+  await text.locator('p').nth(1).click();
+  await page.keyboard.type('One. ');
+  await scrollDown();
+  await toolOf(page, 'Undo').tap();
+  await expect(text.getByText('One. ')).toHaveCount(0);
+  await expect.poll(clear).toBeGreaterThanOrEqual(0);
+  await scrollDown();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(clear).toBeGreaterThanOrEqual(0);
 });
 
 test('five pages and two arrows stand in one line, wide enough for a thumb', async ({ page, request }) => {

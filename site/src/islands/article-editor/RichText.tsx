@@ -26,13 +26,20 @@ interface RichTextProps {
   onChange: (editor: Editor) => void;
 }
 
-/** Toasts lie below the toolbar (article-editor.css), however many rows it takes. */
+/** Toasts (article-editor.css) and the line that one writes (rich-text.css) lie below the toolbar, however many rows it takes. */
 function tellHeight(head: HTMLDivElement): () => void {
   const observer = new ResizeObserver(() =>
-    document.body.style.setProperty('--editor-head-height', `${head.offsetHeight}px`),
+    document.documentElement.style.setProperty('--editor-head-height', `${head.offsetHeight}px`),
   );
   observer.observe(head);
   return () => observer.disconnect();
+}
+
+/** The library scrolls to the edge of the window, where the bar and the toolbar lie over it. */
+function uncover({ view, state }: Editor): void {
+  const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const covered = clear - view.coordsAtPos(state.selection.head).top;
+  if (covered > 0) scrollBy(0, -covered);
 }
 
 /** The text of an article with its toolbar. */
@@ -99,6 +106,7 @@ export function RichText(props: RichTextProps) {
       props.onReady(created);
     },
     onUpdate: ({ editor: changed }) => props.onChange(changed),
+    onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
     onPaste: () => {
       // After the paste has happened: pictures that came inside the HTML go to the server as well.
       setTimeout(() => current.current !== null && sendAll(current.current));
