@@ -102,6 +102,29 @@ test('the line that one writes is never below the toolbar', async ({ page, reque
   await expect.poll(clear).toBeGreaterThanOrEqual(0);
 });
 
+test('a wide table is scrolled by itself, and the text round it stays', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const row = `<tr>${'<td>12,345</td>'.repeat(9)}</tr>`;
+  const id = await publish(
+    request,
+    author,
+    'Nine columns',
+    `<p>a</p><table>${row.repeat(2)}</table><p>b</p>`,
+  );
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  const table = textOf(page).locator('table');
+  const wider = (element: Element) => element.scrollWidth - element.clientWidth;
+  await expect.poll(() => table.evaluate(wider)).toBeGreaterThan(100);
+  expect(await textOf(page).evaluate(wider)).toBe(0);
+  // The cell that one comes to by Tab is brought into view.
+  await table.locator('td').first().tap();
+  for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('last');
+  await expect(table.locator('td').nth(8)).toHaveText('last');
+  await expect(table.locator('td').nth(8)).toBeInViewport();
+});
+
 test('five pages and two arrows stand in one line, wide enough for a thumb', async ({ page, request }) => {
   const author = await newAuthor(request, 'Prolific Kadamb');
   for (let number = 1; number <= 13; number += 1) await publish(request, author, `Number ${number}`);
