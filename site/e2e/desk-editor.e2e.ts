@@ -174,6 +174,27 @@ test('the toolbar shows where one is, is one tab stop, and clears', async ({ pag
   await expect(text).toBeFocused();
 });
 
+test('a colour of one’s own is one step to undo, however one came to it', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  await toolOf(page, 'Text colour').click();
+  const own = page.getByLabel('Another', { exact: true });
+  // As the browser's picker does it while one looks for a colour, and at the end.
+  for (const value of ['#102030', '#203040', '#1d5239']) {
+    await own.evaluate((input: HTMLInputElement, colour) => (input.value = colour), value);
+    await own.dispatchEvent('input');
+  }
+  await own.dispatchEvent('change');
+  await expect(text.locator('[style*="1d5239"], [style*="29, 82, 57"]')).toHaveText('rain');
+  await toolOf(page, 'Undo').click();
+  await expect(text.locator('[style]')).toHaveCount(0);
+  await expect(text).toHaveText('rain');
+});
+
 test('a link of another scheme is refused, and a link can be taken away', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');

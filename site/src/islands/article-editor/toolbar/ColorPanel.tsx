@@ -3,6 +3,13 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 
+/** Told when one has chosen: by React's `onChange` each colour on the way there would be a step to undo. */
+const onChosen = (choose: (hex: string) => void) => (input: HTMLInputElement) => {
+  const onChange = () => choose(input.value);
+  input.addEventListener('change', onChange);
+  return () => input.removeEventListener('change', onChange);
+};
+
 /** A choice of colours that suit the page, any other by the browser's own picker, or none. */
 export function ColorPanel(props: {
   icon: LucideIcon;
@@ -39,9 +46,9 @@ export function ColorPanel(props: {
             <div className="tool-panel-row">
               <label className="tool-custom">
                 <input
+                  ref={onChosen(choose)}
                   type="color"
                   defaultValue={props.value ?? props.colors[0]?.[1]}
-                  onChange={(event) => props.onColor(event.currentTarget.value)}
                 />
                 Another
               </label>
