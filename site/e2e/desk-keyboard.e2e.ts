@@ -122,6 +122,30 @@ test('by the keyboard alone: signs up, writes, publishes, edits and deletes', as
   });
 });
 
+test('a list of the toolbar is gone through by the keyboard before one chooses', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  const font = page.getByLabel('Font', { exact: true });
+  for (const key of ['ArrowDown', 'g']) {
+    await font.focus();
+    await page.keyboard.press(key);
+    await expect(font).toBeFocused();
+    await expect(font).toHaveValue('');
+    await page.keyboard.press('Escape');
+  }
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(font).toHaveValue('comic-sans');
+  await expect(text).toBeFocused();
+  await expect(text.locator('.ql-font-comic-sans')).toHaveText('rain');
+});
+
 test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({
   page,
   request,

@@ -1,7 +1,19 @@
 import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** A native select in the toolbar: up and down change it, left and right go on along the toolbar. */
+/** Keys by which a closed list of some browsers changes at once. */
+const CHANGING_KEY = /^(?:(?:Arrow|Page)(?:Up|Down)|\S)$/u;
+
+/** These open the list instead: each change leads back into the text, to which the next key would go. */
+function openList(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !CHANGING_KEY.test(event.key)) return;
+  if (!('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
+}
+
+/** A native select in the toolbar: up and down open it, left and right go on along the toolbar. */
 export function ToolSelect<T extends string>(props: {
   label: string;
   value: T;
@@ -14,6 +26,7 @@ export function ToolSelect<T extends string>(props: {
         data-tool
         aria-label={props.label}
         value={props.value}
+        onKeyDown={openList}
         onChange={(event) => props.onChoose(event.currentTarget.value as T)}
       >
         {props.options.map(([value, label]) => (
