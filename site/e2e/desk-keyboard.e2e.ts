@@ -146,6 +146,21 @@ test('a list of the toolbar is gone through by the keyboard before one chooses',
   await expect(text.locator('.ql-font-comic-sans')).toHaveText('rain');
 });
 
+test('Ctrl+K makes a link of what is chosen', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByLabel('Link to')).toBeFocused();
+  await page.keyboard.type('example.org/rain');
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text.locator('a[href="https://example.org/rain"]')).toHaveText('rain');
+});
+
 test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({
   page,
   request,

@@ -1,8 +1,8 @@
 import type { Language } from '@contract/articles.ts';
-import type { Editor } from '@tiptap/core';
+import { type Editor, isMacOS } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
@@ -40,6 +40,14 @@ function uncover({ view, state }: Editor): void {
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const covered = clear - view.coordsAtPos(state.selection.head).top;
   if (covered > 0) scrollBy(0, -covered);
+}
+
+/** The key by which editors make a link; left to itself the browser would go to its own search with it. */
+function openLink(event: KeyboardEvent<HTMLDivElement>): void {
+  const held = isMacOS() ? event.metaKey : event.ctrlKey;
+  if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[data-keys="Ctrl+K"]')?.click();
 }
 
 /** The text of an article with its toolbar. */
@@ -114,7 +122,11 @@ export function RichText(props: RichTextProps) {
   });
 
   return (
-    <div className="editor" data-invalid={props.describedBy === undefined ? undefined : true}>
+    <div
+      className="editor"
+      data-invalid={props.describedBy === undefined ? undefined : true}
+      onKeyDown={openLink}
+    >
       <div ref={tellHeight} className="editor-head">
         <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
         <PictureStrip editor={editor} />

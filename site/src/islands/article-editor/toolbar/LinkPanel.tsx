@@ -61,7 +61,7 @@ function LinkForm({ href, onLink, onUnlink }: LinkFormProps) {
 /** The address of a link, of the four schemes or on this site. */
 export function LinkPanel(props: LinkFormProps) {
   return (
-    <ToolPanel icon={Link} label="Link" pressed={props.href !== null}>
+    <ToolPanel icon={Link} label="Link" keys="Ctrl+K" pressed={props.href !== null}>
       {(close) => (
         <LinkForm
           href={props.href}

@@ -5,6 +5,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 interface ToolPanelProps {
   icon: LucideIcon;
   label: string;
+  /** Opens it from within the text (RichText.tsx): `Ctrl+K`. */
+  keys?: string;
   pressed?: boolean;
   /** Shown as a bar below the icon. */
   swatch?: string | null;
@@ -13,7 +15,7 @@ interface ToolPanelProps {
 }
 
 /** A control that opens a small panel below the toolbar; Escape, a click elsewhere and choosing close it. */
-export function ToolPanel({ icon, label, pressed, swatch, children }: ToolPanelProps) {
+export function ToolPanel({ icon, label, keys, pressed, swatch, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -53,7 +55,8 @@ export function ToolPanel({ icon, label, pressed, swatch, children }: ToolPanelP
         data-tool
         className="tool"
         aria-label={label}
-        title={label}
+        title={keys === undefined ? label : `${label} (${keys})`}
+        data-keys={keys}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
