@@ -235,6 +235,7 @@ test('a table that does not load says so, with the server’s own words where it
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 1, name: 'Authors' })).toBeFocused();
 
   await test.step('a session that has ended is said, and nobody is deleted', async () => {
     await endSessionOf(page);
@@ -255,6 +256,7 @@ test('logging out: said when it fails, and when it is done', async ({ page, requ
   const logOut = page.getByRole('button', { name: 'Logout' });
   await logOut.click();
   await expect(toastOf(page, 'Failed to logout')).toBeVisible();
+  await expect(logOut).toBeFocused();
   await page.unrouteAll();
   await logOut.click();
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible();

@@ -140,6 +140,7 @@ test('a profile that is being changed outlives a list that fails and a session t
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('.own-card')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
     await expect(bio).toHaveValue('Walks the phumdis.');
   });
 
@@ -163,6 +164,7 @@ test('a profile that is being changed outlives a list that fails and a session t
     await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(bio).toHaveValue('Rows on the Loktak.');
+    await expect(save).toBeFocused();
     await save.click();
     await signInOver(page);
     await expect(page.getByText('Rows on the Loktak.', { exact: true })).toBeVisible();
@@ -211,6 +213,7 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Failed to update profile')).toBeVisible();
   await expect(bio).toHaveValue('Walks the salt pans.');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
   await page.unrouteAll();
   const letGo = await holdBack(page, '**/api/users/update');
   await page.getByRole('button', { name: 'Save Changes' }).click();

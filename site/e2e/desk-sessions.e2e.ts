@@ -34,6 +34,7 @@ test('a session that ends while one writes: signing in again without leaving the
   await password.fill('Tamarind8!');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.locator('.alert')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Log in' })).toBeFocused();
   await dialog.getByLabel('Email').fill(stranger.email);
   await password.fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();

@@ -160,6 +160,7 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
   const wrong = 'Invalid credentials for selected role';
   await expect(toastOf(page, wrong)).toBeVisible();
   await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused();
   await test.step('a role that is not the chosen one, whatever the server takes it for', async () => {
     await page.getByText('Author', { exact: true }).click();
     await page.route('**/api/users/login', (route) => route.fulfill({ json: { ...author, role: 'admin' } }));

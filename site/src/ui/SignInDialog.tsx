@@ -4,6 +4,7 @@ import { Alert } from './Alert.tsx';
 import { Field } from './Field.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface SignInDialogProps {
   /** Address of the one who was writing. */
@@ -19,6 +20,7 @@ export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDial
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  useFocusBack(form, busy);
 
   useEffect(() => {
     // The address is known: what is asked for is the password.

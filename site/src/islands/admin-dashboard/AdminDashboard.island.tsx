@@ -40,7 +40,15 @@ export function AdminDashboard() {
       </div>
       {failure !== null ? (
         <State kind="error" text={failure}>
-          <button type="button" className="button button-primary" onClick={() => dispatch({ type: 'retry' })}>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              // The button goes when the list comes.
+              heading.current?.focus({ preventScroll: true });
+              dispatch({ type: 'retry' });
+            }}
+          >
             <Icon of={RotateCw} />
             {LIST_TEXT.retry}
           </button>

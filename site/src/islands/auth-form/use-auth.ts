@@ -10,6 +10,7 @@ import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { useAwake } from '../../ui/use-awake.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
 import type { AuthState, Errors, FieldName, Mode, Values } from './auth-state.ts';
 import {
@@ -54,6 +55,7 @@ export function useAuth() {
   const awake = useAwake();
   const form = useRef<HTMLFormElement>(null);
   const focusNext = useRef<FieldName | null>(null);
+  useFocusBack(form, state.phase !== 'editing');
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has(SESSION_ENDED_PARAMETER))

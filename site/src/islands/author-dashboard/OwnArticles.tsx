@@ -56,7 +56,15 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
       {cards === null && <CardSkeletons />}
       {failed && (
         <State kind="error" text={LIST_TEXT.loadFailed}>
-          <button type="button" className="button button-primary" onClick={() => dispatch({ type: 'again' })}>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              // The button goes when the list comes.
+              heading.current?.focus({ preventScroll: true });
+              dispatch({ type: 'again' });
+            }}
+          >
             <Icon of={RotateCw} />
             {LIST_TEXT.retry}
           </button>

@@ -15,6 +15,7 @@ import { Field, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
@@ -41,6 +42,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
   const [signingIn, setSigningIn] = useState(false);
   const unsaved = photo !== null || name !== profile.name || bio !== profile.bio;
   useUnsavedWork(unsaved);
+  useFocusBack(form, saving);
   const { reading, read } = useReadPicture((file, readable) => {
     if (readable) setPhoto(file);
     toast(
