@@ -9,6 +9,8 @@ import { cpuTimeOfTree } from './process-tree.mjs';
 export const CONNECTIONS = 32;
 const ROUNDS = 5;
 const ROUND_S = 3;
+/** A process that has served for a while is meant: V8 compiles what is called often in its first hundred thousand calls. */
+const WARM_UP_S = 10;
 const US_IN_MS = 1_000;
 const US_IN_S = 1_000_000;
 /** autocannon takes as long for an answer as a server that has it ready: it measures little but itself where that is all. */
@@ -62,14 +64,15 @@ function assertRight(url, wrong) {
  */
 export async function takeTurns(path, servers, headers) {
   const rounds = new Map(servers.map(({ name }) => [name, []]));
-  // The first round warms up.
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  const load = HAS_WRK ? loadWithWrk : loadFor;
+  for (const { origin } of servers) await load(WARM_UP_S, { url: origin + path, headers });
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, origin, pid } of servers) {
       const before = await cpuTimeOfTree(pid);
-      const result = await (HAS_WRK ? loadWithWrk : loadFor)(ROUND_S, { url: origin + path, headers });
+      const result = await load(ROUND_S, { url: origin + path, headers });
       const used = before === null ? null : (await cpuTimeOfTree(pid)) - before;
       const cpu = used === null ? null : (used * US_IN_MS) / result.answers;
-      if (round > 0) rounds.get(name).push({ ...result, cpu });
+      rounds.get(name).push({ ...result, cpu });
     }
   }
   return servers.map(({ name }) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FewAtATime } from '../common/few-at-a-time.ts';
 import { UNAVAILABLE } from '../common/http/unavailable.ts';
@@ -40,14 +41,12 @@ const READY_PAGES = 8;
  * drive out too many others, is not kept.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
   readonly #making = new FewAtATime(MAKING);
-  readonly #maxBytes: number;
   readonly #maxPageBytes: number;
   readonly #generation: Generation;
   readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
-  #bytes = 0;
 
   constructor(options: {
     maxBytes: number;
@@ -56,7 +55,7 @@ export class PageCache {
     /** Told of every page that is asked for. */
     onLookup?: (outcome: CacheOutcome, bytes: number) => void;
   }) {
-    this.#maxBytes = options.maxBytes;
+    this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.bytes });
     this.#maxPageBytes = options.maxPageBytes ?? options.maxBytes;
     this.#generation = options.generation;
     this.#onLookup = options.onLookup ?? (() => undefined);
@@ -64,7 +63,7 @@ export class PageCache {
 
   /** Bytes of all pages that are kept. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   /** The page as it is now, where it is kept. */
@@ -72,9 +71,7 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.generation !== this.#generation.current()) return undefined;
     entry.asked += 1;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#onLookup('hit', this.#bytes);
+    this.#onLookup('hit', this.bytes);
     return entry.page;
   }
 
@@ -91,12 +88,12 @@ export class PageCache {
     if (older?.triedAgainAt !== undefined && performance.now() < older.triedAgainAt) return older.page;
     if (generation === null) {
       // Shared by nobody: between two who ask a write may have been answered.
-      this.#onLookup('miss', this.#bytes);
+      this.#onLookup('miss', this.bytes);
       return this.#renderAndKeep(key, render);
     }
     const flight = `${generation} ${key}`;
     const underWay = this.#rendering.get(flight);
-    this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.#bytes);
+    this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.bytes);
     if (underWay !== undefined) return underWay;
     const rendering = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(flight));
     this.#rendering.set(flight, rendering);
@@ -157,27 +154,13 @@ export class PageCache {
 
   /** @param generation `null` where the page belongs to none that holds */
   #keepOrDrop(key: string, page: RenderedPage, generation: number | null): void {
-    if (generation !== null && this.#isWorthKeeping(page)) this.#keep(key, { generation, page, asked: 0 });
+    if (generation !== null && this.#isWorthKeeping(page))
+      this.#entries.set(key, { generation, page, asked: 0 });
     // What is gone or has moved must not come back where nothing newer can be had.
-    else if (page.status !== 200) this.#drop(key);
+    else if (page.status !== 200) this.#entries.delete(key);
   }
 
   #isWorthKeeping({ status, headers, bytes }: RenderedPage): boolean {
     return status === 200 && headers['cache-control'] !== 'no-store' && bytes <= this.#maxPageBytes;
-  }
-
-  #keep(key: string, entry: Entry): void {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.page.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.page.bytes ?? 0;
-    this.#entries.delete(key);
   }
 }

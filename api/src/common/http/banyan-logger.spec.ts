@@ -50,6 +50,19 @@ describe('BanyanLogger', () => {
     expect(JSON.parse(written[0] ?? '')).toMatchObject({ requestId: 'request-3' });
   });
 
+  it.each([
+    ['dup key: { email: "ira@banyan.example" }', 'dup key: { email: "[e-mail]" }'],
+    ['GET /profile/ira%40banyan.example 404', 'GET /profile/[e-mail] 404'],
+    ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [token]'],
+    ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
+    ['a "quoted" line\nand another', 'a "quoted" line\nand another'],
+  ])('writes %j as %j', (message, shown) => {
+    logger(true).log(message, 'Http');
+    logger(false).log(message, 'Http');
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({ message: shown, context: 'Http' });
+    expect(written[1]).toContain(shown);
+  });
+
   it('ends a readable line with the request', () => {
     const log = logger(false);
     asRequest('request-4', () => log.log('a line', 'Http'));

@@ -1,7 +1,7 @@
 import { ConsoleLogger, type LogLevel as NestLevel } from '@nestjs/common';
 import type { Env, LogLevel } from '../../config/env.ts';
 import { requestId, requestUser } from './request-context.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { mayHoldSecrets, withoutSecrets } from './without-secrets.ts';
 
 const LEVELS: Record<LogLevel, NestLevel[]> = {
   error: ['fatal', 'error'],
@@ -43,11 +43,13 @@ export class BanyanLogger extends ConsoleLogger {
   protected override stringifyJsonLogObject(
     ...parts: Parameters<ConsoleLogger['stringifyJsonLogObject']>
   ): string {
+    const line = super.stringifyJsonLogObject(...parts);
+    if (!mayHoldSecrets(line)) return line;
     // Text by text, for a replacement across the whole line could tear an escaped character apart.
-    const line: unknown = JSON.parse(super.stringifyJsonLogObject(...parts), (_, value: unknown) =>
+    const parsed: unknown = JSON.parse(line, (_, value: unknown) =>
       typeof value === 'string' ? withoutSecrets(value) : value,
     );
-    return JSON.stringify(line);
+    return JSON.stringify(parsed);
   }
 
   protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {
