@@ -266,6 +266,8 @@ test('Back leads to the page before, and to one’s desk where there is none', a
 
 /** Longer than a draft takes to be kept after a change. */
 const DRAFT_KEPT_MS = 2_000;
+/** Longer than it takes to leave. */
+const SLOW_DISK_MS = 3_000;
 
 test('a picture that reaches the server after its article leaves no draft behind', async ({
   page,
@@ -291,6 +293,36 @@ test('a picture that reaches the server after its article leaves no draft behind
   await page.goto('/create-article');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('who leaves while a draft is being kept leaves when it is', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/author-page');
+  await page.goto('/create-article');
+  await expect(textOf(page)).toBeVisible();
+  const beingKept = page.evaluate(
+    (slowMs) =>
+      new Promise<void>((begun) => {
+        const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (...request) {
+          const opened = open.apply(this, request);
+          const listen = opened.addEventListener.bind(opened);
+          opened.addEventListener = (type: string, listener: EventListener) =>
+            listen(type, (event) => void setTimeout(() => listener(event), type === 'success' ? slowMs : 0));
+          begun();
+          return opened;
+        };
+      }),
+    SLOW_DISK_MS,
+  );
+  await page.getByLabel('Title').fill('On its way to the disk');
+  await beingKept;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/author-page');
+  await page.goto('/create-article');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('On its way to the disk');
 });
 
 test('a browser that keeps no drafts says so', async ({ page, request }) => {

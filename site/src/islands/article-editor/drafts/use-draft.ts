@@ -18,6 +18,8 @@ export function useDraft(who: string | null, article: string | null) {
   const release = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const due = useRef<(() => Contents) | null>(null);
+  /** What is being kept at this moment: a page that is left earlier keeps nothing. */
+  const underWay = useRef<Promise<void>>(Promise.resolve());
   const [offered, setOffered] = useState<Draft | null | undefined>(undefined);
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
@@ -45,24 +47,28 @@ export function useDraft(who: string | null, article: string | null) {
     };
   }, [who, article, hold]);
 
-  /** Resolves once it is kept, or cannot be. */
-  const keepNow = useCallback(async () => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const contents = due.current?.();
-    due.current = null;
-    if (contents === undefined || key.current === null) return;
+  const put = useCallback(async (name: string, contents: Contents) => {
     const savedAt = Date.now();
     const empty = saysNothing(contents);
     try {
-      if (empty) await dropDraft(key.current);
-      else await keepDraft({ ...contents, key: key.current, savedAt });
+      if (empty) await dropDraft(name);
+      else await keepDraft({ ...contents, key: name, savedAt });
       setKeptAt(empty ? null : savedAt);
       setFailed(false);
     } catch {
       setFailed(true);
     }
   }, []);
+
+  /** Resolves once all is kept, or cannot be. */
+  const keepNow = useCallback((): Promise<void> => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const contents = due.current?.();
+    due.current = null;
+    if (contents !== undefined && key.current !== null) underWay.current = put(key.current, contents);
+    return underWay.current;
+  }, [put]);
 
   /** Keeps the draft soon; what is read is what stands there then. */
   const keepSoon = useCallback(
