@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { fillArticle, newAuthor, PHONE, signIn, smallPicture, textOf, toolOf } from './support/desk.ts';
+import {
+  fillArticle,
+  newAuthor,
+  PHONE,
+  selectedText,
+  signIn,
+  smallPicture,
+  textOf,
+  toolOf,
+} from './support/desk.ts';
 import type { ArticleResponse } from '../../api/src/contract/articles.ts';
 import { expect, test } from './support/magazine.ts';
 import { readingOf } from './support/reading.ts';
@@ -175,12 +184,7 @@ test('the toolbar shows where one is, is one tab stop, and clears', async ({ pag
 });
 
 test('a colour of one’s own is one step to undo, however one came to it', async ({ page, request }) => {
-  await signIn(page, await newAuthor(request));
-  await page.goto('/create-article');
-  const text = textOf(page);
-  await text.click();
-  await page.keyboard.type('rain');
-  await page.keyboard.press('ControlOrMeta+a');
+  const text = await selectedText(page, request);
   await toolOf(page, 'Text colour').click();
   const own = page.getByLabel('Another', { exact: true });
   // As the browser's picker does it while one looks for a colour, and at the end.

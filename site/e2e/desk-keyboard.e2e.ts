@@ -4,6 +4,7 @@ import {
   newAuthor,
   PASSWORD,
   publish,
+  selectedText,
   signedInAdmin,
   signIn,
   smallPicture,
@@ -126,12 +127,7 @@ test('a list of the toolbar is gone through by the keyboard before one chooses',
   page,
   request,
 }) => {
-  await signIn(page, await newAuthor(request));
-  await page.goto('/create-article');
-  const text = textOf(page);
-  await text.click();
-  await page.keyboard.type('rain');
-  await page.keyboard.press('ControlOrMeta+a');
+  const text = await selectedText(page, request);
   const font = page.getByLabel('Font', { exact: true });
   for (const key of ['ArrowDown', 'g']) {
     await font.focus();
@@ -147,12 +143,7 @@ test('a list of the toolbar is gone through by the keyboard before one chooses',
 });
 
 test('Ctrl+K makes a link of what is chosen', async ({ page, request }) => {
-  await signIn(page, await newAuthor(request));
-  await page.goto('/create-article');
-  const text = textOf(page);
-  await text.click();
-  await page.keyboard.type('rain');
-  await page.keyboard.press('ControlOrMeta+a');
+  const text = await selectedText(page, request);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByLabel('Link to')).toBeFocused();
   await page.keyboard.type('example.org/rain');

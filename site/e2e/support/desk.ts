@@ -128,6 +128,17 @@ export function toolOf(page: Page, name: string): Locator {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
+/** A new article by somebody new, whose text is `rain`, all of it selected. Returns the text. */
+export async function selectedText(page: Page, request: APIRequestContext): Promise<Locator> {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await page.keyboard.type('rain');
+  await page.keyboard.press('ControlOrMeta+a');
+  return text;
+}
+
 /** Fills in everything that an article needs, the text last. */
 export async function fillArticle(page: Page, title: string, text: string): Promise<void> {
   const banner = await smallPicture();
