@@ -3,6 +3,7 @@ import type { ArticleCard } from '../../api/src/contract/articles.ts';
 import { awakenList } from './support/awaken.ts';
 import { expect, test, type Front } from './support/front.ts';
 import { madeUpCard, madeUpCards, madeUpId, pageOfCards, PICTURE } from './support/made-up.ts';
+import { clickForNewTab } from './support/new-tab.ts';
 
 const LIST = '/api/articles/genre/Environment';
 const MINUTE_MS = 60_000;
@@ -125,11 +126,10 @@ test('a category changes page and order in place, and its address always says wh
     await expect(titles(page)).toHaveText(wells(17, 1));
     await expect(sort(page)).toHaveValue('oldest');
     await expect(place(page)).toHaveText('Page 3 of 6');
-    const opened = page.context().waitForEvent('page');
-    await pager(page)
-      .getByRole('link', { name: 'Page 4' })
-      .click({ modifiers: ['ControlOrMeta'] });
-    const tab = await opened;
+    const fourth = pager(page).getByRole('link', { name: 'Page 4' });
+    await clickForNewTab(fourth);
+    const tab = await page.context().newPage();
+    await tab.goto(new URL((await fourth.getAttribute('href')) ?? '', environment).href);
     await expect(tab).toHaveURL(`${environment}?page=4&sort=oldest`);
     await expect(titles(tab)).toHaveText(wells(25, 1));
     await expect(titles(page)).toHaveText(wells(17, 1));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/magazine.ts';
 import { comeBackFromMemory } from './support/memory.ts';
+import { clickForNewTab } from './support/new-tab.ts';
 
 const GROUPS = {
   Geography: [
@@ -76,7 +77,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
     await page.keyboard.press('Tab');
     await expect(opened(page)).toHaveCount(0);
     await menu(page, 'Geography').click();
-    await item(page, 'Weather').click({ modifiers: ['ControlOrMeta'] });
+    await clickForNewTab(item(page, 'Weather'));
     await expect(opened(page)).toHaveCount(0);
     await menu(page, 'Geography').click();
     await item(page, 'Weather').click();

@@ -49,10 +49,10 @@ test('who may not see a page is told so and can go back', async ({ page, context
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL('/contact');
 
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => window.open('/unauthorized', '_blank', 'noopener'));
-  const tab = await opened;
-  await tab.waitForLoadState();
+  const tab = await context.newPage();
+  await tab.evaluate((url) => location.replace(url), page.url().replace('/contact', '/unauthorized'));
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('403 - Forbidden');
+  expect(await tab.evaluate(() => history.length)).toBe(1);
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
 });

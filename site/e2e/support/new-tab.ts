@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/*
+ * A tab that a page opens by itself may end at once in Chromium's headless shell, whatever it shows, the more often the
+ * busier the machine. So what a page would open is noted here and not opened: a journey opens its tabs itself.
+ */
+
+/** Clicks as one does for a new tab, and sees that the page leaves the click to the browser. */
+export async function clickForNewTab(link: Locator): Promise<void> {
+  await link.evaluate(() => {
+    const { dataset } = document.documentElement;
+    delete dataset['newTab'];
+    const leave = (event: Event) => {
+      dataset['newTab'] = event.defaultPrevented ? 'taken by the page' : 'left to the browser';
+      event.preventDefault();
+    };
+    window.addEventListener('click', leave, { once: true });
+  });
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await expect(link.page().locator('html')).toHaveAttribute('data-new-tab', 'left to the browser');
+}
+
+/** From now on this document opens nothing, and notes what it is told to open: an array of the arguments of each call. */
+export async function noteOpenedWindows(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const calls: unknown[][] = [];
+    window.open = (...call) => {
+      calls.push(call);
+      document.documentElement.dataset['opened'] = JSON.stringify(calls);
+      return null;
+    };
+  });
+}
+
+export async function expectOpenedWindows(page: Page, calls: string[][]): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-opened', JSON.stringify(calls));
+}
