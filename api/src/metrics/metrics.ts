@@ -37,20 +37,29 @@ export class Metrics {
     registers: this.registers,
   });
 
-  private readonly pageLookups = new Counter({
-    name: 'banyan_page_cache_lookups_total',
-    help: 'Pages that were asked for: hit (kept), miss (read again, and rendered where it had changed), shared (the same for another request at that moment).',
-    labelNames: ['outcome'] as const,
-    registers: this.registers,
-  });
-
-  private readonly pageBytes = new Gauge({
-    name: 'banyan_page_cache_bytes',
-    help: 'Memory that kept pages take.',
-    registers: this.registers,
-  });
+  /** Told with every page: numbers that become figures when somebody asks for them. */
+  private readonly pages = { lookups: { hit: 0, miss: 0, shared: 0 }, bytes: 0 };
 
   constructor(pictures: PicturesService, readiness: Readiness) {
+    const { pages } = this;
+    new Counter({
+      name: 'banyan_page_cache_lookups_total',
+      help: 'Pages that were asked for: hit (kept), miss (read again, and rendered where it had changed), shared (the same for another request at that moment).',
+      labelNames: ['outcome'] as const,
+      registers: this.registers,
+      collect() {
+        this.reset();
+        for (const [outcome, count] of Object.entries(pages.lookups)) this.inc({ outcome }, count);
+      },
+    });
+    new Gauge({
+      name: 'banyan_page_cache_bytes',
+      help: 'Memory that kept pages take.',
+      registers: this.registers,
+      collect() {
+        this.set(pages.bytes);
+      },
+    });
     new Gauge({
       name: 'banyan_store_up',
       help: 'Whether the store answers: 1 or 0.',
@@ -71,7 +80,7 @@ export class Metrics {
 
   /** @param bytes that kept pages take after it */
   lookedUp(outcome: CacheOutcome, bytes: number): void {
-    this.pageLookups.inc({ outcome });
-    this.pageBytes.set(bytes);
+    this.pages.lookups[outcome] += 1;
+    this.pages.bytes = bytes;
   }
 }

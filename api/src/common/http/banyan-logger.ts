@@ -1,5 +1,6 @@
 import { ConsoleLogger, type LogLevel as NestLevel } from '@nestjs/common';
 import type { Env, LogLevel } from '../../config/env.ts';
+import { inOneWrite } from './in-one-write.ts';
 import { requestId, requestUser } from './request-context.ts';
 import { mayHoldSecrets, withoutSecrets } from './without-secrets.ts';
 
@@ -32,6 +33,12 @@ export class BanyanLogger extends ConsoleLogger {
 
   override log(message: unknown, ...rest: unknown[]): void {
     if (!CHATTER.has(String(rest.at(-1)))) super.log(message, ...rest);
+  }
+
+  protected override printAsJson(...parts: Parameters<ConsoleLogger['printAsJson']>): void {
+    // What tells why a process ends goes to the other stream, at once.
+    inOneWrite(process.stdout);
+    super.printAsJson(...parts);
   }
 
   protected override getJsonLogObject(

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { inOneWrite } from './in-one-write.ts';
+
+describe('inOneWrite', () => {
+  it('gathers what one turn writes, and nothing of the next', async () => {
+    const writes: string[] = [];
+    const stream = new Writable({
+      decodeStrings: false,
+      writev(chunks, done) {
+        writes.push(chunks.map(({ chunk }) => String(chunk)).join(''));
+        done();
+      },
+    });
+    for (const line of ['one ', 'two ', 'three']) {
+      inOneWrite(stream);
+      stream.write(line);
+    }
+    expect(writes).toEqual([]);
+    await nextTurn();
+    inOneWrite(stream);
+    stream.write('four');
+    await nextTurn();
+    expect(writes).toEqual(['one two three', 'four']);
+    expect(process.listeners('exit').filter(({ name }) => name === 'send')).toEqual([]);
+  });
+
+  it.each([
+    ['is ended', 'process.exit(3)', 3],
+    ['breaks', 'throw new Error("a fault")', 1],
+  ])('loses nothing where the process %s in that turn', async (_, end, code) => {
+    const module = new URL('./in-one-write.ts', import.meta.url).href;
+    const script = `
+      import { inOneWrite } from '${module}';
+      for (const line of ['one', 'two']) {
+        inOneWrite(process.stdout);
+        process.stdout.write(line + '\\n');
+      }
+      ${end};`;
+    const ended = await new Promise<{ code: unknown; output: string }>((resolve) => {
+      execFile(process.execPath, ['--input-type=module', '--eval', script], (error, output) =>
+        resolve({ code: error?.code, output }),
+      );
+    });
+    expect(ended).toEqual({ code, output: 'one\ntwo\n' });
+  });
+});
