@@ -9,6 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const PARAMS = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  [constants.BROTLI_PARAM_LGWIN]: 16,
 };
 
 process.once('message', ({ pages, compresses }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageOf } from './rendered-page.ts';
 
@@ -25,6 +26,14 @@ it('keeps no more memory than it says', async () => {
   const kept = bodies.br.buffer.byteLength + bodies.gzip.buffer.byteLength;
   expect(kept).toBe(bodies.br.length + bodies.gzip.length);
   expect(Math.abs(bytes - kept)).toBeLessThan(kept / 10);
+});
+
+it('finds what is said again far behind, in a long page', async () => {
+  const noise = randomBytes(60_000).toString('base64');
+  const long = `${noise}${'.'.repeat(70_000)}${noise}`;
+  const { bodies } = await pageOf(answer(long));
+  expect(bodies.br.length).toBeLessThan(noise.length);
+  expect(brotliDecompressSync(bodies.br).toString()).toBe(long);
 });
 
 it('has the tag of its content, weak, because the encodings share it', async () => {
