@@ -10,7 +10,7 @@ const BROTLI_FOR_PAGES = 5;
 /** A feed holds whole articles, and mostly programs ask for it: a third of the work for a tenth more. */
 export const BROTLI_FOR_FEEDS = 3;
 /**
- * With a window of 64 KiB the encoder goes through half as much memory, and takes a sixth less for an article. What is up to twice as
+ * With a window of 64 KiB the encoder works with a smaller table, and takes a sixth less for an article. What is up to twice as
  * long as that becomes some one per cent larger.
  */
 const SMALL_WINDOW = { bits: 16, upToBytes: 128 * 1024 };

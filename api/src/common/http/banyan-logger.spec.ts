@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BanyanLogger } from './banyan-logger.ts';
 import { asRequest, noteUser } from './request-context.ts';
 
@@ -35,6 +36,18 @@ describe('BanyanLogger', () => {
       ['-', null, 'outside of any'],
     ]);
     expect(lines[0]).toMatchObject({ level: 'log', context: 'Http' });
+  });
+
+  it('gathers the lines of one turn where machines read them, but for those of errors', async () => {
+    await nextTurn();
+    logger(false).log('readable', 'Http');
+    expect(process.stdout.writableCorked).toBe(0);
+    logger(true).log('of one turn', 'Http');
+    logger(true).warn('of one turn as well', 'Http');
+    logger(true).error('at once', undefined, 'Http');
+    expect([process.stdout.writableCorked, process.stderr.writableCorked]).toEqual([1, 0]);
+    await nextTurn();
+    expect(process.stdout.writableCorked).toBe(0);
   });
 
   it('keeps the request through what is waited for', async () => {
