@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
-import { type EncoderProcess, encodersOf, hasDrawn } from './support/encoders.ts';
+import { type EncoderProcess, encodersOf, hasDrawn } from '../../testing/encoders.ts';
 import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 
