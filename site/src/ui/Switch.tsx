@@ -1,12 +1,7 @@
 import { useId } from 'react';
 
 /** On or off, said in a word beside it. */
-export function Switch(props: {
-  label: string;
-  on: boolean;
-  disabled?: boolean;
-  onChange: (on: boolean) => void;
-}) {
+export function Switch(props: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
   return (
     <div className="switch">
@@ -16,7 +11,6 @@ export function Switch(props: {
         className="switch-track"
         aria-checked={props.on}
         aria-labelledby={id}
-        disabled={props.disabled}
         onClick={() => props.onChange(!props.on)}
       />
       <span id={id} className="switch-label">
