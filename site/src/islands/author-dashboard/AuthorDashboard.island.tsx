@@ -1,15 +1,16 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { CATEGORY_SKELETONS } from '../../limits.ts';
+import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { State } from '../../ui/State.tsx';
-import { CardSkeletons, ProfileSkeleton } from './DeskSkeleton.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { useAuthorDesk } from './use-author-desk.ts';
 import '../../styles/cards.css';
-import '../../styles/skeleton.css';
 import '../../styles/state.css';
 import './author-dashboard.css';
 
@@ -43,7 +44,9 @@ export function AuthorDashboard() {
       <>
         <ProfileSkeleton />
         <div className="own-articles">
-          <CardSkeletons />
+          <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
+            <CardSkeletons count={CATEGORY_SKELETONS} />
+          </div>
         </div>
       </>
     );

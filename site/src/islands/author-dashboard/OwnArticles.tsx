@@ -15,7 +15,6 @@ import { State } from '../../ui/State.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePlace } from '../../ui/use-place.ts';
 import type { ArticlesAction, ArticlesState } from './articles-state.ts';
-import { CardSkeletons } from './DeskSkeleton.tsx';
 import { OwnCard } from './OwnCard.tsx';
 
 interface OwnArticlesProps {
@@ -53,7 +52,6 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
         </p>
         {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
       </div>
-      {cards === null && <CardSkeletons />}
       {failed && (
         <State kind="error" text={LIST_TEXT.loadFailed}>
           <button

@@ -1,17 +1,16 @@
 import './category-list.css';
 import '../../styles/list-bar.css';
 import '../../styles/cards.css';
-import '../../styles/skeleton.css';
 import '../../styles/state.css';
 import type { Genre } from '@contract/genres.ts';
 import { memo, type ReactNode } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListPager } from './ListPager.tsx';
-import { ListSkeletons } from './ListSkeletons.tsx';
 import { ListSort } from './ListSort.tsx';
 import { pagesOf, placeText, type ListPage } from './list-state.ts';
 import { useCategoryList } from './use-category-list.ts';
@@ -53,7 +52,11 @@ export const CategoryList = memo(function CategoryList({
         </p>
         <ListSort path={path} sort={sort} onSort={(chosen) => show({ page: 1, sort: chosen })} />
       </div>
-      {state.phase === 'loading' && <ListSkeletons count={CATEGORY_SKELETONS} />}
+      {state.phase === 'loading' && (
+        <div className="card-grid-list">
+          <CardSkeletons count={CATEGORY_SKELETONS} />
+        </div>
+      )}
       {state.phase === 'failed' && <ListFailed path={path} query={state.query} onRetry={retry} />}
       {list && (list.total === 0 ? empty : list.cards === null ? drawn : <ListCards cards={list.cards} />)}
       <ListPager

@@ -1,0 +1,13 @@
+/** The profile's own shape, until it is there. */
+export function ProfileSkeleton() {
+  return (
+    <div className="own-profile" aria-hidden="true">
+      <div className="skeleton own-portrait own-portrait-skeleton" />
+      <div className="own-words">
+        <div className="skeleton own-name-skeleton" />
+        <div className="skeleton skeleton-title" />
+        <div className="skeleton skeleton-title skeleton-short" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import '../styles/skeleton.css';
+
+/** The very shape of the cards that come. Whoever shows them says so in a live region; these stay silent. */
+export function CardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className="card card-skeleton" aria-hidden="true">
+      <div className="card-art skeleton" />
+      <div className="card-text">
+        <div className="skeleton skeleton-title" />
+        <div className="skeleton skeleton-title skeleton-short" />
+        <div className="skeleton skeleton-meta" />
+      </div>
+    </div>
+  ));
+}
