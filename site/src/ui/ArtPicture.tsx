@@ -1,18 +1,18 @@
 import type { Picture } from '@contract/pictures.ts';
-import fallback from '../assets/generated/default-banner-640.webp?url';
-import { useState } from 'react';
 import { pictureSources, srcset } from '../lib/picture-sources.ts';
 
 interface ArtPictureProps {
   picture: Picture;
   /** How wide it will stand, as `sizes` says it. */
   sizes: string;
+  /** In the first row: fetched without waiting for the reader to come near. */
+  eager?: boolean;
+  /** The one that is fetched before all others. */
+  first?: boolean;
 }
 
-/** A banner beside its title; the magazine's own quiet one where it cannot be had. */
-export function ArtPicture({ picture, sizes }: ArtPictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === picture.src) return <img className="art" src={fallback} alt="" />;
+/** A banner beside its title; where it cannot be had, the page puts the magazine's own in its place (picture-fallback.ts). */
+export function ArtPicture({ picture, sizes, eager = false, first = false }: ArtPictureProps) {
   return (
     <picture>
       {pictureSources(picture).map((source) => (
@@ -26,10 +26,10 @@ export function ArtPicture({ picture, sizes }: ArtPictureProps) {
         width={picture.width}
         height={picture.height}
         alt=""
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        fetchPriority={first ? 'high' : undefined}
         style={{ backgroundColor: picture.color }}
-        onError={() => setBroken(picture.src)}
       />
     </picture>
   );

@@ -9,7 +9,8 @@ function replace(image: HTMLImageElement): void {
     return;
   }
   if (image.src.endsWith(fallback)) return;
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
+  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+    source.removeAttribute('srcset');
   image.removeAttribute('srcset');
   image.src = fallback;
 }

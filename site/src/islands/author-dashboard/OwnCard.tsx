@@ -3,14 +3,13 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/dates.ts';
+import { FOUR_ACROSS } from '../../lib/picture-sources.ts';
 import { HANDED_ARTICLE_MS } from '../../limits.ts';
 import { articlePath, editArticlePath } from '../../paths.ts';
 import { handOver } from '../../session/handed-over.ts';
 import { tokenOf } from '../../session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-
-const SIZES = '(min-width: 90rem) 304px, (min-width: 64rem) 21vw, (min-width: 40rem) 44vw, 91vw';
 
 interface OwnCardProps {
   card: ArticleCard;
@@ -53,7 +52,7 @@ export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
     <li className="own-card">
       <article className="card card-grid">
         <div className="card-art">
-          <ArtPicture picture={banner} sizes={SIZES} />
+          <ArtPicture picture={banner} sizes={FOUR_ACROSS} />
         </div>
         <div className="card-text">
           <h3 className="card-title" lang={lang === 'hi' ? 'hi' : undefined}>

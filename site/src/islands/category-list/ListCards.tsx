@@ -1,8 +1,9 @@
 import { localeDate } from '../../lib/dates.ts';
 import { languageOf } from '../../lib/language.ts';
+import { FOUR_ACROSS } from '../../lib/picture-sources.ts';
 import { cardPath, profilePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
-import { ListPicture } from './ListPicture.tsx';
+import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import type { ListCard } from './list-state.ts';
 
 /** Cards of the first row, whose pictures are fetched at once. */
@@ -36,7 +37,12 @@ export function ListCards({ cards }: ListCardsProps) {
         <li key={card._id}>
           <article className="card card-grid">
             <div className="card-art">
-              <ListPicture picture={card.banner} eager={index < FIRST_ROW} first={index === 0} />
+              <ArtPicture
+                picture={card.banner}
+                sizes={FOUR_ACROSS}
+                eager={index < FIRST_ROW}
+                first={index === 0}
+              />
             </div>
             <div className="card-text">
               <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
