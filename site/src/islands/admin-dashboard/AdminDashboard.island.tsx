@@ -1,21 +1,19 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
-import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { languageOf } from '../../lib/language.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
-import { State } from '../../ui/State.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { useAdminDesk } from './use-admin-desk.ts';
 import '../../styles/skeleton.css';
-import '../../styles/state.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
 
@@ -39,22 +37,17 @@ export function AdminDashboard() {
         </p>
       </div>
       {failure !== null ? (
-        <State kind="error" text={failure}>
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => {
-              // The button goes when the list comes.
-              heading.current?.focus({ preventScroll: true });
-              dispatch({ type: 'retry' });
-            }}
-          >
-            <Icon of={RotateCw} />
-            {LIST_TEXT.retry}
-          </button>
-        </State>
+        <ErrorState
+          text={failure}
+          retry={LIST_TEXT.retry}
+          onRetry={() => {
+            // The button goes when the list comes.
+            heading.current?.focus({ preventScroll: true });
+            dispatch({ type: 'retry' });
+          }}
+        />
       ) : authors?.length === 0 && !state.loading ? (
-        <State kind="empty" text={ADMIN_TEXT.noUsers} />
+        <EmptyState text={ADMIN_TEXT.noUsers} />
       ) : (
         <AuthorTable
           token={token}

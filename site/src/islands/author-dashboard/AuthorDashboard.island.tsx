@@ -1,17 +1,14 @@
-import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { State } from '../../ui/State.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { useAuthorDesk } from './use-author-desk.ts';
 import '../../styles/cards.css';
-import '../../styles/state.css';
 import './author-dashboard.css';
 
 /** The author's desk: the profile, and the articles. */
@@ -31,12 +28,12 @@ export function AuthorDashboard() {
     return (
       <>
         <h1 className="visually-hidden">Your articles</h1>
-        <State kind="error" text="Error" detail={AUTHOR_TEXT.loadFailed}>
-          <button type="button" className="button button-primary" onClick={() => location.reload()}>
-            <Icon of={RotateCw} />
-            {AUTHOR_TEXT.tryAgain}
-          </button>
-        </State>
+        <ErrorState
+          text="Error"
+          detail={AUTHOR_TEXT.loadFailed}
+          retry={AUTHOR_TEXT.tryAgain}
+          onRetry={() => location.reload()}
+        />
       </>
     );
   if (profile === null)

@@ -1,17 +1,16 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
-import { RotateCw } from 'lucide-react';
 import { type Dispatch, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
-import { State } from '../../ui/State.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePlace } from '../../ui/use-place.ts';
 import type { ArticlesAction, ArticlesState } from './articles-state.ts';
@@ -53,28 +52,23 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
         {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
       </div>
       {failed && (
-        <State kind="error" text={LIST_TEXT.loadFailed}>
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => {
-              // The button goes when the list comes.
-              heading.current?.focus({ preventScroll: true });
-              dispatch({ type: 'again' });
-            }}
-          >
-            <Icon of={RotateCw} />
-            {LIST_TEXT.retry}
-          </button>
-        </State>
+        <ErrorState
+          text={LIST_TEXT.loadFailed}
+          retry={LIST_TEXT.retry}
+          onRetry={() => {
+            // The button goes when the list comes.
+            heading.current?.focus({ preventScroll: true });
+            dispatch({ type: 'again' });
+          }}
+        />
       )}
-      {isEmpty && total > 0 && <State kind="empty" text={AUTHOR_TEXT.noFilterMatch} />}
+      {isEmpty && total > 0 && <EmptyState text={AUTHOR_TEXT.noFilterMatch} />}
       {isEmpty && total === 0 && (
-        <State kind="empty" text={AUTHOR_TEXT.noArticles}>
+        <EmptyState text={AUTHOR_TEXT.noArticles}>
           <a className="button button-primary" href={PATHS.createArticle}>
             {AUTHOR_TEXT.createFirst}
           </a>
-        </State>
+        </EmptyState>
       )}
       {cards !== null && cards.length > 0 && !failed && (
         <ul className="card-grid-list" role="list" aria-busy={loading}>
