@@ -130,20 +130,13 @@ function openLists(body: HTMLElement): void {
 }
 
 function dropEmpty(body: HTMLElement): void {
-  for (const element of [
-    ...body.querySelectorAll('p, h2, h3, h4, ul, ol, li, span, strong, em, u, s, a, blockquote'),
-  ].reverse()) {
-    if (element.textContent.trim() === '' && element.querySelector('img, br, hr') === null) {
-      if (element.textContent === '' || element.matches('p, h2, h3, h4, ul, ol, li, blockquote'))
-        element.remove();
-      else element.replaceWith(element.textContent);
-    } else if (
-      element.matches('p, h2, h3, h4') &&
-      element.textContent.trim() === '' &&
-      !element.querySelector('img')
-    ) {
-      element.remove();
-    }
+  const holders = body.querySelectorAll('p, h2, h3, h4, ul, ol, li, span, strong, em, u, s, a, blockquote');
+  for (const element of [...holders].reverse()) {
+    if (element.textContent.trim() !== '' || element.querySelector('img') !== null) continue;
+    if (element.matches('p, h2, h3, h4')) element.remove();
+    else if (element.querySelector('br, hr') !== null) continue;
+    else if (element.matches('ul, ol, li, blockquote')) element.remove();
+    else element.replaceWith(element.textContent);
   }
 }
 
