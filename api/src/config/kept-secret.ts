@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../common/errors/error-code.ts';
+import { errorCode, unlessMissing } from '../common/errors/error-code.ts';
 import type { Env } from './env.ts';
 
 /** Readable and writable by its owner only. */
@@ -22,9 +22,4 @@ export async function signingSecret(env: Env): Promise<string> {
   await link(fresh, file).catch((error) => (errorCode(error) === 'EEXIST' ? null : rename(fresh, file)));
   await rm(fresh, { force: true });
   return (await readFile(file, 'utf8')).trim();
-}
-
-function unlessMissing(error: unknown): null {
-  if (errorCode(error) !== 'ENOENT') throw error;
-  return null;
 }

@@ -3,7 +3,7 @@ import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile 
 import { join } from 'node:path';
 import { AppError } from '../common/errors/app-error.ts';
 import { isDiskFull } from '../common/errors/disk-full.ts';
-import { errorCode } from '../common/errors/error-code.ts';
+import { errorCode, unlessMissing } from '../common/errors/error-code.ts';
 import {
   type PictureBytes,
   ImageStore,
@@ -89,9 +89,4 @@ export class DiskImageStore extends ImageStore {
 
 async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(unlessMissing)) ?? [];
-}
-
-function unlessMissing(error: unknown): null {
-  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
-  throw error;
 }

@@ -5,7 +5,12 @@ export function errorCode(thrown: unknown): string | null {
 
 /** A text that an error carries beside its message; libraries throw things that are no native errors. */
 export function errorText(thrown: unknown, property: string): string | null {
-  const carried = typeof thrown === 'object' && thrown !== null ? new Map(Object.entries(thrown)) : new Map();
-  const text: unknown = carried.get(property);
+  const text: unknown = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, property) : null;
   return typeof text === 'string' ? text : null;
+}
+
+/** For the `catch` of what asks for a file: `null` where there is none. */
+export function unlessMissing(error: unknown): null {
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
+  throw error;
 }
