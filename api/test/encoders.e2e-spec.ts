@@ -4,8 +4,9 @@ import { readdir } from 'node:fs/promises';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
 import { type EncoderProcess, encodersOf, hasDrawn } from '../../testing/encoders.ts';
-import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
+import { until } from './support/until.ts';
 
 /** What waits for an answer, and what nobody waits for. */
 const [QUICK, LATE] = [10, 19];

@@ -12,6 +12,7 @@ import { shutDown } from '../src/health/shut-down.ts';
 import { MetricsServer } from '../src/metrics/metrics-server.ts';
 import { Client, PASSWORD } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { until } from './support/until.ts';
 
 /** Milliseconds of draining: enough for three questions on a machine that has other things to do. */
 const DRAIN_MS = 2_500;
@@ -186,7 +187,3 @@ describe('a process that is told to stop', () => {
     await failed;
   });
 });
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-}

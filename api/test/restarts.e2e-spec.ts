@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../testing/free-port.ts';
 import type { OwnProcess } from '../../testing/own-process.ts';
 import { Client } from './support/client.ts';
-import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { ProxiedLoad } from './support/proxied-load.ts';
+import { until } from './support/until.ts';
 
 /** Each replica once; `RESTARTS=20 npm test -- api restarts` for longer, `npm run bench -- restarts` behind nginx. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 2);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Article } from '../src/contract/articles.ts';
 import { articleForm, Client } from './support/client.ts';
-import { OwnMagazine, statusOf, until } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from './support/own-magazine.ts';
+import { until } from './support/until.ts';
 
 /** Milliseconds after which an answer is taken to hang. */
 const PATIENCE_MS = 30_000;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AppError } from '../src/common/errors/app-error.ts';
@@ -12,11 +11,10 @@ import { type Answer, Client } from './support/client.ts';
 import { animation, noisyPhoto, photo } from './support/pictures.ts';
 import { blackPng, chunk } from './support/png.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
+import { until } from './support/until.ts';
 
 const PAYLOAD = '<script>alert(1)</script><?php system($_GET[0]); ?>';
 const MEBIBYTE = 1024 * 1024;
-/** Milliseconds between two looks at a folder. */
-const LOOK_MS = 5;
 
 let api: RunningApi;
 let author: Client;
@@ -169,9 +167,6 @@ it('many at once are kept or asked to come again, and leave nothing half done', 
 
 describe('what has arrived of a file', () => {
   const incoming = async (): Promise<string[]> => readdir(`${api.dataDir}/incoming`);
-  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await wait(LOOK_MS);
-  };
   const noneLeft = async (): Promise<void> => until(async () => (await incoming()).length === 0);
 
   it('lies on the disk while it comes, and is gone when its sender has gone', async () => {

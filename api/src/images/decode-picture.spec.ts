@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { drawBanner } from '../../art/banner.ts';
+import { animation } from '../../test/support/pictures.ts';
 import { decodePicture } from './decode-picture.ts';
 import { averageColor, encodeAnimation, readStill } from './encode-picture.ts';
 import { fileName } from './picture-format.ts';
@@ -15,14 +16,6 @@ async function noise(width: number, height: number): Promise<Sharp> {
   let seed = 7;
   for (let i = 0; i < raw.length; i += 1) raw[i] = (seed = (seed * 1103515245 + 12345) & 0x7fffffff) >> 16;
   return sharp(raw, { raw: { width, height, channels: 3 } });
-}
-
-async function animation(): Promise<Buffer> {
-  const frames = Buffer.alloc(64 * 192 * 3, 0);
-  frames.fill(255, 64 * 64 * 3, 64 * 128 * 3);
-  return sharp(frames, { raw: { width: 64, height: 192, channels: 3, pageHeight: 64 } })
-    .gif({ delay: [100, 100, 100] })
-    .toBuffer();
 }
 
 describe('decodePicture', () => {

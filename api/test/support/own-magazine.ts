@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
 import { type OwnProcess, startOwnMagazine, startOwnStore } from '../../../testing/own-process.ts';
 import { ADMIN } from './start-api.ts';
+import { until } from './until.ts';
 
-/** Milliseconds between two looks at something that is expected to happen. */
-const LOOK_MS = 20;
 /** Milliseconds after which something that has been killed and started again is taken to hang; it takes two seconds. */
 const READY_MS = 30_000;
 
@@ -111,8 +110,4 @@ export async function statusOf(url: string): Promise<number> {
     },
     () => 0,
   );
-}
-
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }

@@ -1,15 +1,12 @@
 import {
   copyFileSync,
-  closeSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -19,6 +16,7 @@ import { MongoClient } from 'mongodb';
 import { runStore, startProcess } from '../../bench/store-process.ts';
 import { startStore, type RunningStore } from '../../embedded-store.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
+import { overwrite } from '../support/overwrite.ts';
 
 const folder = temporaryFolder();
 const whole = join(folder.path, 'whole');
@@ -47,12 +45,6 @@ function copy(name: string): { dataDir: string; file: string } {
   const file = join(dataDir, 'store.sqlite');
   copyFileSync(join(whole, 'store.sqlite'), file);
   return { dataDir, file };
-}
-
-function overwrite(file: string, at: number, bytes: Buffer): void {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, bytes, 0, bytes.length, at);
-  closeSync(handle);
 }
 
 describe('one process for each folder', () => {

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, openSync, closeSync, statSync, writeSync } from 'node:fs';
+import { copyFileSync, mkdirSync, openSync, closeSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { serveStore } from '../../serve.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
+import { overwrite } from '../support/overwrite.ts';
 
 /** SQLite's write-ahead log: a header, then frames of a header and a page each. */
 const HEADER_BYTES = 32;
@@ -14,12 +15,6 @@ const folder = temporaryFolder();
 afterAll(() => {
   folder.remove();
 });
-
-function overwrite(file: string, at: number, bytes: Buffer): void {
-  const handle = openSync(file, 'r+');
-  writeSync(handle, bytes, 0, bytes.length, at);
-  closeSync(handle);
-}
 
 /** The files of a folder as a killed process leaves them. */
 function copyTo(name: string, from: string): { dataDir: string; log: string } {

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { Editor } from '@tiptap/core';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articleExtensions } from '../schema/article-extensions.ts';
 import { toArticleHtml } from '../schema/article-html.ts';
+import { editorWith } from '../schema/test/editor-with.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
 const CLIPBOARD = join(import.meta.dirname, 'clipboard');
@@ -15,12 +14,7 @@ const read = (file: string) => readFileSync(join(CLIPBOARD, file), 'utf8');
 
 /** What stands in the article after the paste. */
 function pasted(html: string): string {
-  const editor = new Editor({
-    element: document.createElement('div'),
-    extensions: articleExtensions(''),
-    content: cleanPastedHtml(html),
-    injectCSS: false,
-  });
+  const editor = editorWith(cleanPastedHtml(html));
   const saved = toArticleHtml(editor.getHTML());
   editor.destroy();
   return saved;

@@ -1,20 +1,16 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { ALIGNMENTS, FONTS, MAX_INDENT, SIZES } from '@contract/rich-text.ts';
-import { Editor, getSchema } from '@tiptap/core';
+import { getSchema } from '@tiptap/core';
 import { sanitiseArticle } from '../../../lib/sanitise-article.ts';
 import { articleExtensions } from './article-extensions.ts';
 import { fromArticleHtml, isBlank, toArticleHtml } from './article-html.ts';
 import { asWritten } from './as-written.ts';
+import { editorWith } from './test/editor-with.ts';
 
 /** What the server would be sent after someone opened the text and saved it. */
 function roundTrip(html: string): string {
-  const editor = new Editor({
-    element: document.createElement('div'),
-    extensions: articleExtensions(''),
-    content: fromArticleHtml(html),
-    injectCSS: false,
-  });
+  const editor = editorWith(fromArticleHtml(html));
   const saved = toArticleHtml(editor.getHTML());
   editor.destroy();
   return saved;
@@ -119,12 +115,7 @@ describe('what is opened and saved', () => {
   });
 
   it('leaves out the lines without words round a picture', () => {
-    const editor = new Editor({
-      element: document.createElement('div'),
-      extensions: articleExtensions(''),
-      content: '<p>a</p><p></p><p class="ql-align-center"></p><p>b</p>',
-      injectCSS: false,
-    });
+    const editor = editorWith('<p>a</p><p></p><p class="ql-align-center"></p><p>b</p>');
     editor.commands.insertContentAt(editor.state.doc.content.size - 2, {
       type: 'image',
       attrs: { src: '/x' },

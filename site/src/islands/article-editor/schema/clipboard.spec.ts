@@ -1,13 +1,8 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { Editor } from '@tiptap/core';
-import { articleExtensions } from './article-extensions.ts';
+import type { Editor } from '@tiptap/core';
 import { OWN_CLIPBOARD } from './clipboard.ts';
-
-function editorWith(content: string): Editor {
-  const element = document.createElement('div');
-  return new Editor({ element, extensions: articleExtensions(''), content, injectCSS: false });
-}
+import { editorWith } from './test/editor-with.ts';
 
 function pasteText(editor: Editor, text: string): void {
   // jsdom has no clipboard events.

@@ -1,17 +1,12 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { Editor } from '@tiptap/core';
-import { articleExtensions } from './article-extensions.ts';
+import type { Editor } from '@tiptap/core';
 import { toArticleHtml } from './article-html.ts';
+import { editorWith } from './test/editor-with.ts';
 
 const PICTURE = '<img src="/images/0123456789abcdef0123456789abcdef/640.jpg" alt="b">';
 const FIGURE = `<p>a</p><figure>${PICTURE}<figcaption>below</figcaption></figure><p>c</p>`;
 const NOTE = '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p>';
-
-function editorWith(content: string): Editor {
-  const element = document.createElement('div');
-  return new Editor({ element, extensions: articleExtensions(''), content, injectCSS: false });
-}
 
 function placeOf(editor: Editor, name: string): number {
   let found = -1;

@@ -1,17 +1,13 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { Editor } from '@tiptap/core';
-import { articleExtensions } from './article-extensions.ts';
+import type { Editor } from '@tiptap/core';
+import { editorWith } from './test/editor-with.ts';
 
 const PAUSE_MS = 600;
 
 /** A text of so many letters, each typed a while after the one before. */
 function typed(letters: number): Editor {
-  const editor = new Editor({
-    element: document.createElement('div'),
-    extensions: articleExtensions(''),
-    injectCSS: false,
-  });
+  const editor = editorWith('');
   for (let step = 1; step <= letters; step += 1)
     editor.view.dispatch(editor.state.tr.insertText('x', step).setTime(step * PAUSE_MS));
   return editor;
