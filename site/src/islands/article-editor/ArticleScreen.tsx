@@ -65,8 +65,13 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     };
   }, []);
 
-  // Back to a page from which the article was sent: it begins anew.
-  useShownAgain(() => state.phase === 'done' && location.reload());
+  // Back to a page from which the article was sent, or whose draft was gone on with elsewhere: it begins anew.
+  async function showAgain(): Promise<void> {
+    if (state.phase !== 'done' && (await draft.goOn())) return;
+    form.leaveFreely();
+    location.reload();
+  }
+  useShownAgain(() => void showAgain());
 
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
@@ -80,7 +85,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           confirm="Discard it"
           cancel="Go on with it"
           onConfirm={() => void draft.refuse()}
-          onCancel={form.restore}
+          onCancel={() => void form.restore()}
         />
       )}
       {actions.question === 'leave' && (

@@ -87,10 +87,10 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
 
   const bannerChoice = useBannerChoice((banner) => change({ type: 'change', change: { banner } }));
 
-  function restore(): void {
+  async function restore(): Promise<void> {
     if (!draft.offered || source === null) return;
-    adopt();
-    begin(fromDraft(draft.offered, source), true);
+    if (await adopt()) begin(fromDraft(draft.offered, source), true);
+    else location.reload();
   }
 
   /** What was saved elsewhere takes the place of everything here. */

@@ -42,3 +42,15 @@ export async function leftOver(userId: string, article: string | null): Promise<
   await Promise.all(empty.map(({ key }) => dropDraft(key)));
   return draftToOffer(drafts, inUse);
 }
+
+/**
+ * Whether a draft is still as it was last known here: another page may have gone on with it, sent it or thrown it away.
+ *
+ * @param savedAt when it was kept, as far as is known here; `null` where nothing was
+ */
+export async function isUntouched(key: string, savedAt: number | null): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  if (held.some(({ name }) => name === lockName(key))) return false;
+  const [stored] = await draftsOf(key);
+  return (stored?.savedAt ?? null) === savedAt;
+}

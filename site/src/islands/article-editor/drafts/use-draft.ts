@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
 import { draftPrefix, nameOf, newDraftName, saysNothing } from './draft-state.ts';
 import { type Draft, dropDraft, keepDraft } from './draft-store.ts';
-import { leftOver, lockName } from './left-over.ts';
+import { isUntouched, leftOver, lockName } from './left-over.ts';
 
 type Contents = Omit<Draft, 'key' | 'savedAt'>;
 
@@ -20,6 +20,8 @@ export function useDraft(who: string | null, article: string | null) {
   const due = useRef<(() => Contents) | null>(null);
   /** What is being kept at this moment: a page that is left earlier keeps nothing. */
   const underWay = useRef<Promise<void>>(Promise.resolve());
+  /** When what lies on the device was kept, `null` where nothing does. */
+  const saved = useRef<number | null>(null);
   const [offered, setOffered] = useState<Draft | null | undefined>(undefined);
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
@@ -53,7 +55,8 @@ export function useDraft(who: string | null, article: string | null) {
     try {
       if (empty) await dropDraft(name);
       else await keepDraft({ ...contents, key: name, savedAt });
-      setKeptAt(empty ? null : savedAt);
+      saved.current = empty ? null : savedAt;
+      setKeptAt(saved.current);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -86,43 +89,53 @@ export function useDraft(who: string | null, article: string | null) {
       void keepNow();
       release.current();
     };
-    const onPageShow = ({ persisted }: PageTransitionEvent) =>
-      persisted && key.current !== null && hold(key.current);
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', onPageHide);
-    addEventListener('pageshow', onPageShow);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       removeEventListener('pagehide', onPageHide);
-      removeEventListener('pageshow', onPageShow);
     };
-  }, [keepNow, hold]);
+  }, [keepNow]);
+
+  /** Takes the draft up again on a page that the browser has kept. Returns whether it is as it was when the page was left. */
+  const goOn = useCallback(async (): Promise<boolean> => {
+    if (key.current === null) return true;
+    await underWay.current;
+    const untouched = await isUntouched(key.current, saved.current).catch(() => true);
+    if (untouched) hold(key.current);
+    return untouched;
+  }, [hold]);
 
   /** Forgets this tab's draft: it has been published, or is not wanted. */
   const forget = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
     due.current = null;
+    saved.current = null;
     setKeptAt(null);
     if (key.current !== null) await dropDraft(key.current).catch(() => undefined);
   }, []);
 
-  /** This tab goes on with the draft that was offered. */
-  const adopt = useCallback(() => {
-    if (!offered) return;
+  /** This tab goes on with the draft that was offered. Returns whether it can: another may have done so since. */
+  const adopt = useCallback(async (): Promise<boolean> => {
+    if (!offered) return false;
+    setOffered(undefined);
+    if (!(await isUntouched(offered.key, offered.savedAt).catch(() => true))) return false;
     hold(offered.key);
+    saved.current = offered.savedAt;
     setKeptAt(offered.savedAt);
-    setOffered(null);
+    return true;
   }, [offered, hold]);
 
   /** The draft that was offered is not wanted: it is gone when the question goes, or a page that is loaded anew would ask again. */
   const refuse = useCallback(async () => {
-    if (offered) await dropDraft(offered.key).catch(() => undefined);
+    if (offered && (await isUntouched(offered.key, offered.savedAt).catch(() => false)))
+      await dropDraft(offered.key).catch(() => undefined);
     setOffered(null);
   }, [offered]);
 
   /** Which draft this tab writes, among all that there are. */
   const name = () => nameOf(key.current ?? '');
 
-  return { offered, keptAt, failed, name, keepSoon, keepNow, forget, adopt, refuse };
+  return { offered, keptAt, failed, name, keepSoon, keepNow, forget, goOn, adopt, refuse };
 }

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { fillArticle, newAuthor, signIn, textOf, titlesOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+import { comeBackFromMemory, goToMemory } from './support/memory.ts';
+
+const KEPT = /^Kept on this device, \d\d:\d\d$/;
+
+/** Titles of all that is kept on the device. */
+const keptTitles = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('banyan');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve((reading.result as { title: string }[]).map(({ title }) => title));
+          };
+        };
+      }),
+  );
+
+test('Back to an article that was gone on with and published elsewhere: nothing older takes its place', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await fillArticle(page, 'As it was begun', 'The older words.');
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect.poll(() => keptTitles(page)).toEqual(['As it was begun']);
+
+  await test.step('as it was left, it is still there', async () => {
+    await goToMemory(page);
+    await comeBackFromMemory(page);
+    const other = await context.newPage();
+    await other.goto('/create-article');
+    // It is being written on again.
+    await expect(textOf(other)).toBeVisible();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await other.close();
+    await expect(page.getByLabel('Title')).toHaveValue('As it was begun');
+  });
+
+  await goToMemory(page);
+  const next = await context.newPage();
+  await next.goto('/create-article');
+  await next.getByRole('button', { name: 'Go on with it' }).click();
+  await next.getByLabel('Title').fill('As it was published');
+  await next.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(next).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await comeBackFromMemory(page);
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  expect(await titlesOf(request, author)).toEqual(['As it was published']);
+});
+
+test('two tabs are offered what was left: the second answer knows of the first', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  const other = await context.newPage();
+  const goOn = (tab: Page) => tab.getByRole('button', { name: 'Go on with it' });
+  const discard = (tab: Page) => tab.getByRole('button', { name: 'Discard it' });
+  const left = await context.newPage();
+  await left.goto('/create-article');
+  await left.getByLabel('Title').fill('Offered twice');
+  await expect(left.getByText(KEPT)).toBeVisible();
+  await left.close();
+
+  for (const answer of [goOn, discard]) {
+    for (const tab of [page, other]) {
+      await tab.goto('/create-article');
+      await expect(goOn(tab)).toBeVisible();
+    }
+    await goOn(page).click();
+    await page.getByLabel('Title').fill('Gone on with here');
+    await expect.poll(() => keptTitles(page)).toEqual(['Gone on with here']);
+    await answer(other).click();
+    await expect(other.getByLabel('Title')).toHaveValue('');
+    expect(await keptTitles(page)).toEqual(['Gone on with here']);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.goto('/author-page');
+  }
+});
