@@ -142,14 +142,21 @@ test('a list of the toolbar is gone through by the keyboard before one chooses',
   await expect(text.locator('.ql-font-comic-sans')).toHaveText('rain');
 });
 
-test('Ctrl+K makes a link of what is chosen', async ({ page, request }) => {
+test('Ctrl+K makes a link of what is chosen, also where the keyboard has no Latin letters', async ({
+  page,
+  request,
+}) => {
   const text = await selectedText(page, request);
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByLabel('Link to')).toBeFocused();
+  const address = page.getByLabel('Link to');
+  await expect(address).toBeFocused();
   await page.keyboard.type('example.org/rain');
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await expect(text.locator('a[href="https://example.org/rain"]')).toHaveText('rain');
+  // InScript, with which Hindi is written.
+  await text.dispatchEvent('keydown', { key: 'क', code: 'KeyK', ctrlKey: true, metaKey: true });
+  await expect(address).toHaveValue('https://example.org/rain');
 });
 
 test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/articles.ts';
-import { type Editor, isMacOS } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { NO_PICTURE, picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions } from './schema/article-extensions.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
+import { isShortcut } from './shortcut.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { usePictures } from './use-pictures.ts';
 import { chooseAnew } from '../../ui/choose-anew.ts';
@@ -44,8 +45,7 @@ function uncover({ view, state }: Editor): void {
 
 /** The key by which editors make a link; left to itself the browser would go to its own search with it. */
 function openLink(event: KeyboardEvent<HTMLDivElement>): void {
-  const held = isMacOS() ? event.metaKey : event.ctrlKey;
-  if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+  if (!isShortcut(event, 'k')) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[data-keys="Ctrl+K"]')?.click();
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { isShortcut } from './shortcut.ts';
+
+const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+const ctrl = { ...none, ctrlKey: true };
+
+describe('isShortcut', () => {
+  it('knows the letter with Ctrl alone', () => {
+    const k = { key: 'k', code: 'KeyK' };
+    expect(isShortcut({ ...k, ...ctrl }, 'k')).toBe(true);
+    expect(isShortcut({ ...k, ...ctrl, key: 'K' }, 'k')).toBe(true);
+    for (const other of [none, { ...ctrl, shiftKey: true }, { ...ctrl, altKey: true }])
+      expect(isShortcut({ ...k, ...other }, 'k')).toBe(false);
+    expect(isShortcut({ ...k, ...ctrl }, 's')).toBe(false);
+  });
+
+  it('takes the letter where the keyboard has it, and where it has none the key of that letter', () => {
+    // Dvorak, whose k stands elsewhere, and InScript, which has Devanagari alone.
+    expect(isShortcut({ key: 'k', code: 'KeyV', ...ctrl }, 'k')).toBe(true);
+    expect(isShortcut({ key: 't', code: 'KeyK', ...ctrl }, 'k')).toBe(false);
+    expect(isShortcut({ key: 'क', code: 'KeyK', ...ctrl }, 'k')).toBe(true);
+    expect(isShortcut({ key: 'े', code: 'KeyS', ...ctrl }, 's')).toBe(true);
+  });
+});
