@@ -11,6 +11,7 @@ import {
   textOf,
   toastOf,
 } from './support/desk.ts';
+import { DRAFT_DELAY_MS } from '../src/limits.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** More tab stops than any desk has. */
@@ -157,6 +158,30 @@ test('Ctrl+K makes a link of what is chosen, also where the keyboard has no Lati
   // InScript, with which Hindi is written.
   await text.dispatchEvent('keydown', { key: 'क', code: 'KeyK', ctrlKey: true, metaKey: true });
   await expect(address).toHaveValue('https://example.org/rain');
+});
+
+test('Ctrl+S keeps the draft at once, and the browser saves no copy of the page', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript((delayMs) => {
+    const later = window.setTimeout.bind(window);
+    // What waits for a pause in writing waits for good.
+    Object.assign(window, {
+      setTimeout: (then: () => void, ms: number) => (ms === delayMs ? 0 : later(then, ms)),
+    });
+  }, DRAFT_DELAY_MS);
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Kept by a key');
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ code, defaultPrevented }) => {
+      if (code === 'KeyS') document.body.dataset['taken'] = String(defaultPrevented);
+    }),
+  );
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
+  await expect(page.getByText(/^Kept on this device, \d\d:\d\d$/)).toBeVisible();
 });
 
 test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({
