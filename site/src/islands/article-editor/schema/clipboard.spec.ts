@@ -9,6 +9,10 @@ function pasteText(editor: Editor, text: string): void {
   editor.view.pasteText(text, new Event('paste') as ClipboardEvent);
 }
 
+function pasteHtml(editor: Editor, html: string): void {
+  editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+}
+
 describe('the clipboard', () => {
   it.each([
     ['A\nB\n\nC\r\n \r\nD\n', '<p>A<br>B</p><p>C</p><p>D</p>'],
@@ -26,6 +30,42 @@ describe('the clipboard', () => {
     editor.commands.setTextSelection(2);
     pasteText(editor, '1\n\n2');
     expect(editor.getHTML()).toBe('<p>a1</p><p>2b</p>');
+    editor.destroy();
+  });
+
+  it.each([
+    ['', 1, 1],
+    ['<p>old</p><p>words</p>', 1, 11],
+  ])('the first paragraph keeps its direction and alignment in the place of %j', (before, from, to) => {
+    const editor = editorWith(before);
+    editor.commands.setTextSelection({ from, to });
+    pasteHtml(editor, '<p dir="rtl">a</p><p class="ql-align-center">b</p>');
+    expect(editor.getHTML()).toBe('<p dir="rtl">a</p><p class="ql-align-center">b</p>');
+    editor.destroy();
+  });
+
+  it.each([
+    ['<p>xy</p>', 2, '<p>xa</p><p dir="rtl">by</p>'],
+    ['<h2></h2><p>c</p>', 1, '<h2>a</h2><p dir="rtl">b</p><p>c</p>'],
+    ['<p>c</p><p></p><p>d</p>', 4, '<p>c</p><p dir="rtl">a</p><p dir="rtl">b</p><p>d</p>'],
+    [
+      '<blockquote><p></p></blockquote><p>c</p>',
+      2,
+      '<blockquote><p dir="rtl">a</p><p dir="rtl">b</p></blockquote><p>c</p>',
+    ],
+  ])('what stands round paragraphs that are pasted stays as it is: %j', (before, at, after) => {
+    const editor = editorWith(before);
+    editor.commands.setTextSelection(at);
+    pasteHtml(editor, '<p dir="rtl">a</p><p dir="rtl">b</p>');
+    expect(editor.getHTML()).toBe(after);
+    editor.destroy();
+  });
+
+  it('a first paragraph without a direction of its own takes that of the line', () => {
+    const editor = editorWith('<p dir="rtl"></p>');
+    editor.commands.setTextSelection(1);
+    pasteHtml(editor, '<p>a</p><p>b</p>');
+    expect(editor.getHTML()).toBe('<p dir="rtl">a</p><p>b</p>');
     editor.destroy();
   });
 

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type Fragment, type Schema, Slice } from '@tiptap/pm/model';
-import { Plugin } from '@tiptap/pm/state';
+import { type EditorState, Plugin } from '@tiptap/pm/state';
 
 /** Marks what was copied in this editor: others that are made of the same library mark theirs alike, but for this. */
 export const OWN_CLIPBOARD = 'data-banyan-article';
@@ -46,6 +46,16 @@ function sliceOfText(text: string, schema: Schema): Slice | null {
   return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder).content);
 }
 
+/** The first of several paragraphs keeps a direction or alignment of its own where it takes the place of a whole one. */
+function withFirstParagraph(slice: Slice, { selection: { $from, $to } }: EditorState): Slice {
+  const { openStart, openEnd, content } = slice;
+  const { paragraph } = $from.doc.type.schema.nodes;
+  const whole = $from.parent.type === paragraph && $from.parentOffset === 0 && $to.pos >= $from.end();
+  const several = openStart === 1 && content.childCount > 1;
+  const formatted = paragraph !== undefined && content.firstChild?.hasMarkup(paragraph) === false;
+  return whole && several && formatted ? new Slice(content, 0, openEnd) : slice;
+}
+
 /** What is copied here, and plain text that is pasted. */
 export const Clipboard = Extension.create({
   name: 'clipboard',
@@ -58,6 +68,7 @@ export const Clipboard = Extension.create({
           clipboardSerializer: new OwnSerializer(nodes, marks),
           // The library's type knows no "leave it to me", which its code does.
           clipboardTextParser: (text) => sliceOfText(text, schema) as Slice,
+          transformPasted: (slice, view) => withFirstParagraph(slice, view.state),
         },
       }),
     ];
