@@ -100,6 +100,17 @@ test('the search box waits for a pause, says what it does, and drops what nobody
     await expect(options).toHaveCount(0);
     await expect(page.locator('.toast')).toHaveCount(0);
   });
+
+  await test.step('turns its icon as well while what has failed is submitted again', async () => {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calls.length).toBe(7);
+    await page.clock.runFor(SPINNER_DELAY_MS);
+    await expect(spinner).toBeVisible();
+    await calls[6]?.fulfill({ json: { data: FOUND } });
+    await expect(spinner).toHaveCount(0);
+    await expect(options).toHaveCount(0);
+    expect(calls).toHaveLength(7);
+  });
 });
 
 test('whoever is in the box before its code is there gets its help all the same', async ({ page }) => {

@@ -103,6 +103,8 @@ describe('the spinner', () => {
     ])
       expect(after(...events).slow).toBe(false);
     expect(after(typed, slowed, { type: 'failed' }).slow).toBe(false);
+    expect(after(typed, { type: 'failed' }, { type: 'submitted' }, slowed).slow).toBe(true);
+    expect(after(typed, answered, { type: 'submitted' }, slowed).slow).toBe(false);
   });
 });
 

@@ -8,6 +8,8 @@ export interface SearchState {
   answered: string | null;
   /** A request is due or under way. */
   pending: boolean;
+  /** The text was submitted as it stands: it is asked for at once, and not when typing rests. */
+  submitted: boolean;
   /** It has taken long enough to say so. */
   slow: boolean;
   open: boolean;
@@ -23,6 +25,7 @@ export const EMPTY_SEARCH: SearchState = {
   results: [],
   answered: null,
   pending: false,
+  submitted: false,
   slow: false,
   open: false,
   highlight: -1,
@@ -39,6 +42,7 @@ export type SearchEvent =
   | { type: 'pointed'; row: number }
   | { type: 'focused' }
   | { type: 'closed' }
+  | { type: 'submitted' }
   | { type: 'left' };
 
 const isBlank = (text: string) => text.trim() === '';
@@ -49,7 +53,8 @@ function rowCount(state: SearchState): number {
 }
 
 function typed(state: SearchState, text: string): SearchState {
-  const next = { ...state, text, highlight: -1, slow: false, focused: true, dismissed: false };
+  const fresh = { submitted: false, slow: false, dismissed: false };
+  const next = { ...state, ...fresh, text, highlight: -1, focused: true };
   if (isBlank(text)) return { ...next, results: [], answered: null, pending: false, open: false };
   // An open list stays until the new answer is there; what lay behind a closed one is forgotten.
   if (!state.open) return { ...next, results: [], answered: null, pending: true };
@@ -104,6 +109,10 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
       return focused(state);
     case 'closed':
       return { ...state, open: false, highlight: -1, dismissed: true };
+    case 'submitted': {
+      const pending = state.answered !== state.text.trim();
+      return { ...state, open: false, highlight: -1, dismissed: true, pending, submitted: true };
+    }
     case 'left':
       return EMPTY_SEARCH;
   }

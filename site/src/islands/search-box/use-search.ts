@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef } from 'react';
+import type { SearchResult } from '@contract/articles.ts';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { searchTitles } from '../../api/articles.ts';
 import { logFailure } from '../../lib/log.ts';
 import { toast } from '../../lib/toast-event.ts';
@@ -14,33 +15,43 @@ import {
 } from './search-state.ts';
 
 type Dispatch = (event: SearchEvent) => void;
+/** Resolves to `null` where it failed, or where the text is another by now. */
+type Ask = (text: string) => Promise<readonly SearchResult[] | null>;
 
-async function ask(text: string, signal: AbortSignal, dispatch: Dispatch): Promise<void> {
-  const slow = setTimeout(() => dispatch({ type: 'slowed' }), SEARCH_SPINNER_DELAY_MS);
-  try {
-    const { data } = await searchTitles(text, { signal });
-    dispatch({ type: 'answered', text, results: data ?? [] });
-  } catch (error) {
-    if (signal.aborted) return;
-    logFailure('The search failed:', error);
-    dispatch({ type: 'failed' });
-  } finally {
-    clearTimeout(slow);
-  }
+/** One request at a time. What was asked counts until the text is another. */
+function useRequest(text: string, dispatch: Dispatch): Ask {
+  const latest = useRef<AbortController>(null);
+  useEffect(() => () => latest.current?.abort(), [text]);
+  return useCallback(
+    async (wanted) => {
+      latest.current?.abort();
+      const { signal } = (latest.current = new AbortController());
+      const slow = setTimeout(() => dispatch({ type: 'slowed' }), SEARCH_SPINNER_DELAY_MS);
+      try {
+        const results = (await searchTitles(wanted, { signal })).data ?? [];
+        dispatch({ type: 'answered', text: wanted, results });
+        return results;
+      } catch (error) {
+        if (signal.aborted) return null;
+        logFailure('The search failed:', error);
+        dispatch({ type: 'failed' });
+        return null;
+      } finally {
+        clearTimeout(slow);
+      }
+    },
+    [dispatch],
+  );
 }
 
 /** Asks once the reader pauses; newer text ends the request that it makes useless. */
-function useAnswers({ text, pending }: SearchState, dispatch: Dispatch): void {
+function useAnswers({ text, pending, submitted }: SearchState, ask: Ask): void {
   useEffect(() => {
     const wanted = text.trim();
-    if (!pending || wanted === '') return undefined;
-    const abort = new AbortController();
-    const timer = setTimeout(() => void ask(wanted, abort.signal, dispatch), SEARCH_DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, pending, dispatch]);
+    if (!pending || submitted || wanted === '') return undefined;
+    const timer = setTimeout(() => void ask(wanted), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, pending, submitted, ask]);
 }
 
 /** Where the row leads: an article, or the page of all results. */
@@ -59,27 +70,17 @@ export interface Search {
 /** @param initialText what stood in the box when its code arrived */
 export function useSearch(initialText: string): Search {
   const [state, dispatch] = useReducer(searchReducer, { ...EMPTY_SEARCH, text: initialText });
-  useAnswers(state, dispatch);
-  const submitted = useRef<AbortController>(null);
   const { text } = state;
-  // What was submitted counts until the text is another.
-  useEffect(() => () => submitted.current?.abort(), [text]);
+  const ask = useRequest(text, dispatch);
+  useAnswers(state, ask);
 
   async function goToExactMatch(): Promise<void> {
-    submitted.current?.abort();
-    const { signal } = (submitted.current = new AbortController());
-    try {
-      // Whoever types fast and presses Enter is answered by the text as it stands, not by what was asked before.
-      const isAnswered = state.answered === text.trim();
-      const results = isAnswered ? state.results : ((await searchTitles(text.trim(), { signal })).data ?? []);
-      const match = exactMatch({ text, results });
-      if (match === undefined) toast({ kind: 'error', text: SEARCH_TEXT.noMatch });
-      else location.assign(articlePath(match._id));
-    } catch (error) {
-      if (signal.aborted) return;
-      logFailure('The search failed:', error);
-      dispatch({ type: 'failed' });
-    }
+    // Whoever types fast and presses Enter is answered by the text as it stands, not by what was asked before.
+    const results = state.answered === text.trim() ? state.results : await ask(text.trim());
+    if (results === null) return;
+    const match = exactMatch({ text, results });
+    if (match === undefined) toast({ kind: 'error', text: SEARCH_TEXT.noMatch });
+    else location.assign(articlePath(match._id));
   }
 
   function submit(): void {
@@ -89,7 +90,7 @@ export function useSearch(initialText: string): Search {
       return;
     }
     if (text.trim() === '') return;
-    dispatch({ type: 'closed' });
+    dispatch({ type: 'submitted' });
     void goToExactMatch();
   }
 
