@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { fillArticle, newAuthor, signIn, textOf } from './support/desk.ts';
+import { fillArticle, newAuthor, signIn, smallPicture, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 const CLIPBOARD = join(import.meta.dirname, '../src/islands/article-editor/paste/clipboard');
@@ -76,6 +76,30 @@ test('what other programs put on the clipboard', async ({ page, request, console
       );
     });
   }
+  leaveOutRefusals(consoleErrors);
+});
+
+/** A picture by itself, as LibreOffice hands it over: beside the file stands a document that says nothing. */
+const PICTURE_ALONE = `<html><head><style type="text/css">p { line-height: 115% }</style></head>
+  <body><p><img src="file:///tmp/lu1_tmp_a.png" name="Image1"/></p></body></html>`;
+
+test('a picture that was copied in a word processor', async ({ page, request, consoleErrors }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  await text.evaluate(
+    (element, [html, bytes]) => {
+      const data = new DataTransfer();
+      data.setData('text/html', html);
+      data.items.add(new File([new Uint8Array(bytes)], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [PICTURE_ALONE, [...(await smallPicture()).buffer]] as const,
+  );
+  await expect(text.locator('img[src^="/images/"]')).toHaveCount(1);
   leaveOutRefusals(consoleErrors);
 });
 

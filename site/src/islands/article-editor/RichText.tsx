@@ -8,7 +8,7 @@ import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions } from './schema/article-extensions.ts';
-import { fromArticleHtml } from './schema/article-html.ts';
+import { fromArticleHtml, isBlank } from './schema/article-html.ts';
 import { isShortcut } from './shortcut.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -56,16 +56,12 @@ export function RichText(props: RichTextProps) {
   const picker = useRef<HTMLInputElement>(null);
   const current = useRef<Editor | null>(null);
 
-  /** Takes pictures out of what was pasted or dropped; `true` where there were any and no words with them. */
+  /** Takes pictures out of what was pasted or dropped; `true` where there were any and nothing else with them. */
   const takePictures = useCallback(
     (transfer: DataTransfer | null, position?: number): boolean => {
       const pictures = picturesAmong(transfer?.files);
-      const words =
-        transfer
-          ?.getData('text/html')
-          .replace(/<[^>]*>/g, '')
-          .trim() ?? '';
-      if (pictures.length === 0 || words !== '' || current.current === null) return false;
+      if (pictures.length === 0 || current.current === null) return false;
+      if (!isBlank(cleanPastedHtml(transfer?.getData('text/html') ?? ''))) return false;
       void insert(current.current, pictures, position);
       return true;
     },
