@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { bannerLines, blocksOf, compareLines, type Line } from './compare-state.ts';
+import { bannerLines, blocksOf, compareLines, type Line, linesOf } from './compare-state.ts';
 
 const said = (html: string) => blocksOf(html).map(({ words }) => words);
 const plain = (...texts: string[]): Line[] => texts.map((words) => ({ words, key: words, look: '' }));
-const PICTURE = `/images/${'a'.repeat(32)}`;
-const OTHER = `/images/${'b'.repeat(32)}`;
+const PICTURE = `/images/${'0a'.repeat(16)}`;
+const OTHER = `/images/${'0b'.repeat(16)}`;
 
 describe('blocksOf', () => {
   it('says every block once', () => {
@@ -25,6 +25,42 @@ describe('blocksOf', () => {
     expect(said(full)).toEqual(said(bare));
     expect(said('Words without a block')).toEqual(['Words without a block']);
   });
+
+  it('says every kind of block by itself, where it stands', () => {
+    const html =
+      '<p>1</p><h2>2</h2><h3>3</h3><h4>4</h4><pre>5</pre><blockquote>6</blockquote><ul><li>7</li></ul><table><caption>8</caption><tbody><tr><th>9</th><td>10</td></tr></tbody></table><figure><img src="/x"><figcaption>12</figcaption></figure><section class="footnotes">13</section>';
+    const image = 'Image: without a description';
+    expect(said(html)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', image, '12', '13']);
+  });
+
+  it('takes white space as a page shows it', () => {
+    expect(
+      compareLines(blocksOf('<p> a\n  b <em>c</em>\n\nd\te </p>'), blocksOf('<p>a b <em>c</em> d e</p>')),
+    ).toEqual([{ kind: 'same', count: 1 }]);
+  });
+});
+
+describe('linesOf', () => {
+  const fields = {
+    title: 'Salt',
+    description: 'Of pans.',
+    tags: ['Weather', 'Policy_and_Governance'],
+    isFeatured: true,
+  } as const;
+
+  it('says all that is sent of an article, but for its banner', () => {
+    expect(linesOf(fields, '<p>At noon.</p>').map(({ words }) => words)).toEqual([
+      'Title: Salt',
+      'Description: Of pans.',
+      'Tags: Weather, Policy and Governance',
+      'Featured: Yes',
+      'At noon.',
+    ]);
+    expect(compareLines(linesOf(fields, ''), linesOf({ ...fields, isFeatured: false }, ''))).toEqual([
+      { kind: 'same', count: 3 },
+      { kind: 'differs', mine: ['Featured: Yes'], theirs: ['Featured: No'] },
+    ]);
+  });
 });
 
 describe('compareLines', () => {
@@ -34,6 +70,41 @@ describe('compareLines', () => {
       { kind: 'differs', mine: ['b'], theirs: ['x'] },
       { kind: 'same', count: 2 },
       { kind: 'differs', mine: [], theirs: ['e'] },
+    ]);
+  });
+
+  it('keeps together the most that agrees, on whichever side something was moved', () => {
+    const [moved, others] = [plain('d', 'a', 'b', 'c', 'x'), plain('a', 'b', 'c', 'd', 'y')];
+    expect(compareLines(moved, others)).toEqual([
+      { kind: 'differs', mine: ['d'], theirs: [] },
+      { kind: 'same', count: 3 },
+      { kind: 'differs', mine: ['x'], theirs: ['d', 'y'] },
+    ]);
+    expect(compareLines(others, moved)).toEqual([
+      { kind: 'differs', mine: [], theirs: ['d'] },
+      { kind: 'same', count: 3 },
+      { kind: 'differs', mine: ['d', 'y'], theirs: ['x'] },
+    ]);
+  });
+
+  it('finds single lines that agree among those that do not', () => {
+    expect(compareLines(plain('a', '1', 'b', '2', 'c'), plain('x', '1', 'y', 'z', '2', 'w'))).toEqual([
+      { kind: 'differs', mine: ['a'], theirs: ['x'] },
+      { kind: 'same', count: 1 },
+      { kind: 'differs', mine: ['b'], theirs: ['y', 'z'] },
+      { kind: 'same', count: 1 },
+      { kind: 'differs', mine: ['c'], theirs: ['w'] },
+    ]);
+  });
+
+  it('leaves out nothing of the longer text', () => {
+    expect(compareLines(plain('a', 'b', 'c'), plain('a'))).toEqual([
+      { kind: 'same', count: 1 },
+      { kind: 'differs', mine: ['b', 'c'], theirs: [] },
+    ]);
+    expect(compareLines(plain('a'), plain('a', 'b', 'c'))).toEqual([
+      { kind: 'same', count: 1 },
+      { kind: 'differs', mine: [], theirs: ['b', 'c'] },
     ]);
   });
 
@@ -61,8 +132,32 @@ describe('compareLines', () => {
     ['<p>rain</p>', '<p class="ql-align-center">rain</p>'],
     ['<ul><li>rain</li></ul>', '<ol><li>rain</li></ol>'],
     ['<p><a href="https://a.example">rain</a></p>', '<p><a href="https://b.example">rain</a></p>'],
+    ['<p>rain</p>', '<p dir="rtl">rain</p>'],
+    ['<ol><li>rain</li></ol>', '<ol start="3"><li>rain</li></ol>'],
+    ['<table><tr><td>rain</td></tr></table>', '<table><tr><td colspan="2">rain</td></tr></table>'],
+    ['<table><tr><td>rain</td></tr></table>', '<table><tr><td rowspan="2">rain</td></tr></table>'],
+    ['<p>rain</p>', '<blockquote><p>rain</p></blockquote>'],
   ])('tells %s from %s, whose words agree', (mine, theirs) => {
     expect(compareLines(blocksOf(mine), blocksOf(theirs))).toEqual([{ kind: 'looks', lines: ['rain'] }]);
+  });
+
+  it('says lines that look otherwise together, and pictures among them', () => {
+    const image = `<img src="${PICTURE}/640.jpg" alt="A river">`;
+    expect(
+      compareLines(
+        blocksOf(`<p>a</p><p>b</p>${image}`),
+        blocksOf(`<h2>a</h2><h3>b</h3><figure>${image}</figure>`),
+      ),
+    ).toEqual([{ kind: 'looks', lines: ['a', 'b', 'Image: A river'] }]);
+  });
+
+  it('tells how a line looks behind one that was changed', () => {
+    const [differs, mine] = [{ kind: 'differs', mine: ['x'], theirs: ['y'] }, blocksOf('<p>x</p><p>a</p>')];
+    expect(compareLines(mine, blocksOf('<p>y</p><p>a</p>'))).toEqual([differs, { kind: 'same', count: 1 }]);
+    expect(compareLines(mine, blocksOf('<p>y</p><h2>a</h2>'))).toEqual([
+      differs,
+      { kind: 'looks', lines: ['a'] },
+    ]);
   });
 
   it('tells two pictures apart, and not two sizes of one', () => {
@@ -74,6 +169,8 @@ describe('compareLines', () => {
       { kind: 'same', count: 1 },
       { kind: 'differs', mine: ['Image: A river'], theirs: ['Image: A river'] },
     ]);
+    // On its way a picture has an address that is not ours.
+    expect(compareLines(figure('blob:a'), figure('blob:b')).at(-1)).toMatchObject({ kind: 'differs' });
   });
 });
 

@@ -15,8 +15,8 @@ export type Stretch =
   /** The words agree, and their formatting does not. */
   | { kind: 'looks'; lines: string[] };
 
-const BLOCKS = 'p, h1, h2, h3, h4, li, pre, blockquote, figcaption, td, th, div, section';
-const FORMAT = ['class', 'dir', 'start', 'style', 'colspan', 'rowspan'];
+const BLOCKS = 'p, h2, h3, h4, li, pre, blockquote, figcaption, caption, td, th, section';
+const FORMAT = ['class', 'dir', 'start', 'colspan', 'rowspan'];
 
 const plain = (words: string): Line => ({ words, key: words, look: '' });
 
