@@ -30,11 +30,29 @@ describe('contents', () => {
     ]);
   });
 
+  it('read as the headings do: what stands within a word parts none, and signs are what they stand for', () => {
+    const inline = ['a', 'cite', 'code', 'em', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u'];
+    const headings = inline.map((name) => `<h2>a<${name}>b</${name}>c  d</h2>`).join('');
+    const { contents } = articleBody(`${headings}<h2>1 &lt; 2 &gt; 0 &amp;amp; "3" &amp; 4</h2>`, 'en');
+    expect(contents.map(({ text }) => text)).toEqual([
+      ...inline.map(() => 'abc d'),
+      '1 < 2 > 0 &amp; "3" & 4',
+    ]);
+  });
+
   it('have no gap for those who hear them', () => {
     const html = body('<h3>A</h3><h2>B</h2><h4>C</h4><h3>D</h3><h4>E</h4>');
     expect(html).toBe(
       '<h3 aria-level="2" id="s-a">A</h3><h2 id="s-b">B</h2><h4 aria-level="3">C</h4><h3 id="s-d">D</h3><h4>E</h4>',
     );
+  });
+
+  it('have addresses of their own where one is called what the copy of another would be', () => {
+    const { contents } = articleBody(
+      '<h2>A</h2><h3 class="ql-align-center">A 2</h3><h2 dir="auto">A</h2><h2>A</h2><h2>?</h2>',
+      'en',
+    );
+    expect(contents.map(({ id }) => id)).toEqual(['s-a', 's-a-2', 's-a-3', 's-a-4', 's-part']);
   });
 
   it('are not listed for two, and an empty heading counts for nothing', () => {
@@ -59,6 +77,64 @@ describe('tables', () => {
     expect(html).toContain('<td class="figure-cell">about 3.5</td>');
     expect(html).toContain('<td>2026</td>');
     expect(html).toContain('<th>Share</th>');
+  });
+
+  /** The column of `cells` under a head, beside one that names the rows. */
+  const column = (...cells: string[]): string =>
+    body(
+      `<table><tr><th>a</th><th>b</th></tr>${cells.map((cell) => `<tr><td>1</td><td>${cell}</td></tr>`).join('')}</table>`,
+    );
+
+  it.each(['−3.2', '₹1,200', '9–12 km', '~5', 'लगभग १२', '46 %', '3°C', 'up to 4', '12 m²', '–'])(
+    'knows %s for a figure',
+    (cell) => {
+      const html = column('7', cell);
+      expect(html).toContain(`<td class="figure-cell">${cell}</td>`);
+      expect(html).toContain('<th class="figure-cell">b</th>');
+      expect(html).toContain('<td>1</td>');
+    },
+  );
+
+  it.each(['seven', '7 of them', '12 kilometres', '-x', `1${'0'.repeat(24)}`])(
+    'knows %s for none',
+    (cell) => {
+      expect(column('7', cell)).not.toContain('figure-cell');
+    },
+  );
+
+  it('does not take nothing for figures, nor look at one whose cells are joined', () => {
+    expect(column('–', '')).not.toContain('figure-cell');
+    for (const span of ['colspan', 'rowspan'])
+      expect(body(table.replace('<td>46%', `<td ${span}="2">46%`))).not.toContain('figure-cell');
+  });
+
+  it('are each looked at for themselves, rows with a head of their own too', () => {
+    const rain =
+      '<table><tr><th>a</th><th>b</th></tr><tr><th scope="row">Rain</th><td dir="ltr">7</td></tr></table>';
+    const words = '<table><tr><td>1</td><td>two</td></tr></table>';
+    const html = body(rain + words + rain);
+    expect(html.split('<div class="table-box"')).toHaveLength(4);
+    expect(html.split('figure-cell')).toHaveLength(5);
+  });
+
+  it.each([
+    [40, 39],
+    [41, 0],
+  ])('of %d columns have %d of figures', (columns, figures) => {
+    const html = body(`<table><tr>${'<td>7</td>'.repeat(columns)}</tr></table>`);
+    expect(html.split('figure-cell')).toHaveLength(figures + 1);
+  });
+
+  it('say of a caption what it says', () => {
+    expect(body('<table><caption>"a" &lt;b&gt; &amp;amp; c &amp; d</caption></table>')).toContain(
+      'aria-label="&quot;a&quot; &lt;b&gt; &amp;amp; c &amp; d"',
+    );
+  });
+
+  it('is called Table without a caption, and code can be reached by keyboard as well', () => {
+    expect(body('<table><tr><td>a</td></tr></table><pre>b</pre>')).toBe(
+      '<div class="table-box" role="group" tabindex="0" aria-label="Table"><table><tr><td>a</td></tr></table></div><pre tabindex="0">b</pre>',
+    );
   });
 });
 
@@ -87,16 +163,18 @@ describe('colours', () => {
 
 describe('notes', () => {
   it('have names at both ends and a heading', () => {
-    const html = body(
-      '<p>a<sup><a href="#fn1" id="fnref1">[1]</a></sup></p><section><ol><li id="fn1"><p>n <a href="#fnref1">↩︎</a></p></li></ol></section>',
+    expect(
+      body(
+        '<section><p>s</p></section><p>a<sup><a href="#fn1" id="fnref1">[1]</a></sup> b<sup><a href="#fn12" id="fnref12-1">12</a></sup></p><section><ol><li id="fn1"><p>n <a href="#fnref1">↩︎</a></p></li><li id="fn12"><p>m<a href="#fnref12-1">↩︎</a></p></li></ol></section>',
+      ),
+    ).toBe(
+      '<section><p>s</p></section><p>a<sup><a href="#fn1" id="fnref1" aria-label="Note 1" lang="en">1</a></sup> b<sup><a href="#fn12" id="fnref12-1" aria-label="Note 12" lang="en">12</a></sup></p><section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2><ol><li id="fn1"><p>n&nbsp;<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a></p></li><li id="fn12"><p>m&nbsp;<a class="note-back" href="#fnref12-1" aria-label="Back to the text" lang="en">↩︎</a></p></li></ol></section>',
     );
-    expect(html).toContain('<a href="#fn1" id="fnref1" aria-label="Note 1" lang="en">1</a>');
-    expect(html).toContain(
-      '<section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2><ol>',
-    );
-    expect(html).toContain(
-      '<p>n&nbsp;<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a>',
-    );
+  });
+
+  it('are no section without them', () => {
+    const html = '<section><p>s</p></section>';
+    expect(body(html)).toBe(html);
   });
 });
 
@@ -112,6 +190,33 @@ describe('pictures', () => {
     expect(body('<figure><img src="/x" width="400"></figure>')).toContain('<figure><img');
   });
 
+  it.each([
+    ['960', 'wide'],
+    ['959', ''],
+  ])('are wide from 960 pixels: %s', (width, look) => {
+    const figure = `<figure><img src="/x" alt="" width="${width}"></figure>`;
+    expect(body(figure + figure).split('<figure class="wide">')).toHaveLength(look === 'wide' ? 3 : 1);
+  });
+
+  it.each([
+    'Photo',
+    'Photograph',
+    'Illustration',
+    'Picture',
+    'Image',
+    'Map',
+    'Chart',
+    'चित्र',
+    'फ़ोटो',
+    'तस्वीर',
+    'रेखांकन',
+  ])('show whose they are: %s', (kind) => {
+    const captions = `<figure><figcaption>A ${kind}: one, two. ${kind}: Ira</figcaption></figure>`;
+    expect(body(`${captions}${captions}`).split(`<span class="credit">${kind}: `)).toHaveLength(3);
+    const linked = `<figcaption>${kind}: <em>Ira</em>, at noon</figcaption>`;
+    expect(body(linked)).toBe(linked);
+  });
+
   it('are wide and wait as AVIF as well', () => {
     const source = '<picture><source type="image/avif" srcset="/images/a/960.avif 960w" sizes="100vw" />';
     expect(body(`<figure>${source}<img src="/x" width="1200"></picture></figure>`)).toBe(
@@ -122,7 +227,10 @@ describe('pictures', () => {
 
 describe('quotations', () => {
   it('name their source without a dash', () => {
-    expect(body('<blockquote><p>a</p><cite>— Ira</cite></blockquote>')).toContain('<cite>Ira</cite>');
+    const html = ['— Ira', '–Ira', ' - Ira', 'Ira'].map(
+      (source) => `<blockquote><p>a</p><cite>${source}</cite></blockquote>`,
+    );
+    expect(body(html.join(''))).toBe('<blockquote><p>a</p><cite>Ira</cite></blockquote>'.repeat(4));
   });
 });
 
@@ -138,12 +246,31 @@ describe('the initial', () => {
     `<h2>A</h2><p>${long}</p>`,
     `<p class="ql-align-center">${long}</p>`,
     `<p>42 ${long}</p>`,
+    `<p><a href="/weather">${long}</a></p>`,
+    `<p>${'a'.repeat(159)}</p>`,
   ])('is left out: %#', (html) => {
     expect(body(html)).not.toContain('initial');
   });
 
+  it.each([
+    `<em>The</em> ${long}`,
+    `<strong>The</strong> ${long}<a href="/weather">a</a>`,
+    `“${long}”`,
+    'a'.repeat(160),
+  ])('stands before %#', (words) => {
+    expect(body(`<p>${words}</p>`)).toBe(`<p class="initial">${words}</p>`);
+  });
+
   it('is unknown to Hindi', () => {
     expect(articleBody(`<p>${long}</p>`, 'hi').html).not.toContain('initial');
+  });
+});
+
+describe('a text', () => {
+  it('is set once, for each language', () => {
+    const content = '<p>The rain that is read again</p>';
+    expect(articleBody(content, 'en')).toBe(articleBody(content, 'en'));
+    expect(articleBody(content, 'hi')).not.toBe(articleBody(content, 'en'));
   });
 });
 

@@ -3,7 +3,7 @@
 /** `<p class="x" dir="rtl">`: name and attributes as written, with their leading space. */
 export const OPEN_TAG = /<([a-z][a-z0-9]*)((?: [a-z-]+="[^"]*")*)( \/)?>/g;
 
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' };
 
 /** The number of a note, which leads to its words. */
 const NOTE_MARK = /<a href="#fn\d[^>]*>[^<]*<\/a>/g;
@@ -16,7 +16,7 @@ export function textOf(html: string): string {
     .replace(NOTE_MARK, '')
     .replace(INLINE_TAG, '')
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/&(lt|gt|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim();
 }
