@@ -149,6 +149,13 @@ describe('POST /api/users/login', () => {
     });
   });
 
+  it('answers with the newest of the own articles', async () => {
+    const author = await visitor.author();
+    const { _id, title } = await author.publish();
+    const { body } = await login({ email: author.session?.email });
+    expect(body).toMatchObject({ articles: [{ _id, title }] });
+  });
+
   it('opens a session of its own each time, named by 128 random bits', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(sessionIdOf(await visitor.login(email, PASSWORD)));
@@ -201,7 +208,11 @@ describe('POST /api/users/login', () => {
   it('does not let an author in as admin', async () => {
     expect(await login({ role: 'admin' })).toMatchObject({
       status: 401,
-      body: { code: 'ROLE_MISMATCH', message: 'Invalid credentials for selected role' },
+      body: {
+        code: 'ROLE_MISMATCH',
+        message: 'Invalid credentials for selected role',
+        errors: { role: 'Invalid credentials for selected role' },
+      },
     });
   });
 
@@ -239,7 +250,12 @@ describe('POST /api/users/logout', () => {
       exp: number;
     };
     expect([exp - iat, SESSION_SECONDS]).toEqual([WEEK_SECONDS, WEEK_SECONDS]);
-    const sessions = api.app.get<Connection>(getConnectionToken()).model<{ _id: string }>('Session');
+    const sessions = api.app
+      .get<Connection>(getConnectionToken())
+      .model<{ _id: string; expiresAt: Date }>('Session');
+    // The record lasts as long as the token, but for the moment between the two.
+    const { expiresAt } = (await sessions.findById(jti).lean()) ?? {};
+    expect(Math.abs((expiresAt?.getTime() ?? 0) / 1000 - exp)).toBeLessThan(5 * 60);
     await sessions.updateOne({ _id: jti }, { $set: { expiresAt: new Date() } });
     expect(await author.get('/api/users/profile')).toMatchObject({
       status: 401,
