@@ -10,7 +10,7 @@ import { runAll } from './bench/run-all.mjs';
 import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 
 /** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
-const BENCHES = {
+export const BENCHES = {
   store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'art', 'site'], database: false },
