@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { articleBody } from './article-body.ts';
-import { contrast } from './colours.ts';
 
 const body = (html: string) => articleBody(html, 'en').html;
 
@@ -135,29 +134,6 @@ describe('tables', () => {
     expect(body('<table><tr><td>a</td></tr></table><pre>b</pre>')).toBe(
       '<div class="table-box" role="group" tabindex="0" aria-label="Table"><table><tr><td>a</td></tr></table></div><pre tabindex="0">b</pre>',
     );
-  });
-});
-
-describe('colours', () => {
-  it.each([
-    ['<span style="color:#a3152f">x</span>', 'class="fades-in-dark"'],
-    ['<span style="color:#ff9900">x</span>', 'style="--by-day:'],
-    ['<span style="color:#e60000">x</span>', 'color:#e60000" class="fades-in-dark fades-in-light"'],
-    ['<span style="background-color:#ff0">x</span>', 'class="on-light"'],
-    ['<span style="background-color:rgb(0, 0, 60)">x</span>', 'class="on-deep"'],
-    ['<span class="ql-size-large" style="color:#000">x</span>', 'class="ql-size-large fades-in-dark"'],
-  ])('%s', (html, expected) => {
-    expect(body(html)).toContain(expected);
-  });
-
-  it('leaves a pair that can be read', () => {
-    const html = '<span style="color:#fff;background-color:#000">x</span>';
-    expect(body(html)).toBe(html);
-  });
-
-  it('measures contrast as WCAG does', () => {
-    expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21);
-    expect(contrast([0x76, 0x76, 0x76], [255, 255, 255])).toBeCloseTo(4.54, 2);
   });
 });
 
