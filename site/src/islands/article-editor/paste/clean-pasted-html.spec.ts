@@ -103,6 +103,32 @@ describe('cleanPastedHtml', () => {
     expect(pasted('<ul><li><ul><li>b</li></ul></li></ul>')).toBe('<ul><li>b</li></ul>');
   });
 
+  /** An item of a list as Word writes one. */
+  const item = (list: string, level: number, bullet: string, words: string) =>
+    `<p class="MsoListParagraph" style="margin-left:${36 * level}pt;mso-list:${list} level${level} lfo1"><span style="mso-list:Ignore">${bullet}</span>${words}</p>`;
+  const below = (words: string, margin: number) =>
+    `<p class="MsoListParagraph" style="margin-left:${margin}pt">${words}</p>`;
+
+  it('puts a paragraph of Word below the item that it is set in as far as', () => {
+    const list = item('l0', 1, '·', 'a') + item('l0', 2, 'o', 'b');
+    expect(pasted(list + below('c', 72) + below('d', 36) + item('l0', 1, '·', 'e'))).toBe(
+      '<ul><li><p>a</p><ul><li><p>b</p><p>c</p></li></ul><p>d</p></li><li>e</li></ul>',
+    );
+    expect(pasted(item('l0', 1, '·', 'a') + below('b', 0))).toBe('<ul><li><p>a</p><p>b</p></li></ul>');
+    expect(pasted(`${list}<p>c</p>${below('d', 36)}`)).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p><p>d</p>',
+    );
+  });
+
+  it('parts two numbered lists of Word that follow each other, and not two with bullets', () => {
+    const two = (first: string, second: string) =>
+      pasted(item('l0', 1, first, 'a') + item('l0', 1, first, 'b') + item('l1', 1, second, 'c'));
+    expect(two('1.', '1.')).toBe('<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
+    expect(two('·', '·')).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>');
+    expect(two('·', '1.')).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
+    expect(two('4.', '9)')).toBe('<ol start="4"><li>a</li><li>b</li></ol><ol start="9"><li>c</li></ol>');
+  });
+
   it('parts what folds up from its heading', () => {
     expect(pasted('<details><summary>a</summary>b</details>')).toBe('<p>a</p><p>b</p>');
   });
