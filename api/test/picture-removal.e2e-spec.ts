@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
+import type { SessionResponse } from '../src/contract/users.ts';
 import { ImageStore } from '../src/images/image-store.ts';
 import { PictureRemoval } from '../src/images/picture-removal.service.ts';
 import { PicturesRepository } from '../src/images/pictures.repository.ts';
@@ -109,13 +110,17 @@ describe('a picture that was uploaded for no article', () => {
       (await author.form<UploadedPicture>('POST', '/api/images', { image })).body.picture.src;
     const [unused, used] = [await upload(await photo()), await upload(await photo())];
     await author.publish({ content: `<p>a</p><img src="${used}" alt="">` });
+    const pictured = await new Client(api.url).author({ profilePhoto: await photo() });
+    const changed = { profilePhoto: await photo() };
+    const { body } = await author.form<SessionResponse>('PUT', '/api/users/update', changed);
+    const photos = [pictured.session?.profilePhoto ?? '', body.profilePhoto ?? ''];
     const sweep = async (): Promise<number[]> => {
       await api.app.get(UnusedPictures, { strict: false }).sweep();
-      return Promise.all([unused, used].map((src) => statusOf(api.url + src)));
+      return Promise.all([unused, used, ...photos].map((src) => statusOf(api.url + src)));
     };
-    expect(await sweep()).toEqual([200, 200]);
+    expect(await sweep()).toEqual([200, 200, 200, 200]);
     const pictures = api.app.get<Connection>(getConnectionToken()).model('StoredPicture');
     await pictures.updateMany({}, { 'holds.$[].until': new Date(Date.now() - 1) });
-    expect(await sweep()).toEqual([404, 200]);
+    expect(await sweep()).toEqual([404, 200, 200, 200]);
   });
 });

@@ -137,12 +137,18 @@ describe('the own profile', () => {
       status: 200,
       body: { name: 'New Name', bio: 'Old.', profilePhoto: null },
     });
-    const pictured = await author.form('PUT', '/api/users/update', { bio: '', profilePhoto: await photo() });
+    const pictured = await author.form<SessionResponse>('PUT', '/api/users/update', {
+      bio: '',
+      profilePhoto: await photo(),
+    });
     expect(pictured.body).toMatchObject({
       name: 'New Name',
       bio: '',
       profilePhoto: expect.stringMatching(/48\.webp$/),
     });
+    const again = await author.form<SessionResponse>('PUT', '/api/users/update', { name: 'Name' });
+    expect(again.body).toEqual({ ...pictured.body, name: 'Name' });
+    expect((await visitor.get(again.body.profilePhoto ?? '')).status).toBe(200);
     expect((await author.form('PUT', '/api/users/update', { name: ' ' })).status).toBe(400);
     expect((await author.form('PUT', '/api/users/update', { email: 'x@banyan.example' })).status).toBe(400);
     expect((await visitor.form('PUT', '/api/users/update', { name: 'x' })).status).toBe(401);

@@ -86,6 +86,7 @@ describe('POST /api/users/register', () => {
   });
 
   it('refuses a photo that is none, or too large', async () => {
+    const sentence = 'Please select an image file';
     const none = await visitor.form(
       'POST',
       '/api/users/register',
@@ -93,7 +94,7 @@ describe('POST /api/users/register', () => {
     );
     expect(none).toMatchObject({
       status: 400,
-      body: { code: 'NOT_A_PICTURE', message: 'Please select an image file' },
+      body: { code: 'NOT_A_PICTURE', message: sentence, errors: { profilePhoto: sentence } },
     });
     const large = await visitor.form(
       'POST',
@@ -116,11 +117,13 @@ describe('POST /api/users/register', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(49);
-    expect(refused[0]?.body).toMatchObject({
-      code: 'EMAIL_TAKEN',
-      message: 'An account with this email already exists.',
-      errors: { email: 'An account with this email already exists.' },
-    });
+    const later = await visitor.form('POST', '/api/users/register', form);
+    for (const { body } of [...refused, later])
+      expect(body).toMatchObject({
+        code: 'EMAIL_TAKEN',
+        message: 'An account with this email already exists.',
+        errors: { email: 'An account with this email already exists.' },
+      });
   });
 });
 
@@ -206,13 +209,10 @@ describe('POST /api/users/login', () => {
   });
 
   it('does not let an author in as admin', async () => {
+    const sentence = 'Invalid credentials for selected role';
     expect(await login({ role: 'admin' })).toMatchObject({
       status: 401,
-      body: {
-        code: 'ROLE_MISMATCH',
-        message: 'Invalid credentials for selected role',
-        errors: { role: 'Invalid credentials for selected role' },
-      },
+      body: { code: 'ROLE_MISMATCH', message: sentence, errors: { role: sentence } },
     });
   });
 
