@@ -120,13 +120,39 @@ describe('cleanPastedHtml', () => {
     );
   });
 
+  it.each([
+    ['1.', 'ol'],
+    ['(1)', 'ol'],
+    ['1.1', 'ol'],
+    ['(a)', 'ol'],
+    ['IV.', 'ol'],
+    ['१.', 'ol'],
+    ['o', 'ul'],
+    ['§', 'ul'],
+    ['-1-', 'ul'],
+    ['a river', 'ul'],
+  ])('takes %s before the words for an item of an %s', (bullet, name) => {
+    expect(pasted(item('l12', 1, bullet, 'a'))).toBe(`<${name}><li>a</li></${name}>`);
+  });
+
+  it('keeps quotations of Word together that follow each other', () => {
+    const quoted = (words: string, kind: string) => `<p class="${kind}">${words}</p>`;
+    expect(
+      pasted(`${quoted('a', 'MsoQuote') + quoted('b', 'MsoIntenseQuote')}<p>c</p>${quoted('d', 'MsoQuote')}`),
+    ).toBe('<blockquote><p>a</p><p>b</p></blockquote><p>c</p><blockquote><p>d</p></blockquote>');
+  });
+
   it('parts two numbered lists of Word that follow each other, and not two with bullets', () => {
     const two = (first: string, second: string) =>
       pasted(item('l0', 1, first, 'a') + item('l0', 1, first, 'b') + item('l1', 1, second, 'c'));
     expect(two('1.', '1.')).toBe('<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
     expect(two('·', '·')).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>');
     expect(two('·', '1.')).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
+    expect(pasted(item('l1', 1, '1.', 'a') + item('l12', 1, '1.', 'b'))).toBe(
+      '<ol><li>a</li></ol><ol><li>b</li></ol>',
+    );
     expect(two('4.', '9)')).toBe('<ol start="4"><li>a</li><li>b</li></ol><ol start="9"><li>c</li></ol>');
+    expect(two('12.', '1.')).toBe('<ol start="12"><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
   });
 
   it('parts what folds up from its heading', () => {
