@@ -16,7 +16,7 @@ export function operatorProgram(tools: Tools): Command {
   const { terminal } = tools;
   const program = new Command('banyan')
     .description(
-      'Looks after a magazine: the one that MONGODB_URI and DATA_DIR name. Every command may run beside it.',
+      'Looks after a magazine: the one that MONGODB_URI and DATA_DIR name. Every command but restore may run beside it.',
     )
     .exitOverride()
     .configureOutput({

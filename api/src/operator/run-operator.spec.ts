@@ -1,4 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../config/project-root.ts';
+import { operatorProgram, type Tools } from './program.ts';
 import { runOperator } from './run-operator.ts';
 
 async function run(
@@ -25,6 +30,21 @@ describe('the command line of the operator', () => {
     expect(code).toBe(0);
     for (const command of ['admin', 'users', 'backup', 'restore', 'verify', 'rebuild', 'generate'])
       expect(printed).toMatch(new RegExp(`^  ${command} `, 'm'));
+  });
+
+  it('is told in docs/operations.md, command by command', () => {
+    const manual = readFileSync(join(PROJECT_ROOT, 'docs', 'operations.md'), 'utf8').split('\n');
+    const parts = (command: Command): string[] =>
+      command.commands.length === 0
+        ? [command.name(), ...command.options.map(({ long }) => String(long))]
+        : command.commands.map((each) => `${command.name()} ${each.name()}`);
+    const told = (command: Command): string | undefined =>
+      manual.find((line) => line.startsWith(`| \`${command.name()} `));
+    const { commands } = operatorProgram({ terminal: {} } as Tools);
+    expect(commands.length).toBeGreaterThan(6);
+    for (const command of commands)
+      for (const part of parts(command))
+        expect([part, told(command)]).toEqual([part, expect.stringContaining(part)]);
   });
 
   it.each([
