@@ -36,7 +36,8 @@ export const SETTINGS = {
   },
   SITE_URL: {
     fallback: null,
-    meaning: 'Public origin, for absolute links in the feed; http://localhost:PORT by default.',
+    meaning:
+      'Public origin, for absolute addresses in pages, feeds and sitemaps; http://localhost:PORT by default.',
     parse: httpOrigin('SITE_URL'),
   },
   DATA_DIR: {
