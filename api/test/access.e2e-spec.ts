@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { routesOf } from './support/routes.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
 /** Who may do what: the whole list, so that a new route has to be thought about here; that it holds is shown by `authorisation`. */
 const ACCESS = `
@@ -38,12 +38,7 @@ GET /health/ready public
 GET /images/:picture/:file public
 `;
 
-let api: RunningApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 it('every route says who may use it', () => {
   const routes = routesOf(api.app).map(({ method, path, access }) => `${method} ${path} ${access}`);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ContentGeneration } from '../src/common/store/content-generation.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../src/contract/admin.ts';
@@ -6,22 +6,19 @@ import { AccountsService } from '../src/accounts/accounts.service.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+// Pictures that are made smaller in the background would count the failure that a test prepares as theirs.
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const visitor = new Client(api);
 let author: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  // Pictures that are made smaller in the background would count the failure that a test prepares as theirs.
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(SignIns).admin();
-  visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash' });
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
 });
-afterAll(() => api.stop());
 
 describe('the admin', () => {
   it('is let in as admin and not as author', async () => {

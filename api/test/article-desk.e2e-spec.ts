@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   Article,
   ArticlePage,
@@ -11,22 +11,19 @@ import type { UploadedPicture } from '../src/contract/pictures.ts';
 import type { OwnProfile } from '../src/contract/users.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+// Further sizes of pictures, which come in the background, would change what is compared.
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 let other: Client;
 let article: Article;
 
 beforeAll(async () => {
-  // Further sizes of pictures, which come in the background, would change what is compared.
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author();
   other = await visitor.author();
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   article = await author.publish({ title: 'Before', description: 'The standfirst.', isFeatured: true });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   Article,
   ArticlePage,
@@ -9,21 +9,18 @@ import type {
 import { GENRES, HOME_SECTION_SIZE } from '../src/contract/genres.ts';
 import request from 'supertest';
 import { type Answer, articleForm, Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+// Further sizes of pictures, which come in the background, would change what is compared.
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 let other: Client;
 
 beforeAll(async () => {
-  // Further sizes of pictures, which come in the background, would change what is compared.
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash' });
   other = await visitor.author();
 });
-afterAll(() => api.stop());
 
 describe('POST /api/articles', () => {
   it('publishes an article and says all about it', async () => {

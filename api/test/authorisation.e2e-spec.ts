@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
@@ -7,7 +7,7 @@ import { again, type Stranger, strangers } from './support/callers.ts';
 import { type Answer, articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { photo } from './support/pictures.ts';
-import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, useApi } from './support/start-api.ts';
 
 /** What a request is aimed at: an article of `author`, and an author whom nobody else needs. */
 interface Target {
@@ -137,21 +137,18 @@ function refusal(rule: Rule, caller: Person | Stranger): string | null {
   return rule === 'owner' && person !== 'admin' ? '403 NOT_YOUR_ARTICLE' : '403 FORBIDDEN';
 }
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const visitor = new Client(api);
 let admin: Client;
 let foreign: Record<Stranger, Client>;
 let bannerImage: Buffer;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(SignIns).admin();
-  visitor = new Client(api.url);
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   bannerImage = await photo();
   foreign = await strangers(api, visitor, admin);
 });
-afterAll(() => api.stop());
 
 it('every documented route has its row, and no other', async () => {
   const { paths } = await documentOf(api.url);

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { drawFrom, seedOfDay } from '../src/articles/draw.ts';
 import type { RandomArticlesResponse } from '../src/contract/articles.ts';
 import { ServiceReader } from '../src/site-host/reader.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author();
 });
-afterAll(() => api.stop());
 
 async function publish(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) ids.push((await author.publish({ title: `No. ${ids.length}` }))._id);

@@ -32,7 +32,7 @@ async function encoder(niceness: number): Promise<number> {
 (existsSync('/proc/self/maps') ? describe : describe.skip)('the processes that work at pictures', () => {
   beforeAll(async () => {
     magazine = await OwnMagazine.start({ DRAIN_SECONDS: '1' });
-    author = await new Client(magazine.url).author();
+    author = await new Client(magazine).author();
   });
   afterAll(() => magazine.stop());
 

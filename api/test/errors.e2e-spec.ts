@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import request from 'supertest';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
-
-beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
-});
-afterAll(() => api.stop());
+const api = useApi();
+const visitor = new Client(api);
 
 const login = (body: string, type = 'application/json'): ReturnType<Client['send']> =>
   visitor.send('POST', '/api/users/login', { body, headers: { 'Content-Type': type } });

@@ -29,7 +29,7 @@ const access = new Map(
 
 async function settle(): Promise<World> {
   await api.app.get(SignIns).admin();
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const author = await visitor.author();
   const bytes = await photo(64, 48);
   const publish = async (): Promise<string> => (await author.publish({ bannerImage: bytes }))._id;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { UnusedPictures } from '../src/images/unused-pictures.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { ADMIN, type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { ADMIN, startReplica, useApi } from './support/start-api.ts';
 
 const ROUNDS = 10;
 /** Requests of each kind at the same time. */
@@ -20,19 +20,16 @@ const AT_ONCE = 6;
 const SMALL_STORE_BYTES = 4 * 1024 * 1024;
 const LONG_TEXT_BYTES = 180_000;
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
+const visitor = new Client(api);
 let admin: Client;
 let bannerImage: Buffer;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
   await api.app.get(SignIns).admin();
-  visitor = new Client(api.url);
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   bannerImage = await photo();
 });
-afterAll(() => api.stop());
 
 interface Kept {
   articles: { _id: { toHexString(): string }; author: { toHexString(): string }; pictures: string[] }[];
@@ -169,7 +166,7 @@ it('a store without room says so to the author, and has everything that it confi
     maxFileBytes: SMALL_STORE_BYTES,
   });
   const full = await startReplica({ dataDir, mongodbUri: store.uri });
-  const reader = new Client(full.url);
+  const reader = new Client(full);
   const author = await reader.author();
   const content = `<p>${'Rain. '.repeat(LONG_TEXT_BYTES / 6)}</p>`;
   const published: string[] = [];

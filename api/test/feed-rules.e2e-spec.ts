@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { shapeFaults } from '../../testing/xml-shape.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../testing/xml.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
@@ -8,7 +8,7 @@ import { ATOM, RSS } from './support/feed-shapes.ts';
 import { JSON_FEED } from './support/json-feed-schema.ts';
 import { findProblem } from './support/json-schema.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
 const SITE = 'https://banyan.example';
 /** Addresses that mean something in a reader, wherever the text is shown. */
@@ -18,12 +18,11 @@ const ADDRESSES = / (?:href|src|cite|poster)="([^"]*)"| srcset="([^"]*)"/g;
 const UNWANTED =
   /<(?:script|style|iframe|object|embed|form|input|video|audio|meta|link)\b| on[a-z]+=|javascript:/i;
 
-let api: RunningApi;
+const api = useApi();
 let queries: string[];
 
 beforeAll(async () => {
-  api = await startApi();
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const author = await visitor.author({ name: 'Ira & <Daughters>' });
   const other = await visitor.author({ name: 'सुमन हरसिंगार', profilePhoto: await photo() });
   const { body } = await author.form<UploadedPicture>('POST', '/api/images', { image: await photo() });
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await author.publish({ title: 'Plain', content: '<p>Rain.</p>' });
   queries = ['', '?category=Weather', `?author=${other.session?._id}`, '?category=Spotlight'];
 });
-afterAll(() => api.stop());
 
 const read = async (path: string) => (await fetch(api.url + path)).text();
 

@@ -20,7 +20,7 @@ let visitor: Client;
 
 const start = async (settings: Record<string, string> = {}): Promise<void> => {
   api = await startApi(settings, { background: true });
-  visitor = new Client(api.url);
+  visitor = new Client(api);
 };
 
 describe('the accounts of a first start', () => {

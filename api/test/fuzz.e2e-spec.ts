@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { hostileRequests } from './fuzz/requests.ts';
 import { sendAll } from './fuzz/send.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, useApi } from './support/start-api.ts';
 
 /** `npm run bench -- fuzz` sends fifty times as many. */
 const REQUESTS = 2000;
 const AT_ONCE = 8;
 const SEED = 4711;
 
-let api: RunningApi;
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
   await api.app.get(SignIns).admin();
 });
-afterAll(() => api.stop());
 
 it('no request makes the server fail, hang or end', async () => {
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const [author, admin] = [await visitor.author(), await visitor.login(ADMIN.email, ADMIN.password, 'admin')];
   const picture = await photo();
   const article = await author.publish({ bannerImage: picture });

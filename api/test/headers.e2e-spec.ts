@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
+import { startReplica, useApi } from './support/start-api.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const HSTS = `max-age=${YEAR_SECONDS}; includeSubDomains`;
 const BY_TLS = { 'X-Forwarded-Proto': 'https' };
 
-let api: RunningApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = useApi();
 
 it('what is said to somebody who is signed in is kept by no browser', async () => {
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const author = await visitor.author();
   const profile = await author.get('/api/users/profile');
   expect([profile.status, profile.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -32,7 +27,7 @@ it.each([
   async (_, settings, headers, expected) => {
     const replica = await startReplica(api, settings);
     for (const path of ['/api/articles/search', '/api/nothing', '/images/x/1.jpg']) {
-      const answer = await new Client(replica.url).get(path, headers);
+      const answer = await new Client(replica).get(path, headers);
       expect(answer.headers.get('Strict-Transport-Security')).toBe(expected);
     }
     await replica.stop();

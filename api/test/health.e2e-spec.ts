@@ -141,7 +141,7 @@ describe('a process that is told to stop', () => {
 
   it('finishes what is under way, down to the store, and then waits for nobody', async () => {
     const cut = jest.spyOn(server, 'closeAllConnections');
-    const author = await new Client(api.url).author();
+    const author = await new Client(api).author();
     const body = JSON.stringify({
       currentPassword: PASSWORD,
       password: 'Neem@2026',

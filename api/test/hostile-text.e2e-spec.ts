@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { parseFragment, serialize } from 'parse5';
@@ -16,7 +16,7 @@ import { tidyLine, tidyText } from '../src/common/validation/text-checks.ts';
 import { sanitiseArticle } from '../src/html/sanitise-article.ts';
 import { articleForm, Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 import { childrenOf, parseXml, textOf } from '../../testing/xml.ts';
 
 /** The seed of this suite's mutations: the same ones in every run. */
@@ -32,18 +32,15 @@ const asSent = (text: string): { value: string } => ({ value: text.replaceAll(/\
 const shorterThan = (limit: number): string[] =>
   STORED.filter((text) => text.length <= limit && text.trim() !== '');
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 let bannerImage: Buffer;
 
 beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author();
   bannerImage = await photo();
 });
-afterAll(() => api.stop());
 
 /** The articles as they lie in the store. */
 const articles = (): ReturnType<Connection['collection']> =>

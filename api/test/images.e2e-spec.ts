@@ -41,7 +41,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     api = await startApi(s3 === null ? {} : { S3_ENDPOINT: await s3.start(), ...BUCKET }, {
       background: true,
     });
-    visitor = new Client(api.url);
+    visitor = new Client(api);
     author = await visitor.author();
   });
   afterAll(async () => {

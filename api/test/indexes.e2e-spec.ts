@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type SortOrder, Types } from 'mongoose';
 import { holding } from '../src/articles/article-words.repository.ts';
 import { ORDER } from '../src/articles/articles.repository.ts';
 import { beginning, containing, startingWith } from '../src/common/store/filters.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
 /** A part of what MongoDB's `explain` answers. */
 interface Plan {
@@ -15,16 +15,14 @@ interface Plan {
   inputStage?: Plan;
 }
 
-let api: RunningApi;
+const api = useApi();
 let connection: Connection;
 
 beforeAll(async () => {
-  api = await startApi();
   connection = api.app.get<Connection>(getConnectionToken());
-  const author = await new Client(api.url).author();
+  const author = await new Client(api).author();
   await author.publish();
 });
-afterAll(() => api.stop());
 
 interface Question {
   of?: string;

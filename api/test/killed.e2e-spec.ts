@@ -32,7 +32,7 @@ let visitor: Client;
 
 beforeAll(async () => {
   magazine = await OwnMagazine.start();
-  visitor = new Client(magazine.url);
+  visitor = new Client(magazine);
 });
 afterAll(() => magazine.stop());
 

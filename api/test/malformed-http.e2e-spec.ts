@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
 import { BODY_DEADLINE, BODY_DEADLINE_MS } from '../src/common/http/body-deadline.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author();
 });
-afterAll(() => api.stop());
 
 /** Says it over a connection of its own, then does `meanwhile` until that is closed. Returns what was answered. */
 async function speak(words: string, meanwhile?: (socket: Socket) => NodeJS.Timeout): Promise<string> {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
-import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(SignIns).admin();
-  visitor = new Client(api.url);
   author = await visitor.author();
 });
-afterAll(() => api.stop());
 
 const login = (body: string | Buffer, headers: Record<string, string> = {}): Promise<Answer<ErrorResponse>> =>
   visitor.send('POST', '/api/users/login', {

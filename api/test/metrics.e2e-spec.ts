@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { MetricsServer } from '../src/metrics/metrics-server.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
+const api = useApi({ METRICS_PORT: '0' }, { background: true });
 let metricsUrl: string;
 
 beforeAll(async () => {
-  api = await startApi({ METRICS_PORT: '0' }, { background: true });
   const port = await api.app.get(MetricsServer).start({ port: 0, host: '127.0.0.1' });
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
 });
-afterAll(() => api.stop());
 
 const read = async (): Promise<string> => {
   const response = await fetch(metricsUrl);
@@ -31,7 +29,7 @@ const valueOf = (metrics: string, name: string, ...labels: string[]): number => 
 };
 
 it('counts and times requests by the template of their route, and by their status', async () => {
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const author = await visitor.author();
   const { _id } = await author.publish();
   await visitor.get(`/api/articles/${_id}`);

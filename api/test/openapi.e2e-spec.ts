@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS } from '../src/common/errors/error-table.ts';
@@ -7,7 +7,7 @@ import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { findProblem, type Schema } from './support/json-schema.ts';
 import { type Route, routesOf } from './support/routes.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
 interface Response {
   description?: string;
@@ -32,7 +32,7 @@ interface Sampled extends Schema {
   properties?: Record<string, Sampled>;
 }
 
-let api: RunningApi;
+const api = useApi();
 let operations: Map<string, Operation>;
 let routes: Route[];
 let schemas: Record<string, Sampled>;
@@ -40,7 +40,6 @@ let schemas: Record<string, Sampled>;
 const nameOf = ({ method, path }: Route): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 beforeAll(async () => {
-  api = await startApi();
   const { paths, components } = await documentOf(api.url);
   schemas = components?.schemas as Record<string, Sampled>;
   const entries = Object.entries(paths).flatMap(([path, item]) =>
@@ -51,7 +50,6 @@ beforeAll(async () => {
   operations = new Map(entries);
   routes = routesOf(api.app).filter(({ path }) => path.startsWith('/api/'));
 });
-afterAll(() => api.stop());
 
 it('documents every route, and no other', () => {
   expect([...operations.keys()].toSorted()).toEqual(routes.map(nameOf).toSorted());
@@ -120,10 +118,10 @@ it('names the headers of every answer', () => {
 });
 
 it('answers with the headers that it names', async () => {
-  const { headers } = await new Client(api.url).get('/api/articles/genre/Weather');
+  const { headers } = await new Client(api).get('/api/articles/genre/Weather');
   expect(headers.get('ETag')).toMatch(/^W\//);
   expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
-  const refused = await new Client(api.url).get('/api/users/profile');
+  const refused = await new Client(api).get('/api/users/profile');
   expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
 });
 

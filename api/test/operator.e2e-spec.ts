@@ -12,24 +12,21 @@ import type { Article, SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
 import { begin, operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 import { StoreThatStalls } from './support/store-that-stalls.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 let article: Article;
 let store: Connection;
 
 beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author({ name: 'Ira Palash', email: 'ira@banyan.example' });
   const bannerImage = await photo(640, 400);
   article = await author.publish({ title: 'The Stepwells of Kutch', bannerImage });
   store = api.app.get<Connection>(getConnectionToken());
 });
-afterAll(() => api.stop());
 
 describe('accounts', () => {
   it('makes an admin with a password that it tells', async () => {

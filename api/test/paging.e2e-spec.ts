@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { ArticlesRepository } from '../src/articles/articles.repository.ts';
 import type { ArticlePage } from '../src/contract/articles.ts';
 import { SORTS } from '../src/contract/limits.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi();
+const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
   author = await visitor.author();
 });
-afterAll(() => api.stop());
 
 it('does not ask the store for a page that there is not', async () => {
   const asked = jest.spyOn(api.app.get(ArticlesRepository, { strict: false }), 'findPageByTag');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,22 +12,20 @@ import { UnusedPictures } from '../src/images/unused-pictures.ts';
 import { articleForm, Client } from './support/client.ts';
 import { statusOf } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
 /** Milliseconds in which an upload is over that does not wait for a removal. */
 const UPLOAD_MS = 1000;
 
-let api: RunningApi;
+// Without the further sizes, which come and go by themselves.
+const api = useApi();
 let author: Client;
 let bannerImage: Buffer;
 let first: Article;
 
 beforeAll(async () => {
-  // Without the further sizes, which come and go by themselves.
-  api = await startApi();
-  author = await new Client(api.url).author();
+  author = await new Client(api).author();
 });
-afterAll(() => api.stop());
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -110,7 +108,7 @@ describe('a picture that was uploaded for no article', () => {
       (await author.form<UploadedPicture>('POST', '/api/images', { image })).body.picture.src;
     const [unused, used] = [await upload(await photo()), await upload(await photo())];
     await author.publish({ content: `<p>a</p><img src="${used}" alt="">` });
-    const pictured = await new Client(api.url).author({ profilePhoto: await photo() });
+    const pictured = await new Client(api).author({ profilePhoto: await photo() });
     const changed = { profilePhoto: await photo() };
     const { body } = await author.form<SessionResponse>('PUT', '/api/users/update', changed);
     const photos = [pictured.session?.profilePhoto ?? '', body.profilePhoto ?? ''];

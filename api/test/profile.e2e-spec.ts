@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { OwnProfile, PublicProfile, SessionResponse } from '../src/contract/users.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
-
-beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
-});
-afterAll(() => api.stop());
+const api = useApi();
+const visitor = new Client(api);
 
 describe('PUT /api/users/password', () => {
   const change = (author: Client, fields: object): Promise<Answer<SessionResponse>> =>

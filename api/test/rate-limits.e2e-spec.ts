@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const login = async (url: string, email: string, from: string): Promise<Answer<ErrorResponse>> =>
-  new Client(url).send('POST', '/api/users/login', {
+  new Client({ url }).send('POST', '/api/users/login', {
     body: JSON.stringify({ email, password: 'Peepal@2027', role: 'author' }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
   });
@@ -65,14 +65,14 @@ it('so is signing up for one, from wherever', async () => {
     const from = { 'X-Forwarded-For': `203.0.113.${n}` };
     const { url } = n % 2 === 0 ? api : replica;
     const form = { name: 'Neem', email, ...passwords };
-    statuses.push((await new Client(url).form('POST', '/api/users/register', form, from)).status);
+    statuses.push((await new Client({ url }).form('POST', '/api/users/register', form, from)).status);
   }
   expect(statuses).toEqual([201, ...Array.from({ length: max - 1 }, () => 409), 429]);
 });
 
 it('asking for the password of an account is stopped, too', async () => {
   await awaitWindow(RATE_LIMITS.password[0].seconds);
-  const author = await new Client(api.url).author();
+  const author = await new Client(api).author();
   const attempt = (): Promise<Answer<ErrorResponse>> =>
     author.json('POST', '/api/users/delete', { password: 'Peepal@2027' });
   for (let n = 0; n < RATE_LIMITS.password[0].max; n += 1) expect((await attempt()).status).toBe(400);
@@ -97,7 +97,7 @@ describe('every other limit', () => {
 
   /** A sign-in as nothing that there is. */
   const knock = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
-    new Client(api.url).send('POST', '/api/users/login', {
+    new Client(api).send('POST', '/api/users/login', {
       body: JSON.stringify({ email, password: PASSWORD, role: 'gardener' }),
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
     });
@@ -118,7 +118,7 @@ describe('every other limit', () => {
     const [{ max, seconds }] = RATE_LIMITS.register;
     await awaitWindow(seconds);
     await expectLimit(max, () =>
-      new Client(api.url).send('POST', '/api/users/register', {
+      new Client(api).send('POST', '/api/users/register', {
         body: '{}',
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.201' },
       }),
@@ -131,7 +131,7 @@ describe('every other limit', () => {
   ] as const)('holds for the %s of a person', async (_, limit, method, path) => {
     const [{ max, seconds }] = RATE_LIMITS[limit];
     await awaitWindow(seconds);
-    const author = await new Client(api.url).author();
+    const author = await new Client(api).author();
     await expectLimit(max, () => author.json(method, path, {}));
   });
 });
@@ -149,7 +149,7 @@ it('who says that he speaks for others is not believed where no proxy is expecte
 
 it('readers are not', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => new Client(api.url).get('/api/articles/search')),
+    Array.from({ length: 200 }, () => new Client(api).get('/api/articles/search')),
   );
   expect(answers.every(({ status }) => status === 200)).toBe(true);
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   magazine = await OwnMagazine.start({ DRAIN_SECONDS: '1' });
   secondPort = await freePort();
   second = await magazine.startReplica(secondPort);
-  author = await new Client(magazine.url).author();
+  author = await new Client(magazine).author();
   article = (await author.publish())._id;
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-drill-'));
   archive = join(folder, 'magazine.tar.gz');
   api = await startApi({}, { background: true });
-  before = await (await new Client(api.url).author()).publish({ title: TITLE });
+  before = await (await new Client(api).author()).publish({ title: TITLE });
 });
 afterAll(async () => {
   await api.stop();
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Publishes, rewrites and deletes, with pictures, and signs authors up and off, until told to stop. */
 async function writeOn(signal: { stop: boolean }): Promise<number> {
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const author = await visitor.author({ profilePhoto: await photo() });
   let writes = 0;
   while (!signal.stop) {
@@ -86,7 +86,7 @@ describe('an empty store', () => {
   });
 
   it('shows readers what they saw, with its pictures, and lets its authors sign in', async () => {
-    const visitor = new Client(api.url);
+    const visitor = new Client(api);
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${before._id}`);
     // Sizes of its banner that were made since the first answer.
     const banner = { ...before.banner, avif: expect.any(Array) };
@@ -103,10 +103,10 @@ describe('an empty store', () => {
       1,
       [expect.stringMatching(/^The store is not empty: there are pictures\. .*--replace/)],
     ]);
-    const author = await new Client(api.url).author();
+    const author = await new Client(api).author();
     const added = await author.publish({ title: 'Of Tomorrow' });
     expect((await operate(api, ['restore', archive, '--replace'])).code).toBe(0);
-    const visitor = new Client(api.url);
+    const visitor = new Client(api);
     expect((await visitor.get(`/api/articles/${added._id}`)).status).not.toBe(200);
     expect((await visitor.get(`/api/articles/${before._id}`)).status).toBe(200);
     expect((await author.get('/api/users/profile')).status).toBe(401);
@@ -130,7 +130,7 @@ describe('an archive that was damaged', () => {
     await writeFile(damaged, changeTitle(await readFile(join(folder, 'again.tar'))));
     const { code, complaints } = await operate(api, ['restore', damaged, '--replace']);
     expect([code, complaints]).toEqual([1, [expect.stringMatching(/"documents\/articles.*is damaged/)]]);
-    expect((await new Client(api.url).get(`/api/articles/${before._id}`)).status).toBe(200);
+    expect((await new Client(api).get(`/api/articles/${before._id}`)).status).toBe(200);
   });
 });
 

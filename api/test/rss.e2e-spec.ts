@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import request from 'supertest';
@@ -7,21 +7,19 @@ import { RssService } from '../src/rss/rss.service.ts';
 import type { JsonFeed } from '../src/rss/json-feed.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../testing/xml.ts';
 
 const SITE = 'https://banyan.example';
 const FORMATS = ['feed', 'atom', 'json'] as const;
 const TYPES = { feed: 'application/rss+xml', atom: 'application/atom+xml', json: 'application/feed+json' };
 
-let api: RunningApi;
+const api = useApi();
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi();
-  author = await new Client(api.url).author({ name: 'Ira & Co' });
+  author = await new Client(api).author({ name: 'Ira & Co' });
 });
-afterAll(() => api.stop());
 
 async function xml(path: string): Promise<XmlElement> {
   return parseXml((await request(api.url).get(path).expect(200)).text);
@@ -32,7 +30,7 @@ async function rssItems(path = '/api/rss/feed'): Promise<XmlElement[]> {
 }
 
 async function json(path: string): Promise<JsonFeed> {
-  return (await new Client(api.url).get<JsonFeed>(path)).body;
+  return (await new Client(api).get<JsonFeed>(path)).body;
 }
 
 it.each(FORMATS)('%s is a feed before there is an article', async (format) => {
@@ -82,7 +80,7 @@ describe('with articles', () => {
   });
 
   it('has one for a category and one for an author', async () => {
-    const other = await new Client(api.url).author({ name: 'Meera' });
+    const other = await new Client(api).author({ name: 'Meera' });
     await other.publish({ title: 'Of seeds', 'tags[]': ['Science_and_Research'] });
     const id = other.session?._id ?? '';
     for (const [query, title, page] of [
@@ -106,7 +104,7 @@ describe('with articles', () => {
     ['category=Weather&category=Spotlight', 400, 'VALIDATION_FAILED'],
   ])('?%s is a %i', async (query, status, code) => {
     for (const format of FORMATS)
-      expect(await new Client(api.url).get(`/api/rss/${format}?${query}`)).toMatchObject({
+      expect(await new Client(api).get(`/api/rss/${format}?${query}`)).toMatchObject({
         status,
         body: { code },
       });

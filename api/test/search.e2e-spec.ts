@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
@@ -6,10 +6,10 @@ import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import { type Lead, MAX_READ, pipelineOf } from '../src/articles/article-titles.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi();
+const visitor = new Client(api);
 
 const TITLES = [
   'The Monsoon Is Arriving Late, and All at Once',
@@ -26,14 +26,11 @@ const TITLES = [
 const counters = () => api.app.get<Connection>(getConnectionToken()).model('Counter');
 
 beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
   const bulk = api.app.get(ArticleBulk, { strict: false });
   await bulk.finish(await bulk.begin());
   const author = await visitor.author();
   for (const title of TITLES) await author.publish({ title });
 });
-afterAll(() => api.stop());
 
 it('is whole after many were added at once, where there was nothing before', async () => {
   expect(await counters().countDocuments({ _id: /^search-entries/ })).toBe(1);

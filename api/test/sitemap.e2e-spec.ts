@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Article } from '../src/contract/articles.ts';
 import type { NewsSitemapResponse, SitemapPartResponse, SitemapResponse } from '../src/contract/sitemap.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let api: RunningApi;
-let reader: Client;
+const api = useApi();
+const reader = new Client(api);
 let author: Client;
 let connection: Connection;
 
 beforeAll(async () => {
-  api = await startApi();
-  reader = new Client(api.url);
   connection = api.app.get<Connection>(getConnectionToken());
   author = await reader.author();
 });
-afterAll(() => api.stop());
 
 const index = async () => (await reader.get<SitemapResponse>('/api/sitemap')).body;
 const part = async (path: string) =>

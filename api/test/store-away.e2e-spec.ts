@@ -16,7 +16,7 @@ let article: Article;
 
 beforeAll(async () => {
   magazine = await OwnMagazine.start({}, SOON_GIVEN_UP);
-  author = await new Client(magazine.url).author();
+  author = await new Client(magazine).author();
   article = await author.publish();
 });
 afterAll(() => magazine.stop());

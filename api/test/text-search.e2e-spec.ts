@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
 import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import type { Article, TextSearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
+const api = useApi({}, { background: true });
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi({}, { background: true });
-  author = await new Client(api.url).author();
+  author = await new Client(api).author();
   const articles = [
     ['Heron', 'The heron waits.', 'Weather'],
     ['Wetlands of Assam', '<p>Two herons stand in the quiet pond.</p>', 'Environment'],
@@ -22,7 +21,6 @@ beforeAll(async () => {
   ] as const;
   for (const [title, content, genre] of articles) await author.publish({ title, content, 'tags[]': [genre] });
 });
-afterAll(() => api.stop());
 
 async function find(query: string, more: Record<string, string> = {}): Promise<TextSearchResponse> {
   const search = new URLSearchParams({ query, ...more });
@@ -112,7 +110,7 @@ describe('words that are in more articles than are read', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
 
   beforeAll(async () => {
-    const id = (await new Client(api.url).author()).session?._id ?? '';
+    const id = (await new Client(api).author()).session?._id ?? '';
     const all = Array.from({ length: MANY }, (_, n) => ({
       title: `Report ${n}`,
       content: `<p>${n % 2 ? 'कपास' : 'चाय'} gathered ${n === 0 ? 'gatherings oldest' : 'plain'} ${n % 400 === 0 ? 'seldom' : 'often'} ${n % 5 ? 'other' : 'fifth'} zeb${n}</p>`,

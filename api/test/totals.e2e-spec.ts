@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import type { ArticlePage } from '../src/contract/articles.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
 import { Client } from './support/client.ts';
-import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
+import { ADMIN, useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
+const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
   await api.app.get(ArticleUpkeep, { strict: false }).look();
   await api.app.get(SignIns).admin();
-  visitor = new Client(api.url);
   author = await visitor.author();
 });
-afterAll(() => api.stop());
 
 async function totals(): Promise<number[]> {
   const pages = ['Weather', 'Spotlight', 'Interviews'].map((genre) =>

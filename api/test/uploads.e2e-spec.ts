@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
@@ -10,20 +10,18 @@ import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
 import { animation, noisyPhoto, photo } from './support/pictures.ts';
 import { blackPng, chunk } from './support/png.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
 const PAYLOAD = '<script>alert(1)</script><?php system($_GET[0]); ?>';
 const MEBIBYTE = 1024 * 1024;
 
-let api: RunningApi;
+const api = useApi({}, { background: true });
 let author: Client;
 
 beforeAll(async () => {
-  api = await startApi({}, { background: true });
-  author = await new Client(api.url).author();
+  author = await new Client(api).author();
 });
-afterAll(() => api.stop());
 
 async function upload(
   bytes: Buffer,
@@ -149,7 +147,7 @@ describe('a picture that is made to be too much', () => {
 it('many at once are kept or asked to come again, and leave nothing half done', async () => {
   const large = await noisyPhoto(320, 240);
   const different = Array.from({ length: 48 }, (_, n) => Buffer.concat([large, Buffer.from([n])]));
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const uploads = Promise.all(different.map((bytes) => upload(bytes)));
   for (let n = 0; n < 20; n += 1)
     expect((await visitor.get('/api/articles/search?query=a')).status).toBe(200);

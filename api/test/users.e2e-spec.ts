@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { hash } from '@node-rs/argon2';
 import type { Connection } from 'mongoose';
@@ -10,16 +10,10 @@ import type { OwnProfile, SessionResponse } from '../src/contract/users.ts';
 import { SignInService } from '../src/users/sign-in.service.ts';
 import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
-import { type RunningApi, startApi } from './support/start-api.ts';
+import { useApi } from './support/start-api.ts';
 
-let api: RunningApi;
-let visitor: Client;
-
-beforeAll(async () => {
-  api = await startApi();
-  visitor = new Client(api.url);
-});
-afterAll(() => api.stop());
+const api = useApi();
+const visitor = new Client(api);
 
 const person = (fields: Fields = {}): Fields => ({
   name: 'Ira Palash',

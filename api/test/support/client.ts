@@ -16,18 +16,18 @@ export type Fields = Record<string, string | boolean | readonly string[] | Buffe
 export const PASSWORD = 'Peepal@2026';
 let people = 0;
 
-/** Speaks to the API as a browser would, and holds every answer to the API's own documentation. */
+/** Speaks to an API, which may not have its address yet, as a browser would, and holds every answer to the API's own documentation. */
 export class Client {
-  private readonly url: string;
+  private readonly api: { readonly url: string };
   readonly session: SessionResponse | null;
 
-  constructor(url: string, session: SessionResponse | null = null) {
-    this.url = url;
+  constructor(api: { readonly url: string }, session: SessionResponse | null = null) {
+    this.api = api;
     this.session = session;
   }
 
   as(session: SessionResponse): Client {
-    return new Client(this.url, session);
+    return new Client(this.api, session);
   }
 
   async send<T = ErrorResponse>(method: string, path: string, init: RequestInit = {}): Promise<Answer<T>> {
@@ -35,14 +35,14 @@ export class Client {
     if (this.session !== null && !headers.has('Authorization')) {
       headers.set('Authorization', `Bearer ${this.session.token}`);
     }
-    const response = await fetch(`${this.url}${path}`, { ...init, method, headers });
+    const response = await fetch(`${this.api.url}${path}`, { ...init, method, headers });
     const text = await response.text();
     const contentType = response.headers.get('Content-Type');
     const isJson = text !== '' && /^application\/(?:feed\+)?json\b/.test(contentType ?? '');
     const body: unknown = isJson ? JSON.parse(text) : text;
     // HEAD is not documented by itself: it is GET without the body.
     if (method !== 'HEAD')
-      await conform(this.url, { method, path, status: response.status, contentType, body });
+      await conform(this.api.url, { method, path, status: response.status, contentType, body });
     return { status: response.status, headers: response.headers, body: body as T };
   }
 

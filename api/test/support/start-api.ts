@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { afterAll, beforeAll, jest } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,6 +29,14 @@ export interface RunningApi {
 interface Options {
   /** Whether it also does what no request asks for, such as the larger sizes of pictures: costly, so only where it matters. */
   background?: boolean;
+}
+
+/** The API for the tests of one file, which has its address once they run; `settings` as in the environment. */
+export function useApi(settings: Record<string, string> = {}, options: Options = {}): RunningApi {
+  const api = {} as RunningApi;
+  beforeAll(async () => Object.assign(api, await startApi(settings, options)));
+  afterAll(() => api.stop());
+  return api;
 }
 
 /** Starts what `main.ts` starts, without the demo; `settings` as in the environment. */
