@@ -184,6 +184,21 @@ test('Ctrl+S keeps the draft at once, and the browser saves no copy of the page'
   await expect(page.getByText(/^Kept on this device, \d\d:\d\d$/)).toBeVisible();
 });
 
+test('Ctrl+Z takes back a line of the form that was typed, and not each of its letters', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  for (const field of [page.getByLabel('Title'), page.getByLabel(/^Description .optional/)]) {
+    await field.click();
+    await page.keyboard.type('Rain in the hills');
+    await expect(field).toHaveValue('Rain in the hills');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(field).toHaveValue('');
+  }
+});
+
 test('by the keyboard alone: an admin deletes an article and its author, and knows where the focus is', async ({
   page,
   request,

@@ -63,13 +63,16 @@ export function Field({ label, optional = false, hint, error, children, ...input
   );
 }
 
-/** The same for a text of several lines. */
+/**
+ * The same for a text of several lines. With a `defaultValue` of its own React leaves the element's content alone, where it would
+ * write the value after each letter: for browsers each letter is then one step to undo.
+ */
 export function TextField({ label, optional = false, hint, error, ...textarea }: TextareaProps) {
   const { id, hintId, errorId, described } = useDescription({ label, hint, error });
   return (
     <div className="field">
       <Label htmlFor={id} label={label} optional={optional} />
-      <textarea {...described} {...textarea} />
+      <textarea {...described} {...textarea} defaultValue="" />
       <Hint id={hintId} text={hint} />
       <FieldError id={errorId} text={error} />
     </div>

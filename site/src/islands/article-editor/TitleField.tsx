@@ -15,7 +15,10 @@ function fitLines(field: HTMLTextAreaElement): void {
   field.style.height = `${field.scrollHeight}px`;
 }
 
-/** The title, as large as it will stand on the page; it grows with its lines and takes no line break of its own. */
+/**
+ * The title, as large as it will stand on the page; it grows with its lines and takes no line break of its own. Why it has a
+ * `defaultValue` as well, `ui/Field.tsx` says.
+ */
 export function TitleField({ title, error, onChange }: TitleFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -53,6 +56,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
         dir="auto"
         lang={languageOf(title)}
         value={title}
+        defaultValue=""
         data-first="title"
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
