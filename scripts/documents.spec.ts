@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { GENRES } from '../api/src/contract/genres.ts';
+import * as limits from '../api/src/contract/limits.ts';
+import { type RateRule, RATE_LIMITS, READING } from '../api/src/limits/rate-limits.ts';
 import { BENCHES } from './bench.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -66,4 +69,49 @@ it('docs/performance.md and the help name every part of the benchmark', () => {
   expect(manual.replaceAll('`', '').replaceAll(/\s+/g, ' ')).toBe(parts);
   const [, help] = /figures and targets: ([^']*)'/.exec(read('scripts/run.mjs')) ?? [];
   expect(help).toBe(parts);
+});
+
+describe('docs/api.md', () => {
+  const page = read('docs/api.md').replaceAll(/\s+/g, ' ');
+  const { login, register, 'sign-up': signUp, password, upload, write } = RATE_LIMITS;
+  const figure = (n: number) => n.toLocaleString('en');
+  const within = ({ max, seconds }: RateRule) => `${max} in ${seconds / 60} minutes for a person`;
+  const [fromOnePlace, account, address] = login;
+
+  it.each([
+    ['title', `1 to ${limits.TITLE_MAX_LENGTH} characters (UTF-16 units, as browsers count), on one line`],
+    ['content', `at most ${figure(limits.CONTENT_MAX_LENGTH)} characters once cleaned`],
+    ['description', `at most ${limits.DESCRIPTION_MAX_LENGTH} characters`],
+    ['tags', `of the ${GENRES.length};`],
+    ['name, bio', `at most ${limits.NAME_MAX_LENGTH} and ${figure(limits.BIO_MAX_LENGTH)} characters`],
+    ['email', `at most ${limits.EMAIL_MAX_LENGTH} characters`],
+    ['password', `${limits.PASSWORD_MIN_LENGTH} to ${limits.PASSWORD_MAX_LENGTH} characters`],
+    ['query, title (of a filter)', `at most ${limits.QUERY_MAX_LENGTH} characters`],
+    [
+      'bannerImage, image',
+      `JPEG, PNG, GIF, WebP or AVIF by their bytes, up to ${limits.PICTURE_MAX_BYTES / 2 ** 20} MiB, ${limits.PICTURE_MAX_PIXELS / 1e6} megapixels`,
+    ],
+    ['profilePhoto', `the same, smaller than ${limits.PROFILE_PHOTO_MAX_BYTES / 2 ** 20} MiB`],
+    [
+      'logging in',
+      `in ${fromOnePlace.seconds / 60} minutes ${fromOnePlace.max} for an account from one address, ${account.max} for an account, ${address.max} for an address`,
+    ],
+    ['signing up', `in an hour ${register[0].max} from an address, ${signUp[0].max} for an e-mail`],
+    ['giving the old password again', within(password[0])],
+    ['uploading pictures', within(upload[0])],
+    ['publishing, changing, deleting, the profile', within(write[0])],
+  ])('says what holds of %s', (what, rule) => {
+    expect(page).toContain(`| ${what} | ${rule}`);
+  });
+
+  it('says how long lists are', () => {
+    for (const words of [
+      `at most ${limits.SEARCH_MAX_RESULTS} titles;`,
+      `\`limit\` (1 to ${limits.MAX_PAGE_SIZE}) asks for more`,
+      `\`limit\` up to ${limits.MAX_PAGE_SIZE},`,
+      `\`limit\` is at most ${limits.MAX_PAGE_SIZE} `,
+      `Everything else: ${figure(READING.max)} in a minute from one address`,
+    ])
+      expect(page).toContain(words);
+  });
 });
