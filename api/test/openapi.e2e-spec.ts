@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS } from '../src/common/errors/error-table.ts';
 import { PROJECT_ROOT } from '../src/config/project-root.ts';
-import { Client } from './support/client.ts';
+import type { SessionResponse } from '../src/contract/users.ts';
+import { readDemoAuthors } from '../src/demo/demo-files.ts';
+import { Client, type Fields } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { findProblem, type Schema } from './support/json-schema.ts';
 import { type Route, routesOf } from './support/routes.ts';
@@ -141,6 +143,23 @@ it('shows a value of every field and every parameter', () => {
       .map((parameter) => `${name} ${parameter.name}`),
   );
   expect([...fields, ...parameters]).toEqual([]);
+});
+
+it('shows a sign-up, a login and a new password that can be sent as they are, beside the demo as well', async () => {
+  const shown = (dto: string): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(schemas[dto]?.properties ?? {})
+        .filter(([, { format }]) => format !== 'binary')
+        .map(([name, { example }]) => [name, example]),
+    );
+  const visitor = new Client(api.url);
+  const registered = await visitor.form('POST', '/api/users/register', shown('RegisterDto') as Fields);
+  expect(registered.status).toBe(201);
+  const login = await visitor.json<SessionResponse>('POST', '/api/users/login', shown('LoginDto'));
+  expect(login.status).toBe(200);
+  const changed = await visitor.as(login.body).json('PUT', '/api/users/password', shown('ChangePasswordDto'));
+  expect(changed.status).toBe(200);
+  expect((await readDemoAuthors()).map(({ email }) => email)).not.toContain(login.body.email);
 });
 
 it('is explained in docs/api.md, route by route', async () => {

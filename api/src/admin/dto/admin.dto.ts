@@ -8,16 +8,16 @@ export class AdminUserDto implements AdminUser {
   @ApiProperty({ example: AUTHOR_ID })
   _id!: string;
 
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
-  @ApiProperty({ example: 'ira-palash@example.org' })
+  @ApiProperty({ example: 'meera-kachnar@example.org' })
   email!: string;
 
   @ApiProperty({ enum: ['author'] })
   role!: 'author';
 
-  @ApiProperty({ example: 'Ira writes about weather.' })
+  @ApiProperty({ example: 'Meera writes about weather.' })
   bio!: string;
 
   @ApiProperty({ type: String, nullable: true, example: PHOTO_SRC })

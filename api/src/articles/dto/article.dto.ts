@@ -32,7 +32,7 @@ export class ArticleAuthorDto implements ArticleAuthor {
   @ApiProperty({ example: AUTHOR_ID })
   _id!: string;
 
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
   @ApiProperty({ type: String, nullable: true, example: PHOTO_SRC })

@@ -7,7 +7,7 @@ const MOMENT = { format: 'date-time', example: '2026-11-18T02:00:00.000Z' } as c
 const PICTURE = `${SITE}/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09/1280.jpg`;
 
 export class JsonFeedAuthorDto implements JsonFeedAuthor {
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
   @ApiProperty({ example: `${SITE}/profile/665f1c2ab1d4c8a9e0f3b701` })

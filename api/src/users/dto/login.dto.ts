@@ -6,7 +6,7 @@ import { type Role, ROLES } from '../../contract/users.ts';
 import { checkEmail, checkPassword, checkRole, tidyEmail } from './user-fields.ts';
 
 export class LoginDto {
-  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'ira-palash@example.org' })
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'meera-kachnar@example.org' })
   @Transform(tidyEmail)
   @Says(checkEmail)
   email!: string;

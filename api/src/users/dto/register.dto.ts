@@ -19,12 +19,12 @@ import {
 } from './user-fields.ts';
 
 export class RegisterDto {
-  @ApiProperty({ maxLength: NAME_MAX_LENGTH, example: 'Ira Palash' })
+  @ApiProperty({ maxLength: NAME_MAX_LENGTH, example: 'Meera Kachnar' })
   @Transform(tidyLine)
   @Says(checkName)
   name!: string;
 
-  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'ira-palash@example.org' })
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'meera-kachnar@example.org' })
   @Transform(tidyEmail)
   @Says(checkEmail)
   email!: string;
@@ -48,7 +48,7 @@ export class RegisterDto {
   @Says(checkConfirmation)
   confirmPassword!: string;
 
-  @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH, example: 'Ira writes about weather.' })
+  @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH, example: 'Meera writes about weather.' })
   @Transform(tidyText)
   @Says(checkBio)
   bio: string = '';

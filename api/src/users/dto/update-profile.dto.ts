@@ -7,7 +7,7 @@ import { checkBio, checkName } from './user-fields.ts';
 
 /** What is left out stays as it is. */
 export class UpdateProfileDto {
-  @ApiPropertyOptional({ maxLength: NAME_MAX_LENGTH, example: 'Ira Palash' })
+  @ApiPropertyOptional({ maxLength: NAME_MAX_LENGTH, example: 'Meera Kachnar' })
   @Transform(tidyLine)
   @Says(unlessLeftOut(checkName))
   name?: string;
@@ -15,7 +15,7 @@ export class UpdateProfileDto {
   @ApiPropertyOptional({
     maxLength: BIO_MAX_LENGTH,
     description: 'An empty one is removed.',
-    example: 'Ira writes about weather and seeds.',
+    example: 'Meera writes about weather and seeds.',
   })
   @Transform(tidyText)
   @Says(checkBio)

@@ -14,7 +14,7 @@ import { ROLES } from '../../contract/users.ts';
 import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
 const PHOTO = { type: String, nullable: true, example: PHOTO_SRC } as const;
-const BIO = { example: 'Ira writes about weather.', description: 'An empty text where there is none.' };
+const BIO = { example: 'Meera writes about weather.', description: 'An empty text where there is none.' };
 
 export class PaginationDto implements Pagination {
   @ApiProperty({ type: 'integer', example: 1 })
@@ -59,10 +59,10 @@ export class SessionDto implements SessionResponse {
   @ApiProperty({ example: AUTHOR_ID })
   _id!: string;
 
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
-  @ApiProperty({ example: 'ira-palash@example.org' })
+  @ApiProperty({ example: 'meera-kachnar@example.org' })
   email!: string;
 
   @ApiProperty(BIO)
@@ -82,10 +82,10 @@ export class OwnProfileDto implements OwnProfile {
   @ApiProperty({ enum: ROLES, example: 'author' })
   role!: Role;
 
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
-  @ApiProperty({ example: 'ira-palash@example.org' })
+  @ApiProperty({ example: 'meera-kachnar@example.org' })
   email!: string;
 
   @ApiProperty(BIO)
@@ -102,7 +102,7 @@ export class OwnProfileDto implements OwnProfile {
 }
 
 export class ProfileUpdatedDto implements ProfileUpdatedResponse {
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
   @ApiProperty(BIO)
@@ -116,7 +116,7 @@ export class PublicProfileDto implements PublicProfile {
   @ApiProperty({ example: AUTHOR_ID })
   _id!: string;
 
-  @ApiProperty({ example: 'Ira Palash' })
+  @ApiProperty({ example: 'Meera Kachnar' })
   name!: string;
 
   @ApiProperty(BIO)
