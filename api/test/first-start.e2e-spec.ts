@@ -49,6 +49,18 @@ describe('the accounts of a first start', () => {
     await expect(visitor.login('admin@example.org', before?.password ?? '', 'admin')).rejects.toThrow();
   });
 
+  it.each(['admin@example.org', 'Admin@Example.org'])(
+    'are told as they are after a new password for %s',
+    async (email) => {
+      await start();
+      const signIns = api.app.get(SignIns);
+      await signIns.admin();
+      const { password } = await signIns.resetAdmin(email, null);
+      expect(await signIns.admin()).toMatchObject({ email: 'admin@example.org', password });
+      await visitor.login(email, password, 'admin');
+    },
+  );
+
   it('are the admin that is set, with the password that is set, and none of the demo', async () => {
     await start({ ADMIN_EMAIL: 'Admin@Banyan.example', ADMIN_PASSWORD: ADMIN.password });
     const signIns = api.app.get(SignIns);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { normaliseEmail } from '../accounts/account.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
@@ -74,7 +75,8 @@ export class SignIns {
     else await this.accounts.setPassword(account._id.toHexString(), chosen);
     // A password that the next start prints is the one that holds.
     const known = await this.kept();
-    if (known.has(email)) await this.keep([...known.set(email, chosen)]);
+    const address = normaliseEmail(email);
+    if (known.has(address)) await this.keep([...known.set(address, chosen)]);
     return { password: chosen, created: account === null };
   }
 
