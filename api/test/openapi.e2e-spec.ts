@@ -152,7 +152,7 @@ it('shows a sign-up, a login and a new password that can be sent as they are, be
         .filter(([, { format }]) => format !== 'binary')
         .map(([name, { example }]) => [name, example]),
     );
-  const visitor = new Client(api.url);
+  const visitor = new Client(api);
   const registered = await visitor.form('POST', '/api/users/register', shown('RegisterDto') as Fields);
   expect(registered.status).toBe(201);
   const login = await visitor.json<SessionResponse>('POST', '/api/users/login', shown('LoginDto'));
