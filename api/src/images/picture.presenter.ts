@@ -10,15 +10,18 @@ const PLAIN_WIDTH = 1280;
 const IMAGES_PATH = '/images';
 
 export function presentPicture(picture: StoredPicture): Picture {
+  const [avif, jpeg] = [files(picture, 'avif'), files(picture, 'jpeg')];
+  // The small ones are made first: a browser that chose among them alone would enlarge one.
+  const isWide = widest(avif) >= widest(jpeg);
   return {
     src: plainFile(picture),
     width: picture.width,
     height: picture.height,
     color: picture.color,
     card: cardFile(picture),
-    avif: files(picture, 'avif'),
+    avif: isWide ? avif : [],
     webp: files(picture, 'webp'),
-    jpeg: files(picture, 'jpeg'),
+    jpeg,
   };
 }
 
@@ -46,6 +49,8 @@ function cardFile(picture: StoredPicture): string | null {
   const stills = files(picture, isCard(picture) ? 'jpeg' : 'card');
   return stills.find(({ width }) => width === SHARE_CARD.width)?.src ?? null;
 }
+
+const widest = (some: readonly PictureFile[]): number => some.at(-1)?.width ?? 0;
 
 function files(picture: StoredPicture, format: Format): PictureFile[] {
   return picture.files

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { presentPicture } from './picture.presenter.ts';
+import type { Variant } from './picture-format.ts';
+import type { StoredPicture } from './picture.schema.ts';
+
+const QUICK: Variant[] = [320, 720, 1200].flatMap((width) => [
+  { format: 'jpeg', width },
+  { format: 'webp', width },
+]);
+
+/** Widths in which a picture is offered as AVIF, of which so many have been made. */
+function offered(made: readonly number[], others = QUICK): number[] {
+  const files = [...others, ...made.map((width): Variant => ({ format: 'avif', width }))];
+  const picture = { _id: 'a', width: 1200, height: 630, color: '#808080', files } as StoredPicture;
+  return presentPicture(picture).avif.map(({ width }) => width);
+}
+
+describe('presentPicture', () => {
+  it('offers AVIF once there is a file as wide as the others: among small ones alone a browser would enlarge', () => {
+    expect(offered([320, 480, 720, 960])).toEqual([]);
+    expect(offered([320, 480, 720, 960, 1200])).toEqual([320, 480, 720, 960, 1200]);
+  });
+
+  it('offers what has been made in any order by width, and needs no JPEG for that', () => {
+    expect(offered([1200, 320])).toEqual([320, 1200]);
+    expect(offered([320], [])).toEqual([320]);
+  });
+});
