@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
-import { type EncoderProcess, encodersOf, hasDrawn } from '../../testing/encoders.ts';
+import { type EncoderProcess, encodersOf, hasDrawn } from './support/encoders.ts';
 import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
@@ -54,7 +54,7 @@ async function encoder(niceness: number): Promise<number> {
       try {
         expect((await upload(await photo())).status).toBe(201);
         const all = await encoders();
-        isHeld = all.some(({ pid }) => pid === late);
+        isHeld = all.some(({ pid, isStopped }) => pid === late && isStopped);
         if (isHeld) expect(all.map(({ niceness }) => niceness)).toEqual([QUICK, LATE]);
       } finally {
         if (existsSync(`/proc/${late}`)) process.kill(late, 'SIGCONT');
