@@ -1,25 +1,12 @@
 import type { Page } from 'playwright/test';
 import { fillArticle, newAuthor, signIn, textOf, titlesOf } from './support/desk.ts';
+import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 import { comeBackFromMemory, goToMemory } from './support/memory.ts';
 
-const KEPT = /^Kept on this device, \d\d:\d\d$/;
-
 /** Titles of all that is kept on the device. */
-const keptTitles = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('banyan');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve((reading.result as { title: string }[]).map(({ title }) => title));
-          };
-        };
-      }),
-  );
+const keptTitles = async (page: Page): Promise<string[]> =>
+  (await keptDrafts(page)).map(({ title }) => title);
 
 test('Back to an article that was gone on with and published elsewhere: nothing older takes its place', async ({
   page,

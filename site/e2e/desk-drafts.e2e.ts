@@ -12,9 +12,8 @@ import {
   titlesOf,
   toastOf,
 } from './support/desk.ts';
+import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
-
-const KEPT = /^Kept on this device, \d\d:\d\d$/;
 
 /** The tab's own process ends, without a word to the page. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
@@ -58,23 +57,8 @@ test('a tab is killed in mid-writing: everything comes back, and is published', 
   const doomed = await context.newPage();
   await writeAll(doomed);
   await expect(doomed.getByText(KEPT)).toBeVisible();
-  await expect
-    .poll(() =>
-      doomed.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const opening = indexedDB.open('banyan');
-            opening.onsuccess = () => {
-              const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-              reading.onsuccess = () => {
-                opening.result.close();
-                resolve((reading.result as { isFeatured: boolean }[]).map(({ isFeatured }) => isFeatured));
-              };
-            };
-          }),
-      ),
-    )
-    .toEqual([true]);
+  const featured = async () => (await keptDrafts(doomed)).map(({ isFeatured }) => isFeatured);
+  await expect.poll(featured).toEqual([true]);
   await kill(context, doomed);
 
   await page.goto('/create-article');

@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test';
+
+/** What the form says once a draft is on the device. */
+export const KEPT = /^Kept on this device, \d\d:\d\d$/;
+
+interface KeptDraft {
+  title: string;
+  isFeatured: boolean;
+}
+
+/** All drafts on the device. */
+export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('banyan');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            const drafts = reading.result as KeptDraft[];
+            resolve(drafts.map(({ title, isFeatured }) => ({ title, isFeatured })));
+          };
+        };
+      }),
+  );
