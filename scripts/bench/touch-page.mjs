@@ -2,18 +2,27 @@
 const TYPING_MS = 90;
 /** Milliseconds that anything may be waited for. */
 const PATIENCE_MS = 30_000;
+/** Milliseconds from the end of scrolling to the touch: nobody touches what is not seen yet. */
+const SEEN_MS = 600;
+
+/** @param {import('playwright').Locator} control that may stand below the screen */
+async function scrollAndTap(control) {
+  await control.scrollIntoViewIfNeeded();
+  await control.page().waitForTimeout(SEEN_MS);
+  await control.tap();
+}
 
 /** What belongs to one kind of page alone. */
 const OWN = {
-  home: { 'next slide': (page) => page.getByRole('button', { name: 'Next article' }).tap() },
+  home: { 'next slide': (page) => scrollAndTap(page.getByRole('button', { name: 'Next article' })) },
   category: {
     async 'page 2'(page) {
       const pager = page.getByRole('navigation', { name: 'Articles, pages' });
-      await pager.getByRole('link', { name: 'Page 2', exact: true }).tap();
+      await scrollAndTap(pager.getByRole('link', { name: 'Page 2', exact: true }));
       await page.waitForURL(/page=2/);
     },
   },
-  article: { 'copy link': (page) => page.getByRole('button', { name: 'Copy link' }).first().tap() },
+  article: { 'copy link': (page) => scrollAndTap(page.getByRole('button', { name: 'Copy link' }).first()) },
 };
 
 const bar = (page) => page.getByRole('banner');

@@ -4,6 +4,8 @@ import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpId } from './support/made-up.ts';
 
 const COPIED_STATE_MS = 2_000;
+/** Milliseconds of a frame, and of the task after it. */
+const FRAME_MS = 20;
 /** What is said first waits until screen readers have noticed where it will stand. */
 const TOAST_COMES_MS = 100;
 const MINUTE_MS = 60_000;
@@ -50,6 +52,9 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await page.clock.pauseAt(Date.now() + MINUTE_MS);
     await copy.click();
     await expect(copy.getByText('Copied')).toBeVisible();
+    // What says it in words is fetched once that has been seen.
+    await expect(page.locator('link[href*="mount-toaster"]')).toHaveCount(0);
+    await page.clock.runFor(FRAME_MS);
     await expect(page.locator('.toasts')).toBeAttached();
     await page.clock.runFor(TOAST_COMES_MS);
     await expect(toast(page, 'URL copied to clipboard!')).toBeVisible();
