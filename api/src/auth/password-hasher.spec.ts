@@ -12,6 +12,20 @@ it('keeps passwords as argon2id, each with a salt of its own', async () => {
   expect(await hasher.matches('Peepal@2026', null)).toBe(false);
 });
 
+it('takes letters for the same however the keyboard writes them', async () => {
+  const hasher = new PasswordHasher();
+  const [oneKey, twoKeys] = ['घो\u095cा@2026', 'घो\u0921\u093cा@2026'];
+  expect(await hasher.matches(twoKeys, await hasher.hash(oneKey))).toBe(true);
+  expect(await hasher.matches(oneKey, await hasher.hash(twoKeys))).toBe(true);
+  expect(await hasher.matches('घोडा@2026', await hasher.hash(oneKey))).toBe(false);
+});
+
+it('locks nobody out whose password was kept as it was typed', async () => {
+  const typed = 'घो\u095cा@2026';
+  const kept = await hash(typed, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+  expect(await new PasswordHasher().matches(typed, kept)).toBe(true);
+});
+
 it('knows passwords that were kept at another cost, because each says at which', async () => {
   const cheap = await hash('Peepal@2026', { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   const hasher = new PasswordHasher();

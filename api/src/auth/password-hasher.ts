@@ -16,7 +16,7 @@ export class PasswordHasher {
   private readonly decoy = hash(crypto.randomUUID(), COST);
 
   async hash(password: string): Promise<string> {
-    return this.turns.take(() => hash(password, COST));
+    return this.turns.take(() => hash(oneForm(password), COST));
   }
 
   /** Whether `hashed` was made at another cost than hashes are made at now. */
@@ -27,7 +27,17 @@ export class PasswordHasher {
   /** Whether `password` is the one behind `hashed`; `null`, for an account that does not exist, takes the same time. */
   async matches(password: string, hashed: string | null): Promise<boolean> {
     const against = hashed ?? (await this.decoy);
-    const equal = await this.turns.take(() => verify(against, password));
+    // Whoever set the password under an earlier version has a hash of it as it was typed.
+    const forms = new Set([oneForm(password), password]);
+    const equal = await this.turns.take(async () => {
+      for (const form of forms) if (await verify(against, form)) return true;
+      return false;
+    });
     return equal && hashed !== null;
   }
+}
+
+/** Keyboards write one letter in several ways (`ड़`, `é`), which the person who types it cannot tell: one form of it (RFC 8265, 4.2.2). */
+function oneForm(password: string): string {
+  return password.normalize('NFC');
 }
