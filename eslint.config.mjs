@@ -43,6 +43,7 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'no-console': 'error',
+      'max-lines': ['error', 300],
       'prefer-template': 'error',
       '@typescript-eslint/consistent-type-definitions': 'off',
       // Decorators read the type of a property, which must therefore be written even where it could be inferred.

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import {
-  articleOf,
   fillArticle,
   holdBack,
   newAuthor,
@@ -95,53 +94,6 @@ test('a draft that is discarded does not come again', async ({ page, context, re
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('leaving with unsaved work asks, by the bar, by Cancel and by the browser', async ({
-  page,
-  request,
-}) => {
-  const author = await newAuthor(request);
-  const id = await publish(request, author, 'Left alone');
-  await signIn(page, author);
-  await page.goto('/author-page');
-  await page.goto(`/edit-article/${id}`);
-  await textOf(page).click();
-  await page.keyboard.type('More. ');
-  const dialog = page.getByRole('dialog', { name: 'Leave this page?' });
-  for (const way of [
-    page.getByRole('link', { name: 'Back' }),
-    page.getByRole('button', { name: 'Cancel' }),
-  ]) {
-    await way.click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-  const asked = page.waitForEvent('dialog');
-  const leaving = page.goto('/').catch(() => null);
-  const browserDialog = await asked;
-  expect(browserDialog.type()).toBe('beforeunload');
-  await browserDialog.dismiss();
-  await leaving;
-  await expect(page).toHaveURL(`/edit-article/${id}`);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/author-page');
-
-  await test.step('what is gone on with does not overwrite what was saved meanwhile', async () => {
-    const saved = await request.put(`/api/articles/${id}`, {
-      headers: { authorization: `Bearer ${author.token}` },
-      multipart: { title: 'Saved meanwhile', content: '<p>Elsewhere.</p>' },
-    });
-    expect(saved.status()).toBe(200);
-    await page.goto(`/edit-article/${id}`);
-    await page.getByRole('button', { name: 'Go on with it' }).click();
-    await expect(textOf(page)).toContainText('More. ');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByRole('dialog').getByText('Title: Saved meanwhile')).toBeVisible();
-    expect((await articleOf(request, id)).title).toBe('Saved meanwhile');
-  });
-});
-
 test('an article is deleted elsewhere while it is changed: what was written becomes a new one', async ({
   page,
   request,
@@ -230,28 +182,8 @@ test('an article is deleted elsewhere while it is changed: what was written beco
   });
 });
 
-test('Back leads to the page before, and to one’s desk where there is none', async ({
-  page,
-  context,
-  request,
-}) => {
-  await signIn(page, await newAuthor(request));
-  await page.goto('/aboutus');
-  await page.goto('/create-article');
-  await expect(textOf(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/aboutus$/);
-  const alone = await context.newPage();
-  await alone.goto('/create-article');
-  await expect(textOf(alone)).toBeVisible();
-  await alone.getByRole('link', { name: 'Back' }).click();
-  await expect(alone).toHaveURL(/\/author-page$/);
-});
-
 /** Longer than a draft takes to be kept after a change. */
 const DRAFT_KEPT_MS = 2_000;
-/** Longer than it takes to leave. */
-const SLOW_DISK_MS = 3_000;
 
 test('a picture that reaches the server after its article leaves no draft behind', async ({
   page,
@@ -277,36 +209,6 @@ test('a picture that reaches the server after its article leaves no draft behind
   await page.goto('/create-article');
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('who leaves while a draft is being kept leaves when it is', async ({ page, request }) => {
-  await signIn(page, await newAuthor(request));
-  await page.goto('/author-page');
-  await page.goto('/create-article');
-  await expect(textOf(page)).toBeVisible();
-  const beingKept = page.evaluate(
-    (slowMs) =>
-      new Promise<void>((begun) => {
-        const open = IDBFactory.prototype.open;
-        IDBFactory.prototype.open = function (...request) {
-          const opened = open.apply(this, request);
-          const listen = opened.addEventListener.bind(opened);
-          opened.addEventListener = (type: string, listener: EventListener) =>
-            listen(type, (event) => void setTimeout(() => listener(event), type === 'success' ? slowMs : 0));
-          begun();
-          return opened;
-        };
-      }),
-    SLOW_DISK_MS,
-  );
-  await page.getByLabel('Title').fill('On its way to the disk');
-  await beingKept;
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/author-page');
-  await page.goto('/create-article');
-  await page.getByRole('button', { name: 'Go on with it' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('On its way to the disk');
 });
 
 test('a browser that keeps no drafts says so', async ({ page, request }) => {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { ObjectId, type Document } from 'mongodb';
+import { useEngine } from '../support/engine-under-test.ts';
+
+const bench = useEngine();
+
+describe('$lookup', () => {
+  const authors = () => bench.db.collection(`${bench.items.collectionName}_authors`);
+  it('by fields', async () => {
+    const id = new ObjectId();
+    await authors().insertOne({ _id: id, name: 'Asha' });
+    await bench.items.insertMany([
+      { _id: 1 as never, author: id },
+      { _id: 2 as never, author: null },
+    ]);
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from: authors().collectionName, localField: 'author', foreignField: '_id', as: 'who' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ who }) => who as unknown)).toEqual([[{ _id: id, name: 'Asha' }], []]);
+  });
+  it('an array of keys, and missing with missing', async () => {
+    await authors().insertMany([
+      { _id: 1 as never, k: 'a' },
+      { _id: 2 as never, k: 'b' },
+      { _id: 3 as never },
+    ]);
+    await bench.items.insertMany([{ _id: 1 as never, keys: ['a', 'b'] }, { _id: 2 as never }]);
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from: authors().collectionName, localField: 'keys', foreignField: 'k', as: 'found' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ found }) => (found as Document[]).map((d) => d['_id'] as unknown))).toEqual([
+      [1, 2],
+      [3],
+    ]);
+  });
+  it('with variables and a pipeline', async () => {
+    await authors().insertMany([
+      { _id: 1 as never, stock: 5 },
+      { _id: 2 as never, stock: 50 },
+    ]);
+    await bench.items.insertMany([
+      { _id: 1 as never, need: 10 },
+      { _id: 2 as never, need: 3 },
+    ]);
+    const pipeline = [
+      { $match: { $expr: { $gte: ['$stock', '$$need'] } } },
+      { $project: { _id: 1 } },
+      { $sort: { _id: 1 } },
+    ];
+    const joined = await bench.items
+      .aggregate([
+        { $lookup: { from: authors().collectionName, let: { need: '$need' }, pipeline, as: 'ok' } },
+        { $sort: { _id: 1 } },
+      ])
+      .toArray();
+    expect(joined.map(({ ok }) => ok as unknown)).toEqual([[{ _id: 2 }], [{ _id: 1 }, { _id: 2 }]]);
+  });
+  it('$unionWith', async () => {
+    await authors().insertOne({ _id: 9 as never });
+    await bench.items.insertOne({ _id: 1 as never });
+    const all = await bench.items
+      .aggregate([{ $unionWith: authors().collectionName }, { $sort: { _id: 1 } }])
+      .toArray();
+    expect(all.map(({ _id }) => _id as unknown)).toEqual([1, 9]);
+  });
+  it('$unionWith of counts', async () => {
+    await authors().insertMany([{ n: 1 }, { n: 2 }, { n: 2 }, { n: 2 }]);
+    await bench.items.insertMany([{ n: 2 }, { n: 2 }, { n: 3 }]);
+    const counted = (number: number, n: number, most: number): Document[] => [
+      { $match: { n } },
+      { $limit: most },
+      { $group: { _id: number, count: { $sum: 1 } } },
+    ];
+    const other = (number: number, n: number, most: number): Document => ({
+      $unionWith: { coll: authors().collectionName, pipeline: counted(number, n, most) },
+    });
+    const all = await bench.items
+      .aggregate([...counted(0, 2, 9), other(1, 2, 2), other(2, 7, 2), other(3, 1, 2), { $sort: { _id: 1 } }])
+      .toArray();
+    expect(all).toEqual([
+      { _id: 0, count: 2 },
+      { _id: 1, count: 2 },
+      { _id: 3, count: 1 },
+    ]);
+    const page = {
+      $unionWith: {
+        coll: authors().collectionName,
+        pipeline: [{ $sort: { n: -1 } }, { $skip: 1 }, { $limit: 2 }, { $project: { _id: 0, n: 1 } }],
+      },
+    };
+    expect(
+      await bench.items.aggregate([{ $match: { n: 3 } }, { $project: { _id: 0, n: 1 } }, page]).toArray(),
+    ).toEqual([{ n: 3 }, { n: 2 }, { n: 2 }]);
+  });
+});
