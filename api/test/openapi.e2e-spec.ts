@@ -87,6 +87,14 @@ it('says of every route what can go wrong before it is asked', () => {
     expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(everywhere)]);
 });
 
+it('says of every route that writes, and of no other, that there may be no room left', () => {
+  for (const [name, { responses }] of operations)
+    expect([name, responses['503']?.description?.includes('STORAGE_FULL')]).toEqual([
+      name,
+      !name.startsWith('GET '),
+    ]);
+});
+
 it('says of every answer what it means, and shows one that is as documented', () => {
   for (const [name, { responses }] of operations)
     for (const [status, { description, content = {} }] of Object.entries(responses)) {

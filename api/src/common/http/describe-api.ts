@@ -24,6 +24,8 @@ const EVERYWHERE: ErrorCode[] = [
   'INTERNAL_ERROR',
   'STORE_UNAVAILABLE',
 ];
+/** What a route can answer that writes: also a sign-in, which is counted and opens a session. */
+const WRITES: ErrorCode[] = ['STORAGE_FULL'];
 /** What a route can answer that wants a token. */
 const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
 const NOT_MODIFIED = 'Nothing has changed since the answer of that ETag.';
@@ -81,6 +83,7 @@ function operationIdFactory(controller: string, method: string): string {
 function completeOperation(method: string, operation: Operation, schemas: SampledSchemas): void {
   const { responses, summary = '' } = operation;
   addErrors(operation, EVERYWHERE);
+  if (method !== 'get') addErrors(operation, WRITES);
   if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
   // Said, not left open: checkers of such documents ask for it, and a client then sends no token.
   operation.security ??= [];

@@ -63,7 +63,6 @@ export function Upload(rule: UploadRule): MethodDecorator {
       'PICTURE_TOO_MANY_PIXELS',
       'PICTURE_TOO_NARROW',
       'PICTURE_INTERRUPTED',
-      'STORAGE_FULL',
     ),
   );
 }
