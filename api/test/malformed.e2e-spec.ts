@@ -198,4 +198,14 @@ describe('a form', () => {
     const bio = Buffer.from([0x61, 0x00, 0x62, 0xff, 0x63]);
     expect(await update([['; name="bio"', bio]])).toMatchObject({ status: 200, body: { bio: 'ab\ufffdc' } });
   });
+
+  it('in a charset that nobody here knows is refused, and not taken for one that leaves the field out', async () => {
+    const written = (charset: string) =>
+      update([[`; name="bio"\r\nContent-Type: text/plain; charset=${charset}`, 'गाँव']]);
+    expect(await written('UTF-8')).toMatchObject({ status: 200, body: { bio: 'गाँव' } });
+    expect(await written('x-iscii-de')).toMatchObject({
+      status: 400,
+      body: { code: 'MALFORMED_FORM', message: 'Please write the form in UTF-8.' },
+    });
+  });
 });

@@ -37,6 +37,7 @@ export interface UploadRule {
 
 const NO_FILE = 'This must be a file.';
 const TOO_LONG = 'This is too long.';
+const NOT_UTF8 = 'Please write the form in UTF-8.';
 const FIELD_MAX_BYTES = 64 * 1024;
 /** More than any form of ours has, even with each of 13 tags in a field of its own. */
 const MAX_FIELDS = 60;
@@ -95,9 +96,12 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
       }
       const handled = await this.read(context, next);
       const { file } = request;
+      const fields = (request.body ?? {}) as object;
       try {
-        if (Object.hasOwn((request.body ?? {}) as object, rule.field))
-          throw invalidFields({ [rule.field]: NO_FILE });
+        if (Object.hasOwn(fields, rule.field)) throw invalidFields({ [rule.field]: NO_FILE });
+        // Of a field whose charset it does not know busboy tells the name alone: it would pass for one that was left out.
+        if (Object.values(fields).includes(undefined))
+          throw new AppError('MALFORMED_FORM', { message: NOT_UTF8 });
         return of(await lastValueFrom(handled));
       } catch (error) {
         throw file === undefined ? withMissing(error, rule) : error;
