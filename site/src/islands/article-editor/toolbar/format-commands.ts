@@ -1,4 +1,6 @@
-import type { ChainedCommands, Editor } from '@tiptap/core';
+import { getNodeType, type ChainedCommands, type Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { liftTarget } from '@tiptap/pm/transform';
 import { MAX_INDENT } from '@contract/rich-text.ts';
 import { FORMATTED_BLOCKS } from '../schema/block-format.ts';
 import type { Alignment, Font, Kind, Size } from './format-state.ts';
@@ -59,10 +61,37 @@ export function changeIndent(editor: Editor, by: 1 | -1): void {
     .run();
 }
 
+/** Blocks that are nothing but what holds others. */
+const HOLDERS: readonly string[] = ['bulletList', 'orderedList', 'listItem', 'blockquote'];
+
+/** Takes what the selection touches out of lists and quotations: from its end, so that nothing stands below it in its item any more. */
+function liftOut(tr: Transaction): void {
+  const held: number[] = [];
+  tr.doc.nodesBetween(tr.selection.from, tr.selection.to, ({ type }, position, parent) => {
+    if (HOLDERS.includes(parent?.type.name ?? '') && !HOLDERS.includes(type.name)) held.push(position);
+  });
+  const liftOnce = (position: number): boolean => {
+    const $start = tr.doc.resolve(tr.mapping.map(position));
+    const $end = tr.doc.resolve($start.pos + ($start.nodeAfter?.nodeSize ?? 0));
+    const range = $start.blockRange($end);
+    const depth = range && liftTarget(range);
+    if (range === null || depth === null) return false;
+    tr.lift(range, depth);
+    return true;
+  };
+  for (const position of held.reverse()) while (liftOnce(position));
+}
+
 /** Takes every format off the selection, of letters and of blocks. */
 export function cleanFormat(editor: Editor): void {
-  const chain = inText(editor).unsetAllMarks().clearNodes();
-  setOnBlocks(chain, { align: null, indent: 0, dir: null }).run();
+  inText(editor)
+    .unsetAllMarks()
+    .command(({ tr }) => {
+      liftOut(tr);
+      tr.setBlockType(tr.selection.from, tr.selection.to, getNodeType('paragraph', editor.schema));
+      return true;
+    })
+    .run();
 }
 
 export function setLink(editor: Editor, href: string): void {
