@@ -55,6 +55,12 @@ test('who may not see a page is told so and can go back', async ({ page, context
   expect(await tab.evaluate(() => history.length)).toBe(1);
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
+
+  // Come back to, it has a page after it and still none before it.
+  await tab.goBack();
+  await expect(tab).toHaveURL('/unauthorized');
+  await tab.getByRole('button', { name: 'Go Back' }).click();
+  await expect(tab).toHaveURL('/');
 });
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
