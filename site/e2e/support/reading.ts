@@ -8,7 +8,7 @@ export function readingOf([html, origin]: readonly [html: string, origin: string
   const { body } = new DOMParser().parseFromString(html.replaceAll(`="${origin}/`, '="/'), 'text/html');
   for (const written of body.querySelectorAll('.ProseMirror-separator, .ProseMirror-trailingBreak'))
     written.remove();
-  const LAYOUT = new Set(['P', 'SPAN', 'DIV', 'TBODY', 'THEAD', 'TR']);
+  const LAYOUT = new Set(['P', 'SPAN', 'DIV', 'PICTURE', 'TBODY', 'THEAD', 'TR']);
 
   const formatsOf = (leaf: Node): string => {
     const elements: string[] = [];
