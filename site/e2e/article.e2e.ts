@@ -149,7 +149,14 @@ test('a Hindi article says so, and is set in a face of its own', async ({ page }
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN');
   await expect(page.locator('link[hreflang=hi]')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
-  await expect(page.locator('.byline-name')).toHaveAttribute('lang', 'hi');
+  const author = page.locator('.byline-name');
+  await expect(author).toHaveAttribute('lang', 'hi');
+
+  // A name in Hindi is as large as a title in Hindi: at the size of Latin it is higher than its portrait.
+  const size = await title.evaluate((words) => getComputedStyle(words).fontSize);
+  await author.click();
+  await expect(title).toHaveText('सुमन हरसिंगार');
+  await expect(title).toHaveCSS('font-size', size);
 });
 
 test('Hindi in a typeface that its author chose is set in the face of Hindi', async ({ page, front }) => {
