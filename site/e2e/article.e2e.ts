@@ -219,6 +219,11 @@ test('an article that lacks everything, or carries something bad, is still a pag
   await expect(page.locator('.prose img, .prose script')).toHaveCount(0);
   await expect(page.getByText('a link')).not.toHaveAttribute('href');
   await expect(page.getByRole('group', { name: 'Table' }).getByRole('cell', { name: '12 m' })).toBeVisible();
+  await test.step('a table ends with a rule in the colour of its words', async () => {
+    const last = page.getByRole('cell', { name: '12 m' });
+    const ink = await last.evaluate((cell) => getComputedStyle(cell).color);
+    await expect(last).toHaveCSS('border-bottom-color', ink);
+  });
   await expect(page.locator('.prose pre').first()).toHaveAttribute('tabindex', '0');
   await expect(page).toHaveTitle('Well 01 | Banyan');
 
