@@ -274,6 +274,21 @@ test('a desk that does not load says so, and Try Again loads it', async ({ page,
   await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
 });
 
+test('the cards come where their placeholders stood', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await publish(request, author, 'Vembanad in June');
+  await signIn(page, author);
+  const letGo = await holdBack(page, '**/api/users/profile*');
+  await page.goto('/author-page');
+  const picture = page.locator('.own-articles .card-art').first();
+  const top = async () => (await picture.boundingBox())?.y;
+  await expect(page.locator('.card-skeleton').first()).toBeVisible();
+  const before = await top();
+  letGo();
+  await expect(page.locator('.own-card')).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
 test('logging out: said when it fails, and when it is done', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/author-page');

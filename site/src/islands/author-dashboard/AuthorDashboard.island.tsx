@@ -41,6 +41,9 @@ export function AuthorDashboard() {
       <>
         <ProfileSkeleton />
         <div className="own-articles">
+          <div className="own-articles-head">
+            <h2>Your Articles</h2>
+          </div>
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
             <CardSkeletons count={CATEGORY_SKELETONS} />
           </div>

@@ -5,8 +5,11 @@ export function ProfileSkeleton() {
       <div className="skeleton own-portrait own-portrait-skeleton" />
       <div className="own-words">
         <div className="skeleton own-name-skeleton" />
-        <div className="skeleton skeleton-title" />
-        <div className="skeleton skeleton-title skeleton-short" />
+        <div className="own-bio">
+          <div className="skeleton skeleton-title" />
+          <div className="skeleton skeleton-title skeleton-short" />
+        </div>
+        <div className="skeleton own-edit own-edit-skeleton" />
       </div>
     </div>
   );
