@@ -38,6 +38,26 @@ test('the banner is as high as its words, also in large type on a phone', async 
   expect(await room()).toBeGreaterThan(0);
 });
 
+test('panels beside each other have their headings on one line, and their buttons, however long their words', async ({
+  page,
+  front,
+}) => {
+  fill(front);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(front.origin);
+  const panels = page.locator('.home-panels .panel');
+  await panels
+    .last()
+    .locator('p')
+    .evaluate((words) => (words.textContent = 'Short.'));
+  const tops = (part: string) =>
+    panels.locator(part).evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().top));
+  for (const part of ['h2', '.button']) {
+    const [contact, subscribe] = await tops(part);
+    expect(subscribe).toBe(contact);
+  }
+});
+
 test('the home page holds every section, and each leads on', async ({ page, front }) => {
   fill(front);
   await page.goto(front.origin);
