@@ -58,6 +58,25 @@ test('panels beside each other have their headings on one line, and their button
   }
 });
 
+test('See More stays on one line on the narrowest phones, also beside the longest name', async ({
+  page,
+  front,
+}) => {
+  fill(front);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(front.origin);
+  for (const { name } of SECTIONS) {
+    const lines = await region(page, name)
+      .getByRole('link', { name: 'See More' })
+      .evaluate((link) => {
+        const words = document.createRange();
+        words.selectNode(link.firstChild ?? link);
+        return words.getClientRects().length;
+      });
+    expect(lines, name).toBe(1);
+  }
+});
+
 test('the home page holds every section, and each leads on', async ({ page, front }) => {
   fill(front);
   await page.goto(front.origin);
