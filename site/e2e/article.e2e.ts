@@ -257,26 +257,6 @@ test('an article that lacks everything, or carries something bad, is still a pag
   await expect(page.locator('.byline-portrait img')).toHaveCount(0);
 });
 
-test('on paper an author’s colours can be read, whatever the theme', async ({ page, front }) => {
-  const content = '<p><span style="color:#ffff66">Pale words</span> and <mark>marked ones</mark>.</p>';
-  front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
-  const colours = async () => {
-    const pale = await page.getByText('Pale words').evaluate((words) => getComputedStyle(words).color);
-    const ground = await page
-      .getByText('marked ones')
-      .evaluate((words) => getComputedStyle(words).backgroundColor);
-    return { pale, ground };
-  };
-  await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
-  const byDay = await colours();
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.reload();
-  await expect(page.locator('body')).toHaveClass(/dark/);
-  expect(await colours()).toEqual({ pale: 'rgb(255, 255, 102)', ground: 'rgb(74, 52, 32)' });
-  await page.emulateMedia({ media: 'print' });
-  expect(await colours()).toEqual(byDay);
-});
-
 test('a page that cannot be drawn says so', async ({ page, front }) => {
   const broken = { ...madeUpArticle(), tags: null };
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: broken } });

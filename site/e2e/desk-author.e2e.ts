@@ -262,33 +262,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a desk that does not load says so, and Try Again loads it', async ({ page, request }) => {
-  await signIn(page, await newAuthor(request));
-  await page.route('**/api/users/profile*', (route) => route.abort());
-  await page.goto('/author-page');
-  await expect(page.getByRole('heading', { name: 'Error', exact: true })).toBeVisible();
-  await expect(page.getByText('Failed to load profile data', { exact: true })).toBeVisible();
-  await expect(toastOf(page, 'Failed to load profile')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
-});
-
-test('the cards come where their placeholders stood', async ({ page, request }) => {
-  const author = await newAuthor(request);
-  await publish(request, author, 'Vembanad in June');
-  await signIn(page, author);
-  const letGo = await holdBack(page, '**/api/users/profile*');
-  await page.goto('/author-page');
-  const picture = page.locator('.own-articles .card-art').first();
-  const top = async () => (await picture.boundingBox())?.y;
-  await expect(page.locator('.card-skeleton').first()).toBeVisible();
-  const before = await top();
-  letGo();
-  await expect(page.locator('.own-card')).toBeVisible();
-  expect(await top()).toBe(before);
-});
-
 test('logging out: said when it fails, and when it is done', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/author-page');
