@@ -20,7 +20,7 @@ test('the cards come where their placeholders stood', async ({ page, request }) 
   const letGo = await holdBack(page, '**/api/users/profile*');
   await page.goto('/author-page');
   const picture = page.locator('.own-articles .card-art').first();
-  const top = async () => (await picture.boundingBox())?.y;
+  const top = () => picture.evaluate((element) => element.getBoundingClientRect().top);
   await expect(page.locator('.card-skeleton').first()).toBeVisible();
   const before = await top();
   letGo();

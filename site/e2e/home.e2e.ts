@@ -53,8 +53,8 @@ test('panels beside each other have their headings on one line, and their button
   const tops = (part: string) =>
     panels.locator(part).evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().top));
   for (const part of ['h2', '.button']) {
-    const [contact, subscribe] = await tops(part);
-    expect(subscribe).toBe(contact);
+    const [contact = NaN, ...others] = await tops(part);
+    expect(others).toEqual([contact]);
   }
 });
 
