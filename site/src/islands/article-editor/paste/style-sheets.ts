@@ -9,8 +9,8 @@ const MEANT = [
 ] as const;
 const RULE = /([^{}@]+)\{([^{}]*)\}/g;
 const COMMENT = /<!--|-->|\/\*[^]*?\*\//g;
-/** Rules for what is not the text itself (`@page`, `@list l0:level1`, `@font-face`). */
-const AT_RULE = /@[^{}]*\{[^{}]*\}/g;
+/** Statements (`@charset`), and rules for what is not the text itself or not for every screen (`@page`, `@list l0:level1`, `@media`). */
+const AT_RULE = /@[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g;
 
 function chosenBy(selector: string, body: HTMLElement): Iterable<HTMLElement> {
   try {
