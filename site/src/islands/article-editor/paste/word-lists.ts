@@ -9,20 +9,14 @@ const BULLET = 'span[style*="mso-list:Ignore" i]';
 const IN_LIST = /mso-list:\s*(l\d+)\s+level(\d)(?:\s+lfo\d+)?/;
 /** What stands in a list beside its items. */
 const STRAY = 'ol > :not(li):not(ol):not(ul), ul > :not(li):not(ol):not(ul)';
-/** `1.`, `2.3.`, `(a)`, `iv)`, `१.` */
-const NUMBERED = /^\(?(?:[\p{Nd}.]*\p{Nd}|[a-z]{1,5})[.)]?$/iu;
-/** The bullet that browsers draw where Word's typeface for bullets is missing. */
-const LETTER_BULLETS = new Set(['o']);
+/** `1.`, `2.3`, `(a)`, `iv)`, `१.`, `क.`; a letter alone is a bullet that its typeface draws: `v` is ❖ in Wingdings. */
+const NUMBERED = /^\(?(?:[\p{Nd}.]*\p{Nd}[.)]?|[\p{L}\p{M}]{1,5}[.)])$/u;
 
 function marginOf(paragraph: HTMLElement, level = 1): number {
   const [, number = '', unit = ''] =
     /margin-left:\s*(-?[\d.]+)(pt|in|cm|mm)/.exec(paragraph.getAttribute('style') ?? '') ?? [];
   const points = POINTS[unit];
   return points === undefined ? FIRST_LEVEL_PT * level : Number(number) * points;
-}
-
-function isNumber(bullet: string): boolean {
-  return NUMBERED.test(bullet) && !LETTER_BULLETS.has(bullet);
 }
 
 /**
@@ -38,7 +32,7 @@ function itemOf(paragraph: HTMLElement): LooseItem | null {
   return {
     list: list === undefined ? paragraph.className : (said?.replace(/level\d/, '') ?? list),
     level,
-    ordered: isNumber(text),
+    ordered: NUMBERED.test(text),
     number: Number(/(\d+)[.)]?$/.exec(text)?.[1] ?? 1),
     margin: marginOf(paragraph, level),
   };
@@ -94,5 +88,5 @@ export function makeWordLists(body: HTMLElement): void {
     paragraph.remove();
   }
   for (const heading of body.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'))
-    if (!isNumber(heading.querySelector(BULLET)?.textContent.trim() ?? '')) dropBullet(heading);
+    if (!NUMBERED.test(heading.querySelector(BULLET)?.textContent.trim() ?? '')) dropBullet(heading);
 }
