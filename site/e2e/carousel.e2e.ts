@@ -112,9 +112,9 @@ test('the carousel turns every five seconds, until it is looked at or stopped', 
     await clock.runFor(TRANSITION_MS);
   });
 
-  await test.step('follows a finger', async () => {
+  await test.step('follows a finger, and not two', async () => {
+    const finger = (clientX: number, identifier = 0) => [{ identifier, clientX, clientY: 300 }];
     const swipe = async (from: number, to: number) => {
-      const finger = (clientX: number) => [{ identifier: 0, clientX, clientY: 300 }];
       await track.dispatchEvent('touchstart', { touches: finger(from), changedTouches: finger(from) });
       await track.dispatchEvent('touchend', { touches: [], changedTouches: finger(to) });
     };
@@ -125,6 +125,12 @@ test('the carousel turns every five seconds, until it is looked at or stopped', 
     await shows(1);
     await clock.runFor(TRANSITION_MS);
     await swipe(400, 380);
+    await shows(1);
+    const [first, second] = [finger(200, 0), finger(300, 1)];
+    await track.dispatchEvent('touchstart', { touches: first, changedTouches: first });
+    await track.dispatchEvent('touchstart', { touches: [...first, ...second], changedTouches: second });
+    await track.dispatchEvent('touchend', { touches: first, changedTouches: finger(500, 1) });
+    await track.dispatchEvent('touchend', { touches: [], changedTouches: finger(50) });
     await shows(1);
   });
 });

@@ -69,8 +69,9 @@ function start(root: HTMLElement): void {
   let touch: { x: number; y: number } | undefined;
   track.addEventListener(
     'touchstart',
-    ({ touches: [finger] }) => {
-      touch = finger && { x: finger.clientX, y: finger.clientY };
+    ({ touches: [finger, second] }) => {
+      // Two fingers make the page larger or smaller.
+      touch = finger && second === undefined ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     { passive: true },
   );

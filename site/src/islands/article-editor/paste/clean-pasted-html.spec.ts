@@ -96,6 +96,16 @@ describe('cleanPastedHtml', () => {
     );
   });
 
+  it.each([
+    'https://www.google.co.in/url?q=https://a.example/b?c%3Dd&sa=D',
+    'https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd',
+    'https://ind01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd&amp;data=05%7C01',
+  ])('links to where %s leads', (address) => {
+    expect(pasted(`<p><a href="${address}">a</a></p>`)).toBe(
+      '<p><a href="https://a.example/b?c=d">a</a></p>',
+    );
+  });
+
   it('puts an item that holds nothing but a list below the item above it', () => {
     expect(pasted('<ul><li value="1">a</li><li value="2"><ul><li>b</li></ul></li><li>c</li></ul>')).toBe(
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',

@@ -37,6 +37,9 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 /** What some browsers on Windows hand over behind the document: bytes that nobody wrote. */
 const BEHIND = /(?<=<\/html>)[^]*$/i;
+/** Addresses of Google, and of Outlook, that lead on to another. */
+const REDIRECT =
+  /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[a-z0-9.]+\.safelinks\.protection\.outlook\.com\/)\?(.*)$/;
 const ALIGNMENT = /^(?:center|right|justify)$/;
 const ALIGNED = /^(?:P|H2|H3|TD|TH)$/;
 
@@ -69,9 +72,9 @@ function openBoxes(body: HTMLElement): void {
   }
 }
 
-/** The address behind the one that a search engine or an office puts before it. */
+/** The address behind the one that a search engine, an office or a mail program puts before it. */
 function realAddress(href: string): string {
-  const redirect = /^https?:\/\/www\.google\.[a-z.]+\/url\?(.*)$/.exec(href);
+  const redirect = REDIRECT.exec(href);
   if (redirect === null) return href;
   const parameters = new URLSearchParams(redirect[1]);
   return parameters.get('q') ?? parameters.get('url') ?? href;
