@@ -44,7 +44,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     );
     await expect(end.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute(
       'href',
-      `mailto:?subject=Well%2001&body=${encodeURIComponent(`Well 01\n\n${url}`)}`,
+      `mailto:?subject=Well%2001&body=${encodeURIComponent(`Well 01\r\n\r\n${url}`)}`,
     );
   });
 
