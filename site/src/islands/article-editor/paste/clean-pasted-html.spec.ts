@@ -97,6 +97,30 @@ describe('cleanPastedHtml', () => {
   });
 
   it.each([
+    ['colspan="100%"', ' colspan="2"'],
+    ['colspan="3"', ' colspan="2"'],
+    ['colspan="2"', ' colspan="2"'],
+    ['colspan="x"', ''],
+    ['colspan="0"', ''],
+    ['rowspan="0"', ''],
+    ['rowspan="-1"', ''],
+  ])('takes a cell alone in its row, with %s, for one with%s', (said, written) => {
+    const rows = '<tr><td>b</td><td>c</td></tr>';
+    expect(pasted(`<table><tr><td ${said}>a</td></tr>${rows}</table>`)).toBe(
+      `<table><tbody><tr><td${written}>a</td></tr>${rows}</tbody></table>`,
+    );
+  });
+
+  it('leaves cells as wide as they say where others stand beside them', () => {
+    const table =
+      '<table><tbody><tr><td colspan="3">a</td><td>b</td></tr><tr><td colspan="4">c</td></tr></tbody></table>';
+    expect(pasted(table)).toBe(table);
+    expect(pasted('<table><tr><td colspan="9">a</td></tr></table>')).toBe(
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    );
+  });
+
+  it.each([
     'https://www.google.co.in/url?q=https://a.example/b?c%3Dd&sa=D',
     'https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd',
     'https://ind01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd&amp;data=05%7C01',

@@ -4,6 +4,7 @@ import { isLinkAllowed } from '../schema/link-address.ts';
 import { writeMeaning } from './inline-meaning.ts';
 import { partAtEmptyLines } from './line-breaks.ts';
 import { dropForeignPictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
+import { narrowLoneCells } from './pasted-tables.ts';
 import { applyStyleSheets } from './style-sheets.ts';
 import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
@@ -188,6 +189,7 @@ export function cleanPastedHtml(html: string): string {
   openFigures(body);
   openBoxes(body);
   openLists(body);
+  narrowLoneCells(body);
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
   for (const element of [...body.querySelectorAll('*')]) {
     const name = RENAMED[element.tagName];

@@ -10,7 +10,11 @@ const alignment = {
 };
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
-  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1),
+  // As the browser reads them: `100%` is a number, and `x` is none. No rows, which means all that follow, are taken for one.
+  parseHTML: (element: HTMLElement) => {
+    const { colSpan, rowSpan } = element as HTMLTableCellElement;
+    return Math.max(1, name === 'colspan' ? colSpan : rowSpan);
+  },
   renderHTML: (attributes: Record<string, unknown>) =>
     attributes[name] === 1 ? {} : { [name]: String(attributes[name]) },
 });
