@@ -120,6 +120,29 @@ describe('cleanPastedHtml', () => {
     );
   });
 
+  it('keeps a list of headings a list', () => {
+    expect(
+      pasted('<ul><li><h3>a</h3><p>b</p></li><li><a href="https://c.example"><h2>c</h2></a></li></ul>'),
+    ).toBe(
+      '<ul><li><p><strong>a</strong></p><p>b</p></li><li><a href="https://c.example"><strong>c</strong></a></li></ul>',
+    );
+    expect(pasted('<ul><li>a<blockquote><h3>b</h3></blockquote></li></ul>')).toBe(
+      '<ul><li>a<blockquote><h3>b</h3></blockquote></li></ul>',
+    );
+  });
+
+  it('takes no break at the end of a line for a line', () => {
+    expect(
+      pasted('<div>a<br></div><div>b<br>c<br> <br></div><ul><li>d<br><ul><li>e<br></li></ul></li></ul>'),
+    ).toBe('<p>a</p><p>b<br>c</p><ul><li>d<ul><li>e</li></ul></li></ul>');
+  });
+
+  it('writes the marks of a quotation that the browser draws', () => {
+    expect(pasted('<p>She said <q>it <b>rains</b></q>.</p>')).toBe(
+      '<p>She said “it <strong>rains</strong>”.</p>',
+    );
+  });
+
   it.each([
     'https://www.google.co.in/url?q=https://a.example/b?c%3Dd&sa=D',
     'https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd',

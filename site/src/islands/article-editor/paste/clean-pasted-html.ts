@@ -133,6 +133,16 @@ function openLists(body: HTMLElement): void {
       list.parentElement.before(list);
 }
 
+/** A list of headings with their texts, as pages write one, stays a list: an item begins with a paragraph. */
+function openItemHeadings(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) {
+    if (heading.closest('li, td, th, blockquote')?.tagName !== 'LI') continue;
+    const words = body.ownerDocument.createElement('strong');
+    words.append(...heading.childNodes);
+    rename(heading, 'p').append(words);
+  }
+}
+
 function dropEmpty(body: HTMLElement): void {
   const holders = body.querySelectorAll('p, h2, h3, h4, ul, ol, li, span, strong, em, u, s, a, blockquote');
   for (const element of [...holders].reverse()) {
@@ -160,8 +170,13 @@ function besides(node: Node, side: 'previousSibling' | 'nextSibling'): Node | nu
   return at;
 }
 
-/** Google Docs writes an empty line as a break between two blocks. */
+/** Google Docs writes an empty line as a break between two blocks, mail programs end every line with one. */
 function dropLooseBreaks(body: HTMLElement): void {
+  for (const end of [...body.querySelectorAll(':is(p, li, h2, h3, h4, td, th) > br')].reverse()) {
+    const next = besides(end, 'nextSibling');
+    const isLast = next === null || (next instanceof Element && next.matches(BLOCKS));
+    if (isLast && besides(end, 'previousSibling') !== null) end.remove();
+  }
   for (const gap of body.querySelectorAll(':scope > br')) {
     const beside = [besides(gap, 'previousSibling'), besides(gap, 'nextSibling')];
     if (beside.some((node) => node instanceof Element && node.matches(BLOCKS))) gap.remove();
@@ -189,6 +204,7 @@ export function cleanPastedHtml(html: string): string {
   openFigures(body);
   openBoxes(body);
   openLists(body);
+  openItemHeadings(body);
   narrowLoneCells(body);
   for (const cell of body.querySelectorAll('thead td')) rename(cell, 'th');
   for (const element of [...body.querySelectorAll('*')]) {

@@ -31,6 +31,8 @@ function decoration(style: CSSStyleDeclaration): string {
 
 /** Writes the meaning of inline styles as elements: `<span style="font-weight:700">` holds a `<strong>` afterwards. */
 export function writeMeaning(body: HTMLElement): void {
+  // The browser draws its marks.
+  for (const quoted of body.querySelectorAll('q')) quoted.replaceWith('“', ...quoted.childNodes, '”');
   // Google Docs wraps a whole text in a <b> that is not bold.
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em')) {
     const { fontWeight, fontStyle } = element.style;
