@@ -275,7 +275,7 @@ test('undo and redo: what is typed within 500 ms is one step', async ({ page, re
   await expect(toolOf(page, 'Undo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('heights: 300 to 600 px, 250 px at least on a narrow screen; words and minutes are counted', async ({
+test('heights: 300 to 600 px, 250 px at least on a narrow screen; one ring; words and minutes are counted', async ({
   page,
   request,
 }) => {
@@ -287,6 +287,9 @@ test('heights: 300 to 600 px, 250 px at least on a narrow screen; words and minu
   await page.setViewportSize(PHONE.viewport);
   expect(await height()).toBe(250);
   await textOf(page).click();
+  // Round the whole field, and none within it.
+  await expect(page.locator('.editor')).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.rich-text')).toHaveCSS('outline-style', 'none');
   await page.keyboard.insertText('rain '.repeat(600));
   await expect(page.getByText('600 words, 3 min read')).toBeVisible();
   expect(await height()).toBe(600);
