@@ -9,8 +9,8 @@ const BULLET = 'span[style*="mso-list:Ignore" i]';
 const IN_LIST = /mso-list:\s*(l\d+)\s+level(\d)(?:\s+lfo\d+)?/;
 /** What stands in a list beside its items. */
 const STRAY = 'ol > :not(li):not(ol):not(ul), ul > :not(li):not(ol):not(ul)';
-/** `1.`, `2.3`, `(a)`, `iv)`, `१.`, `क.`; a letter alone is a bullet that its typeface draws: `v` is ❖ in Wingdings. */
-const NUMBERED = /^\(?(?:[\p{Nd}.]*\p{Nd}[.)]?|[\p{L}\p{M}]{1,5}[.)])$/u;
+/** `1.`, `2.3`, `(a)`, `IV`, `१.`, `क.`; a small letter alone is a bullet that its typeface draws: `v` is ❖ in Wingdings. */
+const NUMBERED = /^(?![a-z]$)\(?(?:(?:[\p{Nd}.]*\p{Nd}|[A-Za-z]{1,5})[.)]?|[\p{L}\p{M}]{1,5}[.)])$/u;
 
 function marginOf(paragraph: HTMLElement, level = 1): number {
   const [, number = '', unit = ''] =
