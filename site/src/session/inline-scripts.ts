@@ -5,8 +5,8 @@ import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
  * content security policy, so a script that is not in this list is refused by the browser.
  */
 
-/** First in `<body>`: the reader's theme, or light where none is stored or storage is blocked. */
+/** First in `<body>`, which is light as the server sends it: the reader's stored theme. */
 export const THEME_SCRIPT =
-  "try{if(localStorage.getItem('theme')==='dark'){document.body.classList.add('dark');document.querySelector('meta[name=theme-color]').content='#111611'}}catch{}";
+  "try{if(localStorage.getItem('theme')==='dark'){document.body.classList.replace('light','dark');document.querySelector('meta[name=theme-color]').content='#111611'}}catch{}";
 
 export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, AUTHOR_GUARD, ADMIN_GUARD, VISITOR_GUARD];

@@ -16,6 +16,7 @@ export function shownTheme(): Theme {
 /** Shows the theme; the browser styles the whole page anew. */
 export function showTheme(theme: Theme): void {
   document.body.classList.toggle('dark', theme === 'dark');
+  document.body.classList.toggle('light', theme === 'light');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[theme]);
 }
 
