@@ -44,6 +44,8 @@ test('sign-up says what is wrong while one types and when one sends', async ({ p
     await expect(password).toHaveAccessibleDescription(rule);
     await expect(name).toHaveAccessibleDescription('Name is required');
     await expect(name).toBeFocused();
+    await password.fill('shorter');
+    await expect(password).toHaveAccessibleDescription(/^Weak password!/);
     for (const field of [name, email, password, confirm]) await field.fill('');
     await expect(email).toHaveAccessibleDescription('Email is required');
     await expect(password).toHaveAccessibleDescription('Password is required');

@@ -17,10 +17,11 @@ const GOOD: Values = {
   bio: '',
 };
 
-const typed = (state: AuthState, values: Partial<Values>): AuthState => ({
-  ...state,
-  values: { ...state.values, ...values },
-});
+const typed = (state: AuthState, values: Partial<Values>): AuthState =>
+  Object.entries(values).reduce(
+    (before, [field, value]) => authReducer(before, { type: 'typed', field: field as keyof Values, value }),
+    state,
+  );
 
 describe('validate', () => {
   it('accepts a complete form', () => {
@@ -66,10 +67,17 @@ describe('visibleErrors', () => {
     expect(visibleErrors(initialAuth('signup'))).toEqual({});
   });
 
-  it('hints at a weak password while one types, on the sign-up side only', () => {
+  it.each(['login', 'signup'] as const)('hints at a weak password while it is typed (%s)', (mode) => {
     const weak = 'Weak password! Use at least 8 characters, a number, and a special character.';
-    expect(visibleErrors(typed(initialAuth('signup'), { password: 'mango' })).password).toBe(weak);
-    expect(visibleErrors(typed(initialAuth('login'), { password: 'mango' })).password).toBeUndefined();
+    const typing = typed(initialAuth(mode), { password: 'mango' });
+    expect(visibleErrors(typing).password).toBe(weak);
+    const refused = authReducer(typing, { type: 'tried', values: typing.values });
+    expect(visibleErrors(refused).password).toBe(
+      'Password must be at least 8 characters with a number and special character',
+    );
+    expect(visibleErrors(typed(refused, { password: 'mango1' })).password).toBe(weak);
+    expect(visibleErrors(typed(refused, { password: '' })).password).toBe('Password is required');
+    expect(visibleErrors(typed(refused, { password: GOOD.password })).password).toBeUndefined();
   });
 
   it('calls an address wrong only once one has left it', () => {

@@ -21,6 +21,8 @@ export interface AuthState {
   left: readonly TextField[];
   /** Whether sending was tried: from then on every rule speaks. */
   tried: boolean;
+  /** Whether the password was changed since sending was last tried: while it is being typed, it gets the hint. */
+  passwordTyped: boolean;
   /** What the server said about single fields, until they change. */
   refused: Errors;
   /** The sentence above the form. */
@@ -50,6 +52,7 @@ export function initialAuth(mode: Mode = 'login', banner: string | null = null):
     pictureError: undefined,
     left: [],
     tried: false,
+    passwordTyped: false,
     refused: {},
     banner,
     phase: 'editing',
@@ -60,7 +63,12 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case 'typed': {
       const { [action.field]: _, ...refused } = state.refused;
-      return { ...state, values: { ...state.values, [action.field]: action.value }, refused };
+      return {
+        ...state,
+        values: { ...state.values, [action.field]: action.value },
+        passwordTyped: state.passwordTyped || action.field === 'password',
+        refused,
+      };
     }
     case 'left':
       return state.left.includes(action.field) ? state : { ...state, left: [...state.left, action.field] };
@@ -71,7 +79,14 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
     case 'picture':
       return { ...state, picture: action.picture, pictureError: action.error };
     case 'tried':
-      return { ...state, values: action.values, tried: true, banner: null, refused: {} };
+      return {
+        ...state,
+        values: action.values,
+        tried: true,
+        passwordTyped: false,
+        banner: null,
+        refused: {},
+      };
     case 'sending':
       return { ...state, phase: 'sending' };
     case 'failed':
@@ -96,17 +111,16 @@ export function validate({ mode, values }: Pick<AuthState, 'mode' | 'values'>): 
 
 /** What is said right now: hints while one types, every rule once sending was tried. */
 export function visibleErrors(state: AuthState): Errors {
-  const { mode, values, left, tried } = state;
+  const { mode, values, left, tried, passwordTyped } = state;
   const all = validate(state);
-  const errors: Errors = tried ? all : {};
+  const errors: Errors = tried ? { ...all } : {};
   if (!tried) {
     if (values.email !== '' && left.includes('email') && all.email !== undefined) errors.email = all.email;
-    if (mode === 'signup') {
-      if (values.password !== '' && all.password !== undefined) errors.password = AUTH_TEXT.passwordWeak;
-      if (values.confirmPassword !== '' && all.confirmPassword !== undefined)
-        errors.confirmPassword = all.confirmPassword;
-    }
+    if (mode === 'signup' && values.confirmPassword !== '' && all.confirmPassword !== undefined)
+      errors.confirmPassword = all.confirmPassword;
   }
+  if (passwordTyped && values.password !== '' && all.password !== undefined)
+    errors.password = AUTH_TEXT.passwordWeak;
   if (state.pictureError !== undefined) errors.profilePhoto = state.pictureError;
   return { ...errors, ...state.refused };
 }
