@@ -83,7 +83,7 @@ test('an article is there with all its parts', async ({ page }) => {
     await expect(topics.nth(1)).toHaveAttribute('href', '/science-and-research');
     await expect(page.getByRole('link', { name: 'Send Feedback' })).toHaveAttribute(
       'href',
-      /^mailto:desk@banyan\.example\?subject=Feedback%3A%20The%20Himalaya%20Is%20a%20Verb&body=http.+articles/,
+      /^mailto:desk@banyan\.example\?subject=Feedback%3A%20The%20Himalaya%20Is%20a%20Verb&body=http.+articles.+%0D%0A%0D%0A$/,
     );
     const others = page.getByRole('region', { name: 'You May Also Like' });
     await expect(others.getByRole('article')).toHaveCount(4);
