@@ -1,21 +1,30 @@
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '@contract/admin.ts';
+import {
+  completeAdminUsers,
+  completeUserArticles,
+  type LooseCard,
+  type LoosePage,
+  type LooseUser,
+} from './complete-answer.ts';
 import { deleteAt } from './deletion.ts';
 import { call, type CallContext } from './http.ts';
 
 /** @param list `articles` of each author come along; `query` keeps only authors whose name or e-mail contains it */
-export function adminUsers(
+export async function adminUsers(
   list: { page: number; limit: number; articles: number; query?: string },
   context: CallContext,
 ): Promise<AdminUsersResponse> {
-  return call('/api/admin/users', { ...context, query: list });
+  const answer = await call<{ data?: LoosePage<LooseUser> }>('/api/admin/users', { ...context, query: list });
+  return completeAdminUsers(answer, list);
 }
 
-export function adminUserArticles(
+export async function adminUserArticles(
   id: string,
   list: { page: number; limit: number },
   context: CallContext,
 ): Promise<AdminUserArticlesResponse> {
-  return call(`/api/admin/users/${encodeURIComponent(id)}/articles`, { ...context, query: list });
+  const path = `/api/admin/users/${encodeURIComponent(id)}/articles`;
+  return completeUserArticles(await call<LoosePage<LooseCard>>(path, { ...context, query: list }), list);
 }
 
 export function deleteUser(id: string, context: CallContext): Promise<void> {

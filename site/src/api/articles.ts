@@ -8,6 +8,7 @@ import type {
 import type { Genre } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
 import type { UploadedPicture } from '@contract/pictures.ts';
+import { completeArticle, completeArticlePage } from './complete-answer.ts';
 import { deleteAt } from './deletion.ts';
 import { isGone } from './failure.ts';
 import { call, type CallContext } from './http.ts';
@@ -40,17 +41,17 @@ export function searchTitles(query: string, context: CallContext): Promise<Searc
   return call('/api/articles/search', { ...context, query: { query } });
 }
 
-export function genrePage(
+export async function genrePage(
   genre: Genre,
   list: { sort: Sort; page: number; limit: number },
   context: CallContext,
 ): Promise<ArticlePage> {
-  return call(`/api/articles/genre/${genre}`, { ...context, query: list });
+  return completeArticlePage(await call(`/api/articles/genre/${genre}`, { ...context, query: list }), list);
 }
 
 /** @param idOrSlug the article's `_id` or its slug */
-export function article(idOrSlug: string, context: CallContext): Promise<ArticleResponse> {
-  return call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context);
+export async function article(idOrSlug: string, context: CallContext): Promise<ArticleResponse> {
+  return completeArticle(await call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context), idOrSlug);
 }
 
 /** Whether an article is known to be gone; where nothing is known, it is not. */

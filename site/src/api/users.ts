@@ -1,5 +1,6 @@
 import type { DoneResponse } from '@contract/articles.ts';
 import type { OwnProfile, ProfileUpdatedResponse, Role, SessionResponse } from '@contract/users.ts';
+import { completeProfile, completeSession } from './complete-answer.ts';
 import { call, type CallContext } from './http.ts';
 
 export interface Registration {
@@ -17,19 +18,19 @@ export interface ProfileChange {
   profilePhoto: File | null;
 }
 
-export function login(credentials: {
+export async function login(credentials: {
   email: string;
   password: string;
   role: Role;
 }): Promise<SessionResponse> {
-  return call('/api/users/login', { method: 'POST', body: credentials });
+  return completeSession(await call('/api/users/login', { method: 'POST', body: credentials }));
 }
 
-export function register({ profilePhoto, ...texts }: Registration): Promise<SessionResponse> {
+export async function register({ profilePhoto, ...texts }: Registration): Promise<SessionResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
   if (profilePhoto !== null) form.set('profilePhoto', profilePhoto);
-  return call('/api/users/register', { method: 'POST', body: form });
+  return completeSession(await call('/api/users/register', { method: 'POST', body: form }));
 }
 
 export function logout(context: CallContext): Promise<DoneResponse> {
@@ -37,11 +38,11 @@ export function logout(context: CallContext): Promise<DoneResponse> {
 }
 
 /** @param list `title` keeps only articles whose title contains it, whatever the case */
-export function ownProfile(
-  list: { page?: number; limit?: number; title?: string },
+export async function ownProfile(
+  list: { page: number; limit: number; title?: string },
   context: CallContext,
 ): Promise<OwnProfile> {
-  return call('/api/users/profile', { ...context, query: list });
+  return completeProfile(await call('/api/users/profile', { ...context, query: list }), list);
 }
 
 export function updateProfile(change: ProfileChange, context: CallContext): Promise<ProfileUpdatedResponse> {

@@ -8,3 +8,7 @@ describe('dates', () => {
     expect(localeDate('2026-11-01T06:00:00.000Z')).toBe('1/11/2026');
   });
 });
+
+it('shows nothing for what is not a date', () => {
+  expect([localeDate(''), longDate('soon')]).toEqual(['', '']);
+});

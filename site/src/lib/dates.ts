@@ -9,12 +9,18 @@ const LONG = new Intl.DateTimeFormat('en-IN', {
 });
 const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE });
 
+/** Empty for what is not a date. */
+function format(to: Intl.DateTimeFormat, iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : to.format(date);
+}
+
 /** `18 November 2026`. @param iso ISO 8601 */
 export function longDate(iso: string): string {
-  return LONG.format(new Date(iso));
+  return format(LONG, iso);
 }
 
 /** `18/11/2026`. @param iso ISO 8601 */
 export function localeDate(iso: string): string {
-  return SHORT.format(new Date(iso));
+  return format(SHORT, iso);
 }

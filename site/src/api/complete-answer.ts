@@ -1,0 +1,200 @@
+import type { AdminUser, AdminUserArticlesResponse, AdminUsersResponse } from '@contract/admin.ts';
+import type { Article, ArticleCard, ArticlePage, ArticleResponse } from '@contract/articles.ts';
+import type { Picture } from '@contract/pictures.ts';
+import type { OwnProfile, Pagination, PersonArticles, SessionResponse } from '@contract/users.ts';
+import { languageOf } from '../lib/language.ts';
+
+/**
+ * Answers with the fields that the specification names and no others, completed so that a screen can show them. What our
+ * own API sends passes through unchanged.
+ */
+
+interface ListQuery {
+  page: number;
+  limit: number;
+}
+
+export type LooseCard = Omit<Partial<ArticleCard>, 'author'> & {
+  author?: ArticleCard['author'] | string;
+};
+export type LooseUser = Omit<Partial<AdminUser>, 'articles'> & { articles?: readonly LooseCard[] };
+export interface LoosePage<T> {
+  data?: readonly T[];
+  pagination?: Partial<Pagination>;
+}
+
+/** An address that no file has: the page then shows the fallback banner (picture-fallback.ts). */
+const NO_BANNER = '/images/none';
+
+function completePicture(src: string | undefined): Picture {
+  return {
+    src: src || NO_BANNER,
+    width: 1200,
+    height: 630,
+    color: 'transparent',
+    card: null,
+    avif: [],
+    webp: [],
+    jpeg: [],
+  };
+}
+
+export function completeCard(card: LooseCard): ArticleCard {
+  const { author, title = '' } = card;
+  const _id = card._id ?? card.id ?? '';
+  const createdAt = card.createdAt ?? card.date ?? card.updatedAt ?? '';
+  return {
+    slug: _id,
+    lang: languageOf(title) ?? 'en',
+    excerpt: card.description ?? '',
+    description: '',
+    tags: [],
+    isFeatured: false,
+    updatedAt: createdAt,
+    date: createdAt,
+    status: 'published',
+    readingMinutes: 1,
+    bannerImage: card.banner?.src ?? '',
+    banner: completePicture(card.bannerImage),
+    ...card,
+    _id,
+    id: _id,
+    title,
+    createdAt,
+    author: typeof author === 'string' ? { _id: '', name: author, profilePhoto: null } : (author ?? null),
+  };
+}
+
+/**
+ * A page of a list. One that comes without any word of pages is the whole list: its page is cut out here.
+ */
+function completePage<In, Out>(
+  { data = [], pagination }: LoosePage<In>,
+  total: number | undefined,
+  { page, limit }: ListQuery,
+  complete: (item: In) => Out,
+): { data: Out[]; pagination: Pagination } {
+  if (pagination === undefined) {
+    const start = (page - 1) * limit;
+    return {
+      data: data.slice(start, start + limit).map(complete),
+      pagination: { page, limit, total: data.length, totalPages: Math.ceil(data.length / limit) },
+    };
+  }
+  const { totalPages = 1 } = pagination;
+  const atLeast =
+    totalPages <= 1 ? data.length : (totalPages - 1) * limit + (page === totalPages ? data.length : 1);
+  return {
+    data: data.map(complete),
+    pagination: { page, limit, totalPages, total: pagination.total ?? total ?? atLeast },
+  };
+}
+
+function completeUser(user: LooseUser): AdminUser {
+  const articles = (user.articles ?? []).map(completeCard);
+  return {
+    _id: '',
+    name: '',
+    email: '',
+    role: 'author',
+    bio: '',
+    profilePhoto: null,
+    createdAt: '',
+    totalArticles: articles.length,
+    ...user,
+    articles,
+  };
+}
+
+/** `GET /api/admin/users`. */
+export function completeAdminUsers(
+  answer: { data?: LoosePage<LooseUser> },
+  list: ListQuery & { query?: string },
+): AdminUsersResponse {
+  const { data: users = [], pagination } = answer.data ?? {};
+  const wanted = list.query?.toLowerCase();
+  // A whole list has not been narrowed by the server either.
+  const data =
+    pagination === undefined && wanted !== undefined
+      ? users.filter(({ name = '', email = '' }) => `${name}\n${email}`.toLowerCase().includes(wanted))
+      : users;
+  return { data: completePage({ data, ...(pagination && { pagination }) }, undefined, list, completeUser) };
+}
+
+/** `GET /api/admin/users/{id}/articles`. */
+export function completeUserArticles(
+  answer: LoosePage<LooseCard>,
+  list: ListQuery,
+): AdminUserArticlesResponse {
+  return completePage(answer, undefined, list, completeCard);
+}
+
+/** `GET /api/users/profile`. */
+export function completeProfile(
+  answer: Omit<Partial<OwnProfile>, 'articles'> & { articles?: LoosePage<LooseCard> },
+  list: ListQuery,
+): OwnProfile {
+  const articles: PersonArticles = completePage(
+    answer.articles ?? {},
+    answer.totalArticles,
+    list,
+    completeCard,
+  );
+  return {
+    _id: '',
+    role: 'author',
+    name: '',
+    email: '',
+    bio: '',
+    profilePhoto: null,
+    totalArticles: articles.pagination.total,
+    ...answer,
+    articles,
+  };
+}
+
+/** `GET /api/articles/genre/{genre}`. */
+export function completeArticlePage(
+  answer: { data?: readonly LooseCard[]; totalPages?: number; total?: number; page?: number },
+  list: ListQuery,
+): ArticlePage {
+  const { data = [], totalPages = 1, total, page = list.page } = answer;
+  const { pagination, data: cards } = completePage(
+    { data, pagination: { totalPages } },
+    total,
+    { ...list, page },
+    completeCard,
+  );
+  return { ...answer, data: cards, page, totalPages, total: pagination.total };
+}
+
+type LooseArticle = LooseCard & Pick<Partial<Article>, 'content' | 'version'>;
+
+/** `GET /api/articles/{id}`: the article, or an object that holds it. */
+export function completeArticle(
+  answer: { article?: LooseArticle } | LooseArticle,
+  idOrSlug: string,
+): ArticleResponse {
+  const read: LooseArticle =
+    'article' in answer && answer.article ? answer.article : (answer as LooseArticle);
+  const card = completeCard({ ...read, _id: read._id ?? read.id ?? idOrSlug });
+  return { article: { version: 1, ...card, content: read.content ?? '' } };
+}
+
+/** Login and register: the user's fields, or an object that holds them. */
+export function completeSession(
+  answer: Partial<SessionResponse> & { user?: Partial<SessionResponse> },
+): SessionResponse {
+  return {
+    token: '',
+    role: 'author',
+    _id: '',
+    name: '',
+    email: '',
+    bio: '',
+    profilePhoto: null,
+    articles: [],
+    ...answer,
+    ...answer.user,
+  };
+}
