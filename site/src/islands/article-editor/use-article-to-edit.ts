@@ -37,7 +37,8 @@ export function useArticleToEdit() {
     found
       .then(({ article: read }) => {
         // Where the answer names no author, the server decides when the change is sent.
-        if (read.author?._id && read.author._id !== currentSession()?.userId) location.replace(PATHS.unauthorized);
+        if (read.author?._id && read.author._id !== currentSession()?.userId)
+          location.replace(PATHS.unauthorized);
         else setSource(beginningOf(read));
       })
       .catch(async (cause: unknown) => {

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/http.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
+import { insertBlock } from './schema/insert-block.ts';
 import { inText } from './toolbar/format-commands.ts';
 import { fromDataUrl, pictureProblem, readAsDataUrl } from './picture-files.ts';
 
@@ -88,10 +89,11 @@ export function usePictures(writerId: string) {
           toast({ kind: 'error', text: CREATE_TEXT.imageFailed });
           continue;
         }
+        const near = place;
         inText(editor)
-          .insertContentAt(place ?? editor.state.selection.to, {
-            type: 'image',
-            attrs: { src: address, alt: '' },
+          .command(({ tr }) => {
+            insertBlock(tr, editor.schema.node('image', { src: address }), near);
+            return true;
           })
           .run();
         // The next stands below this one.

@@ -6,6 +6,7 @@ import { ArticleLink } from './article-link.ts';
 import { BlockFormat } from './block-format.ts';
 import { Clipboard } from './clipboard.ts';
 import { Cite, Marked, Raised } from './kept-marks.ts';
+import { CaretBelowBlocks } from './insert-block.ts';
 import { KeptSelection } from './kept-selection.ts';
 import { Item, NoteNumber, Notes } from './notes.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
@@ -39,6 +40,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     Notes,
     NoteNumber,
     UndoSteps,
+    CaretBelowBlocks,
     KeptSelection,
     Clipboard,
     Placeholder.configure({ placeholder }),

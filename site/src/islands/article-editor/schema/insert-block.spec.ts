@@ -1,0 +1,90 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { toArticleHtml } from './article-html.ts';
+import { insertBlock } from './insert-block.ts';
+import { editorWith } from './test/editor-with.ts';
+
+const PICTURE = '<img src="/images/0123456789abcdef0123456789abcdef/640.jpg" alt="">';
+
+function insert(editor: Editor, near?: number): void {
+  const image = editor.schema.node('image', { src: '/images/0123456789abcdef0123456789abcdef/640.jpg' });
+  editor.commands.command(({ tr }) => {
+    insertBlock(tr, image, near);
+    return true;
+  });
+}
+
+/** What a reader would get after the next letter. */
+function afterTyping(editor: Editor): string {
+  const { state } = editor;
+  expect(state.selection).toBeInstanceOf(TextSelection);
+  editor.view.dispatch(state.tr.insertText('x'));
+  const html = toArticleHtml(editor.getHTML());
+  editor.destroy();
+  return html;
+}
+
+describe('insertBlock', () => {
+  it('keeps the picture when the next letter is typed', () => {
+    const editor = editorWith('<p>rain</p>');
+    editor.commands.setTextSelection(5);
+    insert(editor);
+    expect(afterTyping(editor)).toBe(`<p>rain</p>${PICTURE}<p>x</p>`);
+  });
+
+  it('takes the place of an empty paragraph, and several stand below each other', () => {
+    const editor = editorWith('<p></p>');
+    insert(editor);
+    insert(editor);
+    expect(afterTyping(editor)).toBe(`${PICTURE}${PICTURE}<p>x</p>`);
+  });
+
+  it.each([
+    [2, `${PICTURE}<p>xmonsoon</p>`],
+    [8, `<p>monsoon</p>${PICTURE}<p>x</p>`],
+  ])('puts what is dropped in a word between the blocks (%d)', (near, html) => {
+    const editor = editorWith('<p>monsoon</p>');
+    insert(editor, near);
+    expect(afterTyping(editor)).toBe(html);
+  });
+
+  it('stays in a cell of a table', () => {
+    const editor = editorWith('<table><tbody><tr><td><p>a</p></td></tr></tbody></table>');
+    editor.commands.setTextSelection(5);
+    insert(editor);
+    expect(afterTyping(editor)).toContain(`<p>a</p>${PICTURE}<p>x</p></td>`);
+  });
+});
+
+describe('what arrives by other ways', () => {
+  it('is not replaced by the next letter: a pasted picture', () => {
+    const editor = editorWith('<p>rain</p>');
+    editor.commands.setTextSelection(5);
+    editor.view.pasteHTML(`<p>wind</p>${PICTURE}`, new Event('paste') as ClipboardEvent);
+    expect(afterTyping(editor)).toBe(`<p>rainwind</p>${PICTURE}<p>x</p>`);
+  });
+
+  it('is not replaced by the next letter: a picture pasted over another', () => {
+    const editor = editorWith(`${PICTURE}<p>rain</p>`);
+    editor.commands.setNodeSelection(0);
+    editor.view.pasteHTML(PICTURE, new Event('paste') as ClipboardEvent);
+    expect(afterTyping(editor)).toBe(`${PICTURE}<p>xrain</p>`);
+  });
+
+  it('is not replaced by the next letter: a rule', () => {
+    const editor = editorWith('<p>rain</p>');
+    editor.commands.setTextSelection(5);
+    editor.commands.setHorizontalRule();
+    expect(afterTyping(editor)).toBe('<p>rain</p><hr><p>x</p>');
+  });
+
+  it('stays chosen where its own address changes', () => {
+    const editor = editorWith(`${PICTURE}<p>rain</p>`);
+    editor.commands.setNodeSelection(0);
+    editor.commands.updateAttributes('image', { alt: 'Rain' });
+    expect(editor.isActive('image')).toBe(true);
+    editor.destroy();
+  });
+});
