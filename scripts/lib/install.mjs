@@ -15,13 +15,14 @@ import { npmCommand, step } from './step.mjs';
  * @param {() => Promise<void>} [install.before] may refuse, for example where there is no room
  */
 export async function installWhereStale({ folder, label, what, before }) {
+  // The builds need the development packages, also where NODE_ENV=production would leave them out.
+  const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=2'];
   const stamp = join(folder, 'node_modules', '.installed');
   const lockfile = await readFile(join(folder, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  const wanted = createHash('sha256').update(lockfile).update(options.join(' ')).digest('hex');
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   await before?.();
   await rm(stamp, { force: true });
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=2'];
   const [program, args] = npmCommand(options);
   const { ok, output } = await step(label, program, args, { cwd: folder });
   if (!ok) throw installFailure(what, output);
