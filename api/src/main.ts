@@ -12,7 +12,6 @@ import { signingSecret } from './config/kept-secret.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
-import { DEMO_AUTHOR, DemoLoader } from './demo/demo-loader.ts';
 import { observersOf } from './observers.ts';
 import { logUnhandledRejections } from './health/log-unhandled.ts';
 import { stopOnSignal } from './health/stop-on-signal.ts';
@@ -22,8 +21,7 @@ import { loadSite } from './site-host/site-bundle.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { MetricsServer } from './metrics/metrics-server.ts';
 import { assertPortFree } from './start/port.ts';
-import { progressLine } from './start/progress-line.ts';
-import { type SignIn, SignIns } from './start/sign-ins.ts';
+import { seedAccountsAndDemo } from './start/seed-accounts-and-demo.ts';
 import { listenSentence, StartProblem, startSentence } from './start/start-problem.ts';
 import { assertStoreUsable } from './start/store-check.ts';
 import { localAddress, readyLine, welcome } from './start/welcome.ts';
@@ -68,7 +66,7 @@ async function start(env: Env): Promise<void> {
   });
   await app.init();
   if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
-  const signIns = await settle(app, env);
+  const signIns = await seedAccountsAndDemo(app, env);
   await app.listen(env.port, env.host);
   stopOnSignal(app, env);
   const address = localAddress(app.getHttpServer().address() as AddressInfo);
@@ -86,20 +84,4 @@ async function serveMetrics(server: MetricsServer, address: NonNullable<Env['met
     const sentence = listenSentence(error, address, 'METRICS_');
     throw sentence === null ? error : new StartProblem(sentence);
   }
-}
-
-/** Sees that the accounts and the demo are there before the first reader is. */
-async function settle(app: NestExpressApplication, { demo, production }: Env): Promise<SignIn[]> {
-  const signIns = app.get(SignIns);
-  const admin = await signIns.admin();
-  const { email } = DEMO_AUTHOR;
-  if (demo)
-    await app
-      .get(DemoLoader)
-      .load(
-        () => signIns.passwordOf(email),
-        production ? () => undefined : progressLine('Loading the demo', 'articles'),
-      );
-  const author = demo ? await signIns.generated('author', email) : null;
-  return [admin, author].filter((signIn) => signIn !== null);
 }

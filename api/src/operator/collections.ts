@@ -2,9 +2,9 @@ import type { Connection } from 'mongoose';
 
 /**
  * What is never in an archive: sessions, because a restored one would sign people in who have signed out since, and
- * counts of attempts and notes of removals, which are of no use an hour later.
+ * counts of attempts, notes of removals and leases, which are of no use an hour later.
  */
-const PASSING: readonly string[] = ['sessions', 'rate_limits', 'picture_removals'];
+const PASSING: readonly string[] = ['sessions', 'rate_limits', 'picture_removals', 'start_leases'];
 /** Made by the first start, so that an empty magazine has them too. */
 export const COUNTERS = 'counters';
 /** First what others name: a restore that is cut off leaves no article without author or picture. */

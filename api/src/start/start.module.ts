@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { SignIns } from './sign-ins.ts';
+import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts';
 
-@Module({ imports: [AccountsModule], providers: [SignIns], exports: [SignIns] })
+@Module({
+  imports: [
+    AccountsModule,
+    MongooseModule.forFeature([{ name: StartLeaseRecord.name, schema: StartLeaseSchema }]),
+  ],
+  providers: [SignIns, StartLease],
+  exports: [SignIns, StartLease],
+})
 export class StartModule {}

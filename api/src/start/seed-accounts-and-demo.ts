@@ -1,0 +1,30 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Env } from '../config/env.ts';
+import { DEMO_AUTHOR, DemoLoader } from '../demo/demo-loader.ts';
+import { progressLine } from './progress-line.ts';
+import { type SignIn, SignIns } from './sign-ins.ts';
+import { StartLease } from './start-lease.ts';
+
+/**
+ * Creates the accounts and loads the demo before the first reader comes; on several replicas, one after the other.
+ *
+ * @returns how to sign in
+ */
+export async function seedAccountsAndDemo(app: INestApplicationContext, env: Env): Promise<SignIn[]> {
+  return app.get(StartLease).during(() => seed(app, env));
+}
+
+async function seed(app: INestApplicationContext, { demo, production }: Env): Promise<SignIn[]> {
+  const signIns = app.get(SignIns);
+  const admin = await signIns.admin();
+  const { email } = DEMO_AUTHOR;
+  if (demo)
+    await app
+      .get(DemoLoader)
+      .load(
+        () => signIns.passwordOf(email),
+        production ? () => undefined : progressLine('Loading the demo', 'articles'),
+      );
+  const author = demo ? await signIns.generated('author', email) : null;
+  return [admin, author].filter((signIn) => signIn !== null);
+}
