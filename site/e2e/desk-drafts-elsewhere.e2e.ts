@@ -74,3 +74,22 @@ test('two tabs are offered what was left: the second answer knows of the first',
     await page.goto('/author-page');
   }
 });
+
+test('what was typed last is kept when the tab is closed at once', async ({ page, context, request }) => {
+  await signIn(page, await newAuthor(request));
+  const closing = await context.newPage();
+  await closing.goto('/create-article');
+  await closing.getByLabel('Title').fill('Rain');
+  await expect(closing.getByText(KEPT)).toBeVisible();
+  await textOf(closing).click();
+  await closing.keyboard.type('The last words');
+  const closed = closing.waitForEvent('close');
+  closing.on('dialog', (question) => void question.accept());
+  await closing.close({ runBeforeUnload: true });
+  await closed;
+
+  await page.goto('/create-article');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(textOf(page)).toContainText('The last words');
+  await expect(page.getByLabel('Title')).toHaveValue('Rain');
+});

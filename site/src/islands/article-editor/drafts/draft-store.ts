@@ -1,4 +1,6 @@
 import type { Genre } from '@contract/genres.ts';
+import { dropJournal, readJournal } from '../../../session/journal.ts';
+import { type JournalEntry, withJournal } from './draft-journal.ts';
 
 /** What is kept of an unfinished article on this device. */
 export interface Draft {
@@ -50,14 +52,17 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 /** @throws {DOMException} where the browser keeps nothing, or has no room */
 export async function keepDraft(draft: Draft): Promise<void> {
   await run('readwrite', (store) => store.put(draft));
+  dropJournal(draft.key);
 }
 
 export async function dropDraft(key: string): Promise<void> {
+  dropJournal(key);
   await run('readwrite', (store) => store.delete(key));
 }
 
-/** Every draft whose key begins so. */
-export function draftsOf(prefix: string): Promise<Draft[]> {
+/** Every draft whose key begins so, as it was when its page was closed. */
+export async function draftsOf(prefix: string): Promise<Draft[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  return run('readonly', (store) => store.getAll(range) as IDBRequest<Draft[]>);
+  const stored = await run('readonly', (store) => store.getAll(range) as IDBRequest<Draft[]>);
+  return withJournal(stored, readJournal<JournalEntry>(prefix));
 }

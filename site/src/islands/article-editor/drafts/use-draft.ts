@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
+import { writeJournal } from '../../../session/journal.ts';
 import { draftPrefix, nameOf, newDraftName, saysNothing } from './draft-state.ts';
+import { journalEntry } from './draft-journal.ts';
 import { type Draft, dropDraft, keepDraft } from './draft-store.ts';
 import { isUntouched, leftOver, lockName } from './left-over.ts';
 
@@ -20,6 +22,8 @@ export function useDraft(who: string | null, article: string | null) {
   const due = useRef<(() => Contents) | null>(null);
   /** What is being kept at this moment: a page that is left earlier keeps nothing. */
   const underWay = useRef<Promise<void>>(Promise.resolve());
+  /** What the browser's database has not written yet. */
+  const writing = useRef<Draft | null>(null);
   /** When what lies on the device was kept, `null` where nothing does. */
   const saved = useRef<number | null>(null);
   const [offered, setOffered] = useState<Draft | null | undefined>(undefined);
@@ -53,8 +57,14 @@ export function useDraft(who: string | null, article: string | null) {
     const savedAt = Date.now();
     const empty = saysNothing(contents);
     try {
-      if (empty) await dropDraft(name);
-      else await keepDraft({ ...contents, key: name, savedAt });
+      if (empty) {
+        await dropDraft(name);
+      } else {
+        const draft = { ...contents, key: name, savedAt };
+        writing.current = draft;
+        await keepDraft(draft);
+        if (writing.current === draft) writing.current = null;
+      }
       saved.current = empty ? null : savedAt;
       setKeptAt(saved.current);
       setFailed(false);
@@ -84,15 +94,22 @@ export function useDraft(who: string | null, article: string | null) {
 
   // A page that is hidden may never be shown again: phones end such tabs without a word.
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && void keepNow();
-    const onPageHide = () => {
+    const keepAtOnce = () => {
       void keepNow();
+      const draft = writing.current;
+      if (draft !== null) writeJournal(draft.key, journalEntry(draft));
+    };
+    const onHidden = () => document.visibilityState === 'hidden' && keepAtOnce();
+    const onPageHide = () => {
+      keepAtOnce();
       release.current();
     };
     document.addEventListener('visibilitychange', onHidden);
+    addEventListener('beforeunload', keepAtOnce);
     addEventListener('pagehide', onPageHide);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('beforeunload', keepAtOnce);
       removeEventListener('pagehide', onPageHide);
     };
   }, [keepNow]);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { journalEntry, withJournal } from './draft-journal.ts';
+import type { Draft } from './draft-store.ts';
+
+const banner = new File(['x'], 'banner.png');
+const draft = (key: string, savedAt: number, title = ''): Draft => ({
+  key,
+  title,
+  description: '',
+  content: '',
+  tags: [],
+  isFeatured: false,
+  banner,
+  version: null,
+  savedAt,
+});
+
+describe('withJournal', () => {
+  const entry = journalEntry(draft('a', 2, 'newer'));
+
+  it('takes what was written last, with the banner that was stored', () => {
+    expect(withJournal([draft('a', 1, 'older')], [entry])).toEqual([draft('a', 2, 'newer')]);
+    expect(withJournal([draft('a', 3, 'newest')], [entry])).toEqual([draft('a', 3, 'newest')]);
+  });
+
+  it('takes what was never stored', () => {
+    expect(withJournal([], [entry])).toEqual([{ ...entry, banner: null }]);
+  });
+});

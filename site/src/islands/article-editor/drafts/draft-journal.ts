@@ -1,0 +1,19 @@
+import type { Draft } from './draft-store.ts';
+
+/** What can be written synchronously: all but the banner's file. */
+export type JournalEntry = Omit<Draft, 'banner'>;
+
+export function journalEntry({ banner: _, ...entry }: Draft): JournalEntry {
+  return entry;
+}
+
+/** What was written last: a journal's entry where the database knows nothing newer, with the banner that the database has. */
+export function withJournal(stored: readonly Draft[], entries: readonly JournalEntry[]): Draft[] {
+  const drafts = new Map(stored.map((draft) => [draft.key, draft]));
+  for (const entry of entries) {
+    const before = drafts.get(entry.key);
+    if (before === undefined || before.savedAt < entry.savedAt)
+      drafts.set(entry.key, { ...entry, banner: before?.banner ?? null });
+  }
+  return [...drafts.values()];
+}
