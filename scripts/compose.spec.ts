@@ -48,6 +48,7 @@ const CHOSEN = [
   'S3_SECRET_ACCESS_KEY',
   'LOG_LEVEL',
   'TRUST_PROXY',
+  'HSTS',
 ];
 
 describe('docker-compose.yml', () => {
@@ -123,7 +124,8 @@ describe('docker-compose.yml', () => {
       JWT_SECRET_FILE: '/run/secrets/jwt-secret',
     });
     expect(linesOf('.dockerignore')).toContain('.git');
-    for (const kept of ['.env', 'deploy/secrets']) {
+    // Backups hold e-mail addresses and password hashes.
+    for (const kept of ['.env', 'deploy/secrets', '*.tar', '*.tar.gz']) {
       expect(linesOf('.gitignore').map((line) => line.replace(/\/$/, ''))).toContain(kept);
       expect(linesOf('.dockerignore')).toContain(kept);
     }

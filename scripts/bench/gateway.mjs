@@ -1,29 +1,41 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { freePort } from '../../testing/free-port.ts';
 import { startNginxWith } from './nginx.mjs';
+
+const DOCUMENTED = new URL('../../deploy/nginx.conf', import.meta.url);
+const SERVERS = /^\s*server 127\.0\.0\.1:\d+(.*);$/gm;
+const LISTEN = /listen 127\.0\.0\.1:\d+;/;
 
 /** Whether there is an nginx on this machine. */
 export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
 
 /**
- * nginx before replicas, as deploy/Caddyfile describes a gateway: what a replica refuses goes to another one, and idle
- * connections are given up before a replica that is stopping does so.
+ * The documented gateway, with other ports.
  *
- * @param {number[]} ports of the replicas
+ * @param {string} conf deploy/nginx.conf
+ * @param {number} port on which it listens
+ * @param {number[]} replicas their ports
  */
-export async function startGateway(ports) {
+export function gatewayConf(conf, port, replicas) {
+  const [, options = ''] = new RegExp(SERVERS.source, 'm').exec(conf) ?? [];
+  const servers = replicas.map((each) => `server 127.0.0.1:${each}${options};`).join('\n');
+  let first = true;
+  return conf
+    .replace(SERVERS, () => {
+      const written = first ? servers : '';
+      first = false;
+      return written;
+    })
+    .replace(LISTEN, `listen 127.0.0.1:${port};`);
+}
+
+/**
+ * nginx before replicas, as deploy/nginx.conf has it.
+ *
+ * @param {number[]} replicas their ports
+ */
+export async function startGateway(replicas) {
   const port = await freePort();
-  const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ');
-  return startNginxWith(
-    port,
-    `upstream replicas { ${servers} keepalive 16; keepalive_timeout 1s; }
-     server {
-       listen 127.0.0.1:${port}; client_max_body_size 64m;
-       location / {
-         proxy_pass http://replicas; proxy_http_version 1.1; proxy_set_header Connection "";
-         proxy_set_header Host $host; proxy_set_header X-Forwarded-For $remote_addr;
-         proxy_next_upstream error timeout; proxy_next_upstream_tries 0;
-       }
-     }`,
-  );
+  return startNginxWith(port, gatewayConf(await readFile(DOCUMENTED, 'utf8'), port, replicas));
 }
