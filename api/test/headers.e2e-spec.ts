@@ -3,7 +3,7 @@ import { Client } from './support/client.ts';
 import { startReplica, useApi } from './support/start-api.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-const HSTS = `max-age=${YEAR_SECONDS}; includeSubDomains`;
+const HSTS = `max-age=${YEAR_SECONDS}`;
 const BY_TLS = { 'X-Forwarded-Proto': 'https' };
 
 const api = useApi();
@@ -20,6 +20,13 @@ it('what is said to somebody who is signed in is kept by no browser', async () =
 it.each([
   ['whose address is https', { SITE_URL: 'https://banyan.example' }, {}, HSTS],
   ['behind a proxy that ended TLS', { SITE_URL: 'http://banyan.example', TRUST_PROXY: '1' }, BY_TLS, HSTS],
+  [
+    'with subdomains',
+    { SITE_URL: 'https://banyan.example', HSTS: 'subdomains' },
+    {},
+    `${HSTS}; includeSubDomains`,
+  ],
+  ['that leaves it to its gateway', { SITE_URL: 'https://banyan.example', HSTS: 'off' }, {}, null],
   ['behind a proxy without TLS', { SITE_URL: 'http://banyan.example', TRUST_PROXY: '1' }, {}, null],
   ['that believes no proxy', { SITE_URL: 'http://banyan.example' }, BY_TLS, null],
 ])(

@@ -26,6 +26,8 @@ export interface Env {
   readonly rateLimit: boolean;
   /** As Express understands `trust proxy`. */
   readonly trustProxy: boolean | number | string;
+  /** For whom browsers are told to use https alone. */
+  readonly hsts: 'on' | 'subdomains' | 'off';
   /** Where Prometheus reads; `null` where nobody measures. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly drainSeconds: number;
@@ -81,6 +83,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: read('DEMO') ?? !production,
     rateLimit: read('RATE_LIMIT') ?? true,
     trustProxy: read('TRUST_PROXY') ?? false,
+    hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },
     drainSeconds: read('DRAIN_SECONDS') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',

@@ -87,6 +87,12 @@ export const SETTINGS = {
     meaning: 'Number of proxies in front, or their addresses, whose X-Forwarded-For is believed.',
     parse: proxies,
   },
+  HSTS: {
+    fallback: 'on',
+    meaning:
+      'on has browsers use https alone for a year once they came by it, subdomains does so for all subdomains too, off does not.',
+    parse: oneOf('HSTS', ['on', 'subdomains', 'off']),
+  },
   METRICS_PORT: {
     fallback: 'off',
     meaning: 'Port on which Prometheus reads /metrics, apart from the magazine; 0 takes any free one.',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BanyanLogger } from './banyan-logger.ts';
 import { asRequest, noteUser } from './request-context.ts';
+import { RequestLine } from './request-line.ts';
 
 describe('BanyanLogger', () => {
   let written: string[];
@@ -35,7 +36,24 @@ describe('BanyanLogger', () => {
       ['request-2', null, 'another'],
       ['-', null, 'outside of any'],
     ]);
-    expect(lines[0]).toMatchObject({ level: 'log', context: 'Http' });
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'warn', 'error', 'info', 'info']);
+    expect(lines[0]).toMatchObject({ context: 'Http' });
+  });
+
+  it('gives machines the fields of a request, and people its sentence', () => {
+    const line = new RequestLine('GET', '/weather', 200, 1.5);
+    logger(true).log(line, 'Http');
+    logger(false).log(line, 'Http');
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({
+      level: 'info',
+      message: 'GET /weather 200 1.5 ms',
+      method: 'GET',
+      path: '/weather',
+      status: 200,
+      durationMs: 1.5,
+    });
+    expect(written[0]).not.toContain('address');
+    expect(written[1]).toContain('GET /weather 200 1.5 ms');
   });
 
   it('gathers the lines of one turn where machines read them, but for those of errors', async () => {

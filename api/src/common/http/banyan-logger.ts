@@ -2,6 +2,7 @@ import { ConsoleLogger, type LogLevel as NestLevel } from '@nestjs/common';
 import type { Env, LogLevel } from '../../config/env.ts';
 import { inOneWrite } from './in-one-write.ts';
 import { requestId, requestUser } from './request-context.ts';
+import { RequestLine } from './request-line.ts';
 import { mayHoldSecrets, withoutSecrets } from './without-secrets.ts';
 
 const LEVELS: Record<LogLevel, NestLevel[]> = {
@@ -44,7 +45,11 @@ export class BanyanLogger extends ConsoleLogger {
   protected override getJsonLogObject(
     ...parts: Parameters<ConsoleLogger['getJsonLogObject']>
   ): ReturnType<ConsoleLogger['getJsonLogObject']> {
-    return Object.assign(super.getJsonLogObject(...parts), { requestId: requestId(), userId: requestUser() });
+    const [message] = parts;
+    const line = super.getJsonLogObject(...parts);
+    const level = line.level === 'log' ? 'info' : line.level;
+    const told = message instanceof RequestLine ? { message: String(message), ...message } : {};
+    return Object.assign(line, told, { level, requestId: requestId(), userId: requestUser() });
   }
 
   protected override stringifyJsonLogObject(
@@ -57,6 +62,12 @@ export class BanyanLogger extends ConsoleLogger {
       typeof value === 'string' ? withoutSecrets(value) : value,
     );
     return JSON.stringify(parsed);
+  }
+
+  protected override stringifyMessage(
+    ...[message, level]: Parameters<ConsoleLogger['stringifyMessage']>
+  ): ReturnType<ConsoleLogger['stringifyMessage']> {
+    return super.stringifyMessage(message instanceof RequestLine ? String(message) : message, level);
   }
 
   protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {

@@ -27,7 +27,7 @@ const REASONS: Record<number, string> = {
 const LINGER_MS = 2000;
 
 /** Answers what is no HTTP, and so never becomes a request, in the one shape of all errors; then the connection ends. */
-export function answerClientErrors(server: Server, env: Pick<Env, 'siteUrl'>): void {
+export function answerClientErrors(server: Server, env: Pick<Env, 'siteUrl' | 'hsts'>): void {
   const always = Object.entries(securityHeadersOf(env)).map(
     ([name, value]) => `${name}: ${String(value)}\r\n`,
   );

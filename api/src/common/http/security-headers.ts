@@ -28,8 +28,8 @@ const PERMISSIONS_POLICY = UNUSED_ABILITIES.map((ability) => `${ability}=()`).jo
  * What every answer tells a browser. Its policy is that of data, which runs and loads nothing (a drawing may style
  * itself); pages put their own in its place. Nothing is opened to other origins.
  */
-export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>): RequestHandler[] {
-  const strictTransport = helmet.strictTransportSecurity();
+export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>): RequestHandler[] {
+  const strictTransport = helmet.strictTransportSecurity({ includeSubDomains: hsts === 'subdomains' });
   return [
     helmet({
       contentSecurityPolicy: {
@@ -47,14 +47,15 @@ export function securityHeaders({ siteUrl }: Pick<Env, 'siteUrl'>): RequestHandl
     (request: Request, response: Response, next: NextFunction) => {
       response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
       // Where readers come by TLS, be it ended here or by a proxy in front.
-      if (request.secure || siteUrl.startsWith('https:')) strictTransport(request, response, next);
+      if (hsts !== 'off' && (request.secure || siteUrl.startsWith('https:')))
+        strictTransport(request, response, next);
       else next();
     },
   ];
 }
 
 /** The same, for what is answered in front of the routes. */
-export function securityHeadersOf(env: Pick<Env, 'siteUrl'>): OutgoingHttpHeaders {
+export function securityHeadersOf(env: Pick<Env, 'siteUrl' | 'hsts'>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket()) as Request;
   const response = new ServerResponse(request) as Response;
   for (const handler of securityHeaders(env)) void handler(request, response, () => undefined);
