@@ -79,6 +79,8 @@ describe('PUT /api/articles/{id}', () => {
       status: 412,
       body: { code: 'ARTICLE_CHANGED', article: { title: 'First', version: 2 } },
     });
+    const current = await author.get(`/api/articles/${article._id}`);
+    expect(late.headers.get('ETag')).toBe(current.headers.get('ETag'));
     expect((await put(edit({ title: 'Third' }))).status).toBe(200);
     expect((await put(edit(), { 'If-Match': '"1", "2"' })).status).toBe(412);
     expect((await put(edit(), { 'If-Match': '"1", "3"' })).status).toBe(200);

@@ -1,6 +1,8 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
+import { versionsIn } from '../articles/article-version.ts';
+import { IfMatch } from '../articles/dto/if-match.ts';
 import { Access } from '../auth/access.decorator.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
@@ -47,11 +49,15 @@ export class AdminController {
 
   @Delete('articles/:id')
   @ApiOperation({ summary: 'Delete an article' })
+  @IfMatch()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
-  async removeArticle(@Param('id') id: string): Promise<DoneDto> {
-    await this.admin.removeArticle(id);
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
+  async removeArticle(
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+  ): Promise<DoneDto> {
+    await this.admin.removeArticle(id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }
 }

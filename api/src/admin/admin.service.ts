@@ -47,8 +47,8 @@ export class AdminService {
     await this.removal.remove(person);
   }
 
-  async removeArticle(id: string): Promise<void> {
-    await this.articleRemoval.removeAny(id);
+  async removeArticle(id: string, versions: ReadonlySet<number> | null): Promise<void> {
+    await this.articleRemoval.removeAny(id, versions);
   }
 
   private async person(id: string): Promise<Account> {

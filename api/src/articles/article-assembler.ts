@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
 import type { Article, ArticleCard } from '../contract/articles.ts';
 import type { ArticleWithBeside } from '../contract/reader.ts';
+import { etagOf } from './article-version.ts';
 import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
 import type { ListedArticle, StoredArticle } from './article.schema.ts';
 
@@ -28,6 +30,13 @@ export class ArticleAssembler {
 
   async whole(article: StoredArticle): Promise<Article> {
     return presentArticle(article, await this.surroundings([article], article.pictures));
+  }
+
+  /** @throws AppError ARTICLE_CHANGED, with the article as it is, where `versions` are given and none is the current one */
+  async refuseStale(article: StoredArticle, versions: ReadonlySet<number> | null): Promise<void> {
+    if (versions === null || versions.has(article.version)) return;
+    const current = await this.whole(article);
+    throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
   /** An article and cards of others, with one question to the store for the authors of all, and one for their pictures. */

@@ -17,7 +17,6 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiResponse,
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -33,13 +32,13 @@ import { ApiForm } from '../common/http/api-form.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { ArticleDesk } from './article-desk.service.ts';
 import { ArticleRemoval } from './article-removal.service.ts';
+import { IfMatch } from './dto/if-match.ts';
 import { etagOf, versionsIn } from './article-version.ts';
 import { MISSING } from './dto/article-fields.ts';
 import {
   ARTICLE_ETAG,
   ARTICLE_ID,
   ARTICLE_LOCATION,
-  ArticleChangedDto,
   ArticlePublishedResponseDto,
   ArticleUpdatedResponseDto,
 } from './dto/article.dto.ts';
@@ -105,21 +104,9 @@ export class ArticleDeskController {
   @Upload(BANNER)
   @ApiOperation({ summary: 'Change an own article', description: 'What is left out stays as it is.' })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
-  @ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description:
-      'ETag of the article that was read, or a list of them; a newer one in the store is not overwritten then.',
-    schema: { type: 'string' },
-    example: ARTICLE_ETAG.example,
-  })
+  @IfMatch()
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
-  @ApiResponse({
-    status: 412,
-    type: ArticleChangedDto,
-    description: '`ARTICLE_CHANGED`, with the article as it is now.',
-  })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
   @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async update(
@@ -140,11 +127,16 @@ export class ArticleDeskController {
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({ summary: 'Delete an own article' })
+  @IfMatch()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
-  async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
-    await this.removal.removeOwn(user.id, id);
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
+  async remove(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+  ): Promise<DoneDto> {
+    await this.removal.removeOwn(user.id, id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }
 }

@@ -126,13 +126,13 @@ export class ArticleDesk {
     versions: ReadonlySet<number> | null,
   ): Promise<Article> {
     const current = await this.lookup.findOwn(author, id);
-    await this.refuseStale(current, versions);
+    await this.assembler.refuseStale(current, versions);
     const { html, pictures } = await this.content.prepare(edit.content, author);
     const newBanner = edit.banner === undefined ? null : await this.keepBanner(edit.banner, author);
     const { updated, dropped } = await this.transactions.run(async (session) => {
       const before = await this.records.findById(current._id, session);
       if (before === null) throw new AppError('ARTICLE_DELETED');
-      await this.refuseStale(before, versions);
+      await this.assembler.refuseStale(before, versions);
       const banner = newBanner ?? before.banner;
       const now = new Set(pictures).add(banner);
       const {
@@ -178,11 +178,6 @@ export class ArticleDesk {
 
   private async keepBanner(upload: PictureBytes, author: string): Promise<string> {
     return (await inField('bannerImage', this.pictures.keep(upload, author))).id;
-  }
-
-  private async refuseStale(article: StoredArticle, versions: ReadonlySet<number> | null): Promise<void> {
-    if (versions === null || versions.has(article.version)) return;
-    throw new AppError('ARTICLE_CHANGED', { body: { article: await this.assembler.whole(article) } });
   }
 
   private async freeSlug(title: string, id: Types.ObjectId): Promise<string> {

@@ -4,6 +4,7 @@ import { AppError } from '../common/errors/app-error.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { ArticleRecordsRepository } from './article-records.repository.ts';
 import type { StoredArticle } from './article.schema.ts';
@@ -16,6 +17,7 @@ import { TagTotals } from './tag-totals.ts';
 export class ArticleRemoval {
   constructor(
     private readonly lookup: ArticleLookup,
+    private readonly assembler: ArticleAssembler,
     private readonly records: ArticleRecordsRepository,
     private readonly entries: SearchEntries,
     private readonly totals: TagTotals,
@@ -25,14 +27,17 @@ export class ArticleRemoval {
     private readonly generation: ContentGeneration,
   ) {}
 
-  /** @throws AppError NOT_YOUR_ARTICLE, ARTICLE_NOT_FOUND, ARTICLE_DELETED */
-  async removeOwn(author: string, id: string): Promise<void> {
-    await this.remove(await this.lookup.findOwn(author, id));
+  /**
+   * @param versions those that may be deleted; `null` for any
+   * @throws AppError NOT_YOUR_ARTICLE, ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_CHANGED
+   */
+  async removeOwn(author: string, id: string, versions: ReadonlySet<number> | null): Promise<void> {
+    await this.remove(await this.lookup.findOwn(author, id), versions);
   }
 
-  /** For the admin. @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
-  async removeAny(id: string): Promise<void> {
-    await this.remove(await this.lookup.findById(id));
+  /** For the admin. @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_CHANGED */
+  async removeAny(id: string, versions: ReadonlySet<number> | null): Promise<void> {
+    await this.remove(await this.lookup.findById(id), versions);
   }
 
   /** All of an author's, within a transaction. Returns the pictures to clear once it has ended. */
@@ -51,8 +56,11 @@ export class ArticleRemoval {
     return pictures;
   }
 
-  private async remove({ _id }: StoredArticle): Promise<void> {
+  private async remove({ _id }: StoredArticle, versions: ReadonlySet<number> | null): Promise<void> {
     const pictures = await this.transactions.run(async (session) => {
+      const current = await this.records.findById(_id, session);
+      if (current === null) throw new AppError('ARTICLE_DELETED');
+      await this.assembler.refuseStale(current, versions);
       const article = await this.records.remove(_id, session);
       if (article === null) throw new AppError('ARTICLE_DELETED');
       await this.entries.remove([_id], session);

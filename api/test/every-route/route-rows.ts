@@ -2,6 +2,13 @@ import type { ErrorCode } from '../../src/common/errors/error-table.ts';
 import { type Client, PASSWORD } from '../support/client.ts';
 import type { Asked, Pair } from './asked.ts';
 
+/** A version that the article does not have. */
+const LATE = {
+  what: 'overwrite or delete a newer one',
+  headers: { 'If-Match': '"7"' },
+  code: 'ARTICLE_CHANGED',
+} as const;
+
 /** Who and what there is while the table is worked through. Whoever goes, and whatever goes, serves one route alone. */
 export interface World {
   visitor: Client;
@@ -86,9 +93,9 @@ function adminRows({ admin, author, removed, anyToDelete, deleted }: World): Rec
       refused: [{ what: 'show an admin', params: { id: idOf(admin) }, code: 'USER_NOT_FOUND' }],
     },
     'DELETE /api/admin/articles/{id}': {
-      good: { as: admin, params: { id: anyToDelete } },
+      good: { as: admin, params: { id: anyToDelete }, headers: { 'If-Match': '"1"' } },
       nothing: 'ARTICLE_NOT_FOUND',
-      refused: [{ what: 'delete it twice', params: { id: deleted }, code: 'ARTICLE_DELETED' }],
+      refused: [{ what: 'delete it twice', params: { id: deleted }, code: 'ARTICLE_DELETED' }, LATE],
     },
     'DELETE /api/admin/users/{id}': {
       good: { as: admin, params: { id: idOf(removed) } },
@@ -188,23 +195,18 @@ function articleRows(world: World): Record<string, Row> {
   const draft: Pair<string | Blob>[] = [...texts, ['tags[]', 'Weather'], ['bannerImage', picture]];
   const notTwice = { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' } as const;
   const notOthers = { what: "touch another author's", as: other, code: 'NOT_YOUR_ARTICLE' } as const;
-  const late = {
-    what: 'overwrite a newer one',
-    headers: { 'If-Match': '"7"' },
-    code: 'ARTICLE_CHANGED',
-  } as const;
   return {
     'POST /api/images': { good: { as: author, form: [['image', picture]] } },
     'POST /api/articles': { good: { as: author, form: draft }, refused: refused(draft) },
     'PUT /api/articles/{id}': {
       good: { as: author, params: { id: article }, headers: { 'If-Match': '"1"' }, form: draft },
       nothing: 'ARTICLE_NOT_FOUND',
-      refused: [notTwice, notOthers, late, ...refused(draft)],
+      refused: [notTwice, notOthers, LATE, ...refused(draft)],
     },
     'DELETE /api/articles/{id}': {
-      good: { as: author, params: { id: ownToDelete } },
+      good: { as: author, params: { id: ownToDelete }, headers: { 'If-Match': '"1"' } },
       nothing: 'ARTICLE_NOT_FOUND',
-      refused: [notTwice, notOthers],
+      refused: [notTwice, notOthers, LATE],
     },
   };
 }

@@ -50,8 +50,8 @@ export class Client {
     return this.send<T>('GET', path, { headers });
   }
 
-  async delete<T = ErrorResponse>(path: string): Promise<Answer<T>> {
-    return this.send<T>('DELETE', path);
+  async delete<T = ErrorResponse>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.send<T>('DELETE', path, { headers });
   }
 
   async json<T = ErrorResponse>(method: string, path: string, body: unknown): Promise<Answer<T>> {

@@ -9,6 +9,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   /** Methods that the address does take. */
   allow?: readonly string[];
+  /** Entity tag of what `body` holds. */
+  etag?: string;
   /** Further members of the answer: the current article with a 412. */
   body?: Record<string, unknown>;
 }

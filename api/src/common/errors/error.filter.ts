@@ -35,7 +35,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private send(error: AppError, response: Response): void {
-    const { fields, retryAfterSeconds, allow, body } = error.details;
+    const { fields, retryAfterSeconds, allow, etag, body } = error.details;
     const answer: ErrorResponse = {
       statusCode: error.status,
       code: error.code,
@@ -46,6 +46,7 @@ export class ErrorFilter implements ExceptionFilter {
     };
     const wait = retryAfterSeconds ?? (error.status === UNAVAILABLE ? RETRY_AFTER_SECONDS : undefined);
     if (wait !== undefined) response.setHeader('Retry-After', String(wait));
+    if (etag !== undefined) response.setHeader('ETag', etag);
     if (allow !== undefined) response.setHeader('Allow', allow.join(', '));
     if (error.status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
     response.setHeader('Cache-Control', 'no-store');

@@ -1,0 +1,41 @@
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Article, ArticlePage, ArticleResponse } from '../src/contract/articles.ts';
+import { SignIns } from '../src/start/sign-ins.ts';
+import { type Answer, Client } from './support/client.ts';
+import { ADMIN, useApi } from './support/start-api.ts';
+
+// Further sizes of pictures, which come in the background, would change what is compared.
+const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+const visitor = new Client(api);
+let author: Client;
+let admin: Client;
+let article: Article;
+
+beforeAll(async () => {
+  author = await visitor.author();
+  await api.app.get(SignIns).admin();
+  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+});
+beforeEach(async () => {
+  article = await author.publish({ title: 'Before' });
+});
+
+const change = (): Promise<Answer<unknown>> =>
+  author.form('PUT', `/api/articles/${article._id}`, { title: 'After', content: '<p>Changed.</p>' });
+
+it.each(['author', 'admin'])('does not delete what somebody else has changed meanwhile (%s)', async (who) => {
+  const path = who === 'author' ? `/api/articles/${article._id}` : `/api/admin/articles/${article._id}`;
+  const client = who === 'author' ? author : admin;
+  expect((await change()).status).toBe(200);
+  const current = await visitor.get<ArticleResponse>(`/api/articles/${article._id}`);
+  const etag = current.headers.get('ETag') ?? '';
+  const late = await client.delete(path, { 'If-Match': '"1"' });
+  expect(late).toMatchObject({ status: 412, body: { code: 'ARTICLE_CHANGED', article: { version: 2 } } });
+  expect(late.headers.get('ETag')).toBe(etag);
+  expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
+  const found = await visitor.get<ArticlePage>('/api/articles/genre/Weather');
+  expect(found.body.data.map(({ _id }) => _id)).toContain(article._id);
+  expect((await client.delete(path, { 'If-Match': 'x' })).status).toBe(400);
+  expect((await client.delete(path, { 'If-Match': etag })).status).toBe(200);
+  expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(410);
+});
