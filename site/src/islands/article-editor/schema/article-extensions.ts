@@ -12,6 +12,7 @@ import { Item, NoteNumber, Notes } from './notes.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
 import { StyledText } from './styled-text.ts';
 import { TABLES } from './tables.ts';
+import { TypedMarkdown } from './typed-markdown.ts';
 import { UndoSteps } from './undo-steps.ts';
 
 /** What an article may hold, as `contract/rich-text.ts` says it: this list is the editor. */
@@ -40,6 +41,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     Notes,
     NoteNumber,
     UndoSteps,
+    TypedMarkdown,
     CaretBelowBlocks,
     KeptSelection,
     Clipboard,

@@ -14,6 +14,8 @@ export const ArticlePicture = Image.extend({
       height: { default: null },
     };
   },
+  // The library would make a picture of `![alt](address)` that lies on another site, which no reader's browser may fetch.
+  addInputRules: () => [],
 }).configure({ inline: false, allowBase64: true });
 
 /** Takes away figures whose picture was: the library puts one without an address in its place. The line below it stays. */
