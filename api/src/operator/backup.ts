@@ -4,6 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ImageStore } from '../images/image-store.ts';
 import { fileName, SOURCE, type Variant } from '../images/picture-format.ts';
+import { storedSchemaVersion } from '../migrations/schema-version.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/archive-writer.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
@@ -51,12 +52,16 @@ export class Backup {
   private async copyAll(archive: ArchiveWriter, moment: ClientSession, tell: Tell): Promise<BackupReport> {
     try {
       const createdAt = new Date().toISOString();
+      const schemaVersion = await storedSchemaVersion(this.connection);
       const pictures: PictureFiles[] = [];
       const collections = [];
       for (const name of await keptCollections(this.connection))
         collections.push(await this.copy(name, archive, moment, pictures, tell));
       const { missing, ...files } = await this.copyFiles(archive, pictures, tell);
-      return { manifest: await archive.finish({ createdAt, collections, pictures: files }), missing };
+      return {
+        manifest: await archive.finish({ createdAt, schemaVersion, collections, pictures: files }),
+        missing,
+      };
     } catch (error) {
       await archive.discard();
       throw error;

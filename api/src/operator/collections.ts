@@ -1,10 +1,12 @@
 import type { Connection } from 'mongoose';
+import { META } from '../migrations/schema-version.ts';
 
 /**
  * What is never in an archive: sessions, because a restored one would sign people in who have signed out since, and
- * counts of attempts, notes of removals and leases, which are of no use an hour later.
+ * counts of attempts, notes of removals and leases, which are of no use an hour later. What the store records of itself
+ * belongs to that store; the manifest carries the schema version.
  */
-const PASSING: readonly string[] = ['sessions', 'rate_limits', 'picture_removals', 'start_leases'];
+const PASSING: readonly string[] = ['sessions', 'rate_limits', 'picture_removals', 'start_leases', META];
 /** Made by the first start, so that an empty magazine has them too. */
 export const COUNTERS = 'counters';
 /** First what others name: a restore that is cut off leaves no article without author or picture. */

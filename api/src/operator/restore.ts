@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { ImageStore } from '../images/image-store.ts';
+import { recordSchemaVersion, UNRECORDED_VERSION } from '../migrations/schema-version.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { ArchiveProblem, type Manifest } from './archive/archive-format.ts';
 import { readEntries } from './archive/archive-reader.ts';
@@ -38,6 +39,7 @@ export class Restore {
     await this.putFiles(file, examined.manifest, tell);
     await this.putDocuments(file, examined.manifest, tell);
     for (const collection of examined.manifest.collections) await this.compare(collection, tell);
+    await recordSchemaVersion(this.connection, examined.manifest.schemaVersion ?? UNRECORDED_VERSION);
     // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
     while ((this.generation.current() ?? 0) <= before) await this.generation.raise();
     await this.generation.raise();

@@ -1,6 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import type { Env } from '../config/env.ts';
 import { DEMO_AUTHOR, DemoLoader } from '../demo/demo-loader.ts';
+import { assertSchemaReadable, recordSchemaVersion, SCHEMA_VERSION } from '../migrations/schema-version.ts';
 import { progressLine } from './progress-line.ts';
 import { type SignIn, SignIns } from './sign-ins.ts';
 import { StartLease } from './start-lease.ts';
@@ -15,6 +18,10 @@ export async function seedAccountsAndDemo(app: INestApplicationContext, env: Env
 }
 
 async function seed(app: INestApplicationContext, { demo, production }: Env): Promise<SignIn[]> {
+  const connection = app.get<Connection>(getConnectionToken());
+  // A newer replica may have started since this one looked.
+  await assertSchemaReadable(connection);
+  await recordSchemaVersion(connection, SCHEMA_VERSION);
   const signIns = app.get(SignIns);
   const admin = await signIns.admin();
   const { email } = DEMO_AUTHOR;

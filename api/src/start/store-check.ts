@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { assertSchemaReadable } from '../migrations/schema-version.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Milliseconds for which a start waits for the store before it gives up. */
@@ -16,6 +17,7 @@ export async function assertStoreUsable(mongodbUri: string): Promise<void> {
         'The MongoDB in MONGODB_URI must be a replica set, for without one it has no transactions.',
       );
     }
+    await assertSchemaReadable(connection);
   } finally {
     await connection.close();
   }

@@ -15,6 +15,8 @@ export const MANIFEST = 'manifest.json';
 export interface Manifest {
   format: typeof FORMAT;
   version: number;
+  /** Of the documents; archives of before schema versions have none. */
+  schemaVersion?: number;
   /** When the data were as they are in the archive: ISO 8601. */
   createdAt: string;
   collections: { name: string; documents: number; digest: string }[];

@@ -194,6 +194,11 @@ describe('an archive', () => {
       ['it is of another program', manifest({ format: 'zip' }), /not one of a magazine/],
       ['it is of another version', manifest({ version: 2 }), /is of version 2; this Banyan reads 1/],
       [
+        'a newer Banyan wrote its documents',
+        manifest({ schemaVersion: 99 }),
+        /^The archive has schema version 99; this Banyan reads versions up to \d+\./,
+      ],
+      [
         'a collection is not in its manifest',
         manifest({ collections: [] }),
         /other things than its manifest/,

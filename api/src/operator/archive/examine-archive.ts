@@ -1,3 +1,4 @@
+import { newerSchemaSentence, UNRECORDED_VERSION } from '../../migrations/schema-version.ts';
 import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
 import { ArchiveProblem, FORMAT, type Manifest, VERSION } from './archive-format.ts';
 import { type ArchiveEntry, Checksums, readEntries } from './archive-reader.ts';
@@ -69,6 +70,8 @@ function readManifest(bytes: Buffer): Manifest {
   if (manifest.format !== FORMAT) throw new ArchiveProblem('The archive is not one of a magazine.');
   if (manifest.version !== VERSION)
     throw new ArchiveProblem(`The archive is of version ${manifest.version}; this Banyan reads ${VERSION}.`);
+  const newer = newerSchemaSentence('The archive', manifest.schemaVersion ?? UNRECORDED_VERSION);
+  if (newer !== null) throw new ArchiveProblem(newer);
   return manifest as Manifest;
 }
 
