@@ -14,14 +14,14 @@ import {
 export interface Setting<T> {
   /** What holds where it is not set; `null` where `meaning` says what happens then. */
   readonly fallback: string | null;
-  /** One sentence for the README. */
+  /** One sentence, the same as in docs/configuration.md. */
   readonly meaning: string;
   readonly parse: (text: string) => T;
 }
 
 const asItIs = (text: string): string => text;
 
-/** Every setting there is, in the order of the README's table. */
+/** Every setting there is, in the order of the table in docs/configuration.md. */
 export const SETTINGS = {
   PORT: {
     fallback: '3000',

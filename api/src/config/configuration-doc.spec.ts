@@ -5,18 +5,18 @@ import { PROJECT_ROOT } from './project-root.ts';
 import { SECRETS } from './secret-files.ts';
 import { SETTINGS } from './settings.ts';
 
-describe('the README', () => {
-  const readme = readFileSync(join(PROJECT_ROOT, 'README.md'), 'utf8');
+describe('docs/configuration.md', () => {
+  const page = readFileSync(join(PROJECT_ROOT, 'docs', 'configuration.md'), 'utf8');
 
-  it.each(Object.entries(SETTINGS))('says of %s what holds', (name, { fallback, meaning }) => {
+  it.each(Object.entries(SETTINGS))('describes %s and its default', (name, { fallback, meaning }) => {
     const shown = fallback === null ? '' : `\`${fallback}\``;
-    const cells = new RegExp(`^\\| \`${name}\` +\\| *${shown} *\\| (.*?) *\\|$`, 'm').exec(readme);
+    const cells = new RegExp(`^\\| \`${name}\` +\\| *${shown} *\\| (.*?) *\\|$`, 'm').exec(page);
     expect(cells?.[1]).toBe(meaning);
   });
 
-  it('names the secrets that may stand in a file', () => {
+  it('lists the secrets that may stand in a file', () => {
     const names = SECRETS.map((name) => `\`${name}\``);
     const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)} may stand in a file`;
-    expect(readme.replaceAll(/\s+/g, ' ')).toContain(list);
+    expect(page.replaceAll(/\s+/g, ' ')).toContain(list);
   });
 });
