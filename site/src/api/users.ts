@@ -52,3 +52,19 @@ export function updateProfile(change: ProfileChange, context: CallContext): Prom
   if (change.profilePhoto !== null) form.set('profilePhoto', change.profilePhoto);
   return call('/api/users/update', { ...context, method: 'PUT', body: form });
 }
+
+export interface PasswordChange {
+  currentPassword: string;
+  password: string;
+  confirmPassword: string;
+}
+
+/** Ends all sessions of the account; the answer opens a new one. */
+export async function changePassword(change: PasswordChange, context: CallContext): Promise<SessionResponse> {
+  return completeSession(await call('/api/users/password', { ...context, method: 'PUT', body: change }));
+}
+
+/** Deletes the account with all articles. */
+export function deleteAccount(password: string, context: CallContext): Promise<DoneResponse> {
+  return call('/api/users/delete', { ...context, method: 'POST', body: { password } });
+}

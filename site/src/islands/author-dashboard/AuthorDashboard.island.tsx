@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
+import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -15,7 +17,13 @@ import './author-dashboard.css';
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
+  const [deleted, setDeleted] = useState(false);
   const { profile, failed, state, dispatch, remove, updateProfile } = useAuthorDesk(unsaved);
+
+  // By then the form is gone, and with it the question about unsaved changes.
+  useEffect(() => {
+    if (deleted) location.assign(PATHS.home);
+  }, [deleted]);
 
   function leaveEditing() {
     setEditing(false);
@@ -52,16 +60,24 @@ export function AuthorDashboard() {
     );
   return (
     <>
-      {editing ? (
-        <ProfileForm
-          profile={profile}
-          onUnsaved={setUnsaved}
-          onSaved={(change) => {
-            updateProfile(change);
-            leaveEditing();
-          }}
-          onCancel={leaveEditing}
-        />
+      {editing && !deleted ? (
+        <>
+          <ProfileForm
+            profile={profile}
+            onUnsaved={setUnsaved}
+            onSaved={(change) => {
+              updateProfile(change);
+              leaveEditing();
+            }}
+            onCancel={leaveEditing}
+          />
+          <OwnAccount
+            owner={profile}
+            articles={state.total}
+            unsaved={unsaved}
+            onDeleted={() => setDeleted(true)}
+          />
+        </>
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { failureText, isSignedOut } from '../../api/failure.ts';
+import { ApiError } from '../../api/http.ts';
+import { tokenOf } from '../../session/session.ts';
+import { leaveEndedSession } from '../../session/use-session.ts';
+import { AUTH_TEXT } from '../../text/messages.ts';
+
+export interface AccountOwner {
+  _id: string;
+  email: string;
+}
+
+interface AccountCall {
+  /** Sends the form with the owner's token. */
+  send: (token: string) => Promise<void>;
+  /** The sentence for a failure without one from the server. */
+  failed: string;
+  /** Gets the server's sentences about single fields. */
+  onRefused: (errors: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * One call that only the owner of an account may make, and the sentence above its form when it fails.
+ *
+ * @param unsaved whether the profile has unsaved changes: then an ended session does not leave the page
+ */
+export function useAccountCall(owner: AccountOwner, unsaved: boolean) {
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function run({ send, failed, onRefused }: AccountCall): Promise<void> {
+    const token = tokenOf(owner._id);
+    setProblem(token === undefined ? AUTH_TEXT.sessionEnded : null);
+    if (token === undefined) return;
+    setSending(true);
+    try {
+      await send(token);
+    } catch (cause) {
+      if (isSignedOut(cause) && !unsaved) leaveEndedSession(token);
+      const fields = cause instanceof ApiError ? cause.fields : {};
+      onRefused(fields);
+      if (Object.keys(fields).length === 0)
+        setProblem(cause instanceof DOMException ? AUTH_TEXT.storageBlocked : failureText(cause, failed));
+    }
+    setSending(false);
+  }
+
+  return { sending, problem, run };
+}
