@@ -31,13 +31,27 @@ const UNDEFINED_VARIABLE = 17276;
 const FIELD_PATH_PREFIX = 16872;
 const EMPTY_PATH_PART = 15998;
 const NOT_ONE_FIELD = 15983;
+const DOLLAR_PART = 16410;
+const DBREF_FIELD = /^\$(?:ref|id|db)$/;
+
+/** @throws CommandError for a part that is empty, or begins with a dollar and is no field of a DBRef */
+function checkParts(parts: readonly string[]): void {
+  for (const part of parts) {
+    if (part === '')
+      throw new CommandError(EMPTY_PATH_PART, 'FieldPath field names may not be empty strings.');
+    if (part.startsWith('$') && !DBREF_FIELD.test(part))
+      throw new CommandError(DOLLAR_PART, `FieldPath field names may not start with '$': ${part}`);
+  }
+}
 
 function variable(text: string, known: KnownVariables): Evaluate {
   const [name = '', ...parts] = text.slice(2).split('.');
+  checkParts(parts);
   switch (name) {
     case 'ROOT':
+      return (scope) => readPath(scope.root, parts);
     case 'CURRENT':
-      return parts.length === 0 ? (scope) => scope.root : (scope) => readPath(scope.root, parts);
+      return (scope) => readPath(scope.current, parts);
     case 'REMOVE':
       return () => undefined;
     case 'NOW':
@@ -53,12 +67,8 @@ function reference(text: string, known: KnownVariables): Evaluate {
   if (text === '$') throw new CommandError(FIELD_PATH_PREFIX, "'$' by itself is not a valid FieldPath");
   if (text.startsWith('$$')) return variable(text, known);
   const parts = text.slice(1).split('.');
-  if (parts.some((part) => part === '')) {
-    throw new CommandError(EMPTY_PATH_PART, 'FieldPath field names may not be empty strings.');
-  }
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return (scope) => scope.root.get(only);
-  return (scope) => readPath(scope.root, parts);
+  checkParts(parts);
+  return (scope) => readPath(scope.current, parts);
 }
 
 function operator(name: string, operand: Value, known: KnownVariables): Evaluate {

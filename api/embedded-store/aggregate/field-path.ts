@@ -1,14 +1,13 @@
 import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
 
-/** What aggregation reads at a path: through an array it gathers what its elements have there. */
+/** What aggregation reads at a path: of an array it gathers what the documents in it have there, and passes over the rest. */
 export function readPath(value: MaybeValue, parts: readonly string[], at = 0): MaybeValue {
   let current = value;
   for (let index = at; index < parts.length; index++) {
     if (Array.isArray(current)) {
       const gathered: Value[] = [];
       for (const element of current) {
-        if (!isDoc(element) && !Array.isArray(element)) continue;
-        const found = readPath(element, parts, index);
+        const found = isDoc(element) ? readPath(element, parts, index) : undefined;
         if (found !== undefined) gathered.push(found);
       }
       return gathered;

@@ -4,6 +4,8 @@ import type { Doc, MaybeValue } from '../bson/values.ts';
 /** What an expression can see: the document, and variables by name. */
 export interface Scope {
   root: Doc;
+  /** What a path begins at: the document, unless the variable CURRENT was given another value. */
+  current: MaybeValue;
   variables: ReadonlyMap<string, MaybeValue>;
 }
 
@@ -22,10 +24,15 @@ export const WITHOUT_VARIABLES: Variables = { known: new Set(), values: new Map(
 
 export function scopeOf(root: Doc, variables: ReadonlyMap<string, MaybeValue>): Scope {
   beginExpression();
-  return { root, variables };
+  return { root, current: root, variables };
 }
 
 /** The scope with more variables. */
 export function withVariables(scope: Scope, added: Iterable<[string, MaybeValue]>): Scope {
-  return { root: scope.root, variables: new Map([...scope.variables, ...added]) };
+  const variables = new Map([...scope.variables, ...added]);
+  return {
+    root: scope.root,
+    current: variables.has('CURRENT') ? variables.get('CURRENT') : scope.root,
+    variables,
+  };
 }

@@ -13,8 +13,8 @@ export function int32(value: number): Int32 {
 }
 
 /** A whole number as the narrowest of MongoDB's types. */
-export function wholeNumber(value: number): Value {
-  return value <= INT32_MAX && value >= INT32_MIN ? new Int32(value) : BigInt(value);
+export function wholeNumber(value: number | bigint): Value {
+  return value <= INT32_MAX && value >= INT32_MIN ? new Int32(Number(value)) : BigInt(value);
 }
 
 function isPlain(value: Literal): value is Record<string, Literal> {

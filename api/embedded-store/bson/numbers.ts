@@ -12,6 +12,15 @@ export function isNumber(value: MaybeValue): value is NumberValue {
   );
 }
 
+/** The bits of a decimal's highest byte that say it is no number. */
+const DECIMAL_NAN = 0x7c;
+
+/** Whether a value is NaN, as a double or as a decimal. */
+export function isNaNValue(value: MaybeValue): boolean {
+  if (value instanceof Decimal128) return ((value.bytes[15] ?? 0) & DECIMAL_NAN) === DECIMAL_NAN;
+  return typeof value === 'number' && Number.isNaN(value);
+}
+
 /** The nearest JavaScript number: exact for 32-bit integers and doubles. */
 export function toNumber(value: NumberValue): number {
   if (typeof value === 'number') return value;

@@ -2,8 +2,10 @@ import { decodeDocument } from '../bson/decode.ts';
 import { asWhole, isNumber, toNumber } from '../bson/numbers.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
-import { fail, unsupported } from '../errors/command-error.ts';
+import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 import { typeName } from '../query/type-names.ts';
+
+const OUT_OF_RANGE = 51024;
 
 /** Fields that every command may carry. */
 const GENERIC = new Set([
@@ -161,7 +163,10 @@ export class Fields {
     if (!isNumber(value)) throw this.#wrong(name, value, 'long');
     const number = asWhole(value) ?? Math.trunc(toNumber(value));
     if (!(number >= 0)) {
-      throw fail('BadValue', `BSON field '${name}' value must be >= 0, actual value '${value.toString()}'`);
+      throw new CommandError(
+        OUT_OF_RANGE,
+        `BSON field '${name}' value must be >= 0, actual value '${value.toString()}'`,
+      );
     }
     return number;
   }

@@ -4,6 +4,7 @@ import type { Doc, Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { compileFindProjection } from '../find/find-projection.ts';
 import { parseFilter } from '../query/parse-filter.ts';
+import type { MatchState } from '../query/predicate.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Writer } from '../storage/writer.ts';
 import { compileUpdate } from '../update/compile-update.ts';
@@ -17,10 +18,18 @@ interface Outcome {
   lastError: Doc;
 }
 
-function removeOne(writer: Writer, collection: Collection, target: { row: number } | undefined): Outcome {
+function removeOne(
+  writer: Writer,
+  collection: Collection,
+  target: { row: number; state: MatchState } | undefined,
+): Outcome {
   const stored = target === undefined ? undefined : readStored(writer, collection, target.row);
   if (target !== undefined && stored !== undefined) writer.delete(collection, target.row, stored);
-  return { value: stored?.doc, index: undefined, lastError: doc({ n: stored === undefined ? 0 : 1 }) };
+  return {
+    value: stored?.doc,
+    index: target?.state.index,
+    lastError: doc({ n: stored === undefined ? 0 : 1 }),
+  };
 }
 
 function findAndModify(context: CommandContext): Promise<Doc> {

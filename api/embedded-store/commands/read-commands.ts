@@ -41,12 +41,13 @@ function startFind(context: CommandContext, fields: Fields): FindExecution | und
   const collection = context.view.catalog.get(`${context.database}.${String(fields.get('find'))}`);
   const filter = parseFilter(fields.optionalDoc('filter') ?? new Map());
   const sort = parseFindSort(fields.optionalDoc('sort'));
-  if (collection === undefined) return undefined;
   const limit = fields.optionalCount('limit');
+  const skip = fields.optionalCount('skip') ?? 0;
+  if (collection === undefined) return undefined;
   return runFind(context.view, collection, {
     filter,
     sort,
-    skip: fields.optionalCount('skip') ?? 0,
+    skip,
     limit: limit === 0 ? undefined : limit,
     hint: fields.get('hint'),
     deadline: context.deadline,
@@ -141,12 +142,13 @@ function count(context: CommandContext): Doc {
   const filter = parseFilter(fields.optionalDoc('query') ?? new Map());
   const collection = view.catalog.get(context.namespace);
   const limit = Number(fields.get('limit') ?? 0);
+  const skip = fields.optionalCount('skip') ?? 0;
   const total =
     collection === undefined
       ? 0
       : countMatching(view, collection, {
           filter,
-          skip: fields.optionalCount('skip') ?? 0,
+          skip,
           limit: limit === 0 ? undefined : Math.abs(limit),
           hint: fields.get('hint'),
           deadline: context.deadline,

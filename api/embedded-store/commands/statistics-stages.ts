@@ -6,6 +6,8 @@ import { collectionStatistics } from './collection-statistics.ts';
 import type { CommandContext } from './command.ts';
 import { Fields } from './fields.ts';
 
+const UNKNOWN_STAGE = 40324;
+
 const SCALE = new Set(['scale']);
 
 /** What `$collStats` is asked for. */
@@ -41,9 +43,10 @@ export function statisticsSource(
         throw fail('BadValue', '$documents needs an array of documents');
       return operand;
     }
-    case '$currentOp':
     case '$listLocalSessions':
     case '$listSessions':
+      throw new CommandError(UNKNOWN_STAGE, `${stage} is not supported by the embedded store`);
+    case '$currentOp':
       return [];
     case '$indexStats': {
       const collection = context.view.catalog.get(`${context.database}.${name ?? ''}`);

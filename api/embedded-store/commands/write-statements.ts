@@ -15,6 +15,7 @@ import type { Collection } from '../storage/catalog.ts';
 import { readDocument } from '../storage/documents.ts';
 import type { Writer } from '../storage/writer.ts';
 import { checkId, type Update } from '../update/compile-update.ts';
+import { withTimestamps } from '../update/empty-timestamp.ts';
 import { upsertedDocument } from '../update/upsert.ts';
 
 const INVALID_ID = 53;
@@ -54,11 +55,12 @@ export function toStored(value: Value): Stored {
   if (!isDoc(given)) throw fail('TypeMismatch', 'A document to insert must be an object');
   const id = given.get('_id');
   if (id !== undefined) checkNewId(id);
+  const stamped = withTimestamps(given);
   const first = given.keys().next().value === '_id';
   const doc = first
-    ? given
-    : new Map<string, Value>([['_id', id === undefined ? new ObjectId() : id], ...given]);
-  const bytes = first && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
+    ? stamped
+    : new Map<string, Value>([['_id', id === undefined ? new ObjectId() : id], ...stamped]);
+  const bytes = doc === given && value instanceof RawDocument ? value.bytes : encodeDocument(doc);
   checkSize(bytes);
   return { doc, bytes };
 }

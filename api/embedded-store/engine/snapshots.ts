@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Timestamp } from 'bson';
+import type { Timestamp } from 'bson';
 import { fail } from '../errors/command-error.ts';
 import { readCatalog } from '../storage/catalog.ts';
 import { Statements } from '../storage/statements.ts';
 import type { View } from '../storage/view.ts';
+import { nextTimestamp } from './cluster-time.ts';
 import type { Cursors } from './cursors.ts';
 
 /** How long a snapshot that nobody reads is kept, in milliseconds (MongoDB: 5 minutes). */
@@ -11,8 +12,6 @@ const SNAPSHOT_TIMEOUT_MS = 5 * 60 * 1000;
 
 /** Each holds a file open and keeps the log from being cut back. */
 const MOST_SNAPSHOTS = 8;
-
-const MILLISECONDS_PER_SECOND = 1000;
 
 /** The data as it was at one moment, on a connection of its own. */
 export class Snapshot implements View {
@@ -38,7 +37,6 @@ export class Snapshots {
   readonly #path: string;
   readonly #cursors: Cursors;
   readonly #open = new Map<string, Snapshot>();
-  #last = { second: 0, count: 0 };
 
   constructor(path: string, cursors: Cursors) {
     this.#path = path;
@@ -61,17 +59,9 @@ export class Snapshots {
     this.closeOld();
     if (this.#open.size >= MOST_SNAPSHOTS)
       throw fail('SnapshotUnavailable', `There are ${MOST_SNAPSHOTS} snapshots already`);
-    const snapshot = new Snapshot(this.#path, this.#now(), session);
+    const snapshot = new Snapshot(this.#path, nextTimestamp(), session);
     this.#open.set(snapshot.time.toString(), snapshot);
     return snapshot;
-  }
-
-  /** Each time is given once. */
-  #now(): Timestamp {
-    const second = Math.floor(Date.now() / MILLISECONDS_PER_SECOND);
-    const count = second === this.#last.second ? this.#last.count + 1 : 1;
-    this.#last = { second, count };
-    return new Timestamp({ t: second, i: count });
   }
 
   closeOld(): void {

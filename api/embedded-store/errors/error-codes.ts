@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   ConversionFailure: 241,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
+  QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
   SnapshotTooOld: 239,
   SnapshotUnavailable: 246,

@@ -29,6 +29,8 @@ const MIXED = 31254;
 const MIXED_INCLUDE = 31253;
 const COLLISION = 31249;
 
+const DBREF_FIELD = /^\$(?:ref|id|db)$/;
+
 const emptyNode = (): Node => ({ children: new Map(), action: undefined });
 
 /** Whether a value says that a field is wanted, or that it is not. */
@@ -44,7 +46,7 @@ function place(tree: Node, path: string, action: Action): void {
   let node = tree;
   for (const part of path.split('.')) {
     if (part === '') throw fail('BadValue', `FieldPath field names may not be empty strings: '${path}'`);
-    if (part.startsWith('$') && part !== '$') {
+    if (part.startsWith('$') && part !== '$' && !(node !== tree && DBREF_FIELD.test(part))) {
       throw new CommandError(16410, `FieldPath field names may not start with '$': '${path}'`);
     }
     if (node.action !== undefined) throw new CommandError(COLLISION, `Path collision at ${path}`);

@@ -23,6 +23,7 @@ const REFUSED_OPTIONS = new Set([
   'prepareUnique',
 ]);
 const IGNORED_OPTIONS = new Set(['v', 'background', 'ns', 'key', 'name']);
+const DBREF_FIELD = /^\$(?:ref|id|db)$/;
 const INVALID_OPTION = 197;
 const MOST_FIELDS = 32;
 const INT32_MAX = 2 ** 31 - 1;
@@ -49,7 +50,7 @@ function fieldOf(path: string, direction: Value): IndexField {
   if (path === '' || path.split('.').includes(''))
     throw fail('CannotCreateIndex', 'Index keys cannot be an empty field.');
   if (path.includes('$**')) throw unsupported('A wildcard index');
-  if (path.split('.').some((part) => part.startsWith('$'))) {
+  if (path.split('.').some((part, at) => part.startsWith('$') && !(at > 0 && DBREF_FIELD.test(part)))) {
     throw fail(
       'CannotCreateIndex',
       `Index key contains an illegal field name: field name starts with '$': ${path}`,

@@ -1,3 +1,4 @@
+import { isNaNValue } from '../bson/numbers.ts';
 import { afterPrefix, orderKey } from '../bson/order-key.ts';
 import { RANK, rankOf } from '../bson/type-rank.ts';
 import type { Value } from '../bson/values.ts';
@@ -67,8 +68,7 @@ function comparison(operator: 'lt' | 'lte' | 'gt' | 'gte', value: Value): FieldR
   // NaN sorts below all numbers but is less than none.
   if (rank === RANK.number && (operator === 'lt' || operator === 'lte'))
     type.from = afterPrefix(orderKey(NaN));
-  const nan = typeof value === 'number' && Number.isNaN(value);
-  if (nan) return { ranges: [typeRange(rank)], exact: false, points: false };
+  if (isNaNValue(value)) return { ranges: [typeRange(rank)], exact: false, points: false };
   return { ranges: Buffer.compare(type.from, type.to) < 0 ? [type] : [], exact: true, points: false };
 }
 
@@ -128,7 +128,10 @@ export function rangesOf(bound: Bound): FieldRanges | undefined {
         points: false,
       };
     case 'elements': {
-      const parts = bound.bounds.map(rangesOf).filter((part) => part !== undefined);
+      // An index holds an array inside an array as itself, not by its elements.
+      const parts = bound.bounds
+        .map((part) => (part.kind === 'elements' ? undefined : rangesOf(part)))
+        .filter((part) => part !== undefined);
       if (parts.length === 0) return undefined;
       const all = parts.reduce(intersect);
       // `$elemMatch` wants an array, where a key may also come from a bare value.

@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { compareValues } from '../bson/compare.ts';
+import { isNaNValue } from '../bson/numbers.ts';
 import { RANK, rankOf } from '../bson/type-rank.ts';
 import type { MaybeValue, Value } from '../bson/values.ts';
 import type { Bound, Comparison, Leaf } from './predicate.ts';
@@ -14,10 +15,6 @@ export function leaf(
   eachElement = true,
 ): Leaf {
   return { kind: 'leaf', operator, path, parts: path.split('.'), eachElement, test, bound };
-}
-
-function isNaNValue(value: Value): boolean {
-  return typeof value === 'number' && Number.isNaN(value);
 }
 
 /** One comparison, within one type only; null also stands for a missing field. */

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { asWhole, isNumber, toNumber } from '../bson/numbers.ts';
+import { asWhole, isNumber, toNumber, type NumberValue } from '../bson/numbers.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
-import { fail, unsupported } from '../errors/command-error.ts';
+import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 import { bitsTest } from './bits.ts';
 import { elemMatch } from './elem-match.ts';
 import { comparisonLeaf, inLeaf, leaf, regexLeaf } from './leaves.ts';
@@ -15,6 +15,8 @@ export interface OperatorContext {
   holdsOperators: (value: Value) => value is Doc;
   operatorPredicate: (path: string, operators: Doc, context: OperatorContext) => Predicate;
 }
+
+const OPTIONS_TWICE = 51075;
 
 const REFUSED = new Set([
   '$near',
@@ -45,6 +47,8 @@ function members(name: string, value: Value): Value[] {
 function regexOf(value: Value, options: Value | undefined): BSONRegExp {
   const flags = options ?? '';
   if (typeof flags !== 'string') throw fail('BadValue', '$options has to be a string');
+  if (value instanceof BSONRegExp && flags !== '' && value.options !== '')
+    throw new CommandError(OPTIONS_TWICE, 'options set in both $regex and $options');
   if (value instanceof BSONRegExp) return new BSONRegExp(value.pattern, flags === '' ? value.options : flags);
   if (typeof value !== 'string') throw fail('BadValue', '$regex has to be a string');
   if (value.includes('\0')) throw fail('BadValue', 'Regular expression cannot contain an embedded null byte');
@@ -52,13 +56,17 @@ function regexOf(value: Value, options: Value | undefined): BSONRegExp {
 }
 
 function all(path: string, operand: Value, context: OperatorContext): Predicate {
-  const children = array('$all', operand).map((item): Predicate => {
-    if (item instanceof BSONRegExp) return regexLeaf(path, item);
-    if (context.holdsOperators(item)) {
-      const inner = item.get('$elemMatch');
-      if (inner === undefined || item.size !== 1) throw fail('BadValue', 'no $ expressions in $all');
+  const items = array('$all', operand);
+  const [first] = items;
+  const elements = isDoc(first) && first.keys().next().value === '$elemMatch';
+  const children = items.map((item): Predicate => {
+    if (elements) {
+      const inner = isDoc(item) && item.size === 1 ? item.get('$elemMatch') : undefined;
+      if (inner === undefined) throw fail('BadValue', '$all/$elemMatch has to be consistent');
       return elemMatch(path, inner, context);
     }
+    if (item instanceof BSONRegExp) return regexLeaf(path, item);
+    if (context.holdsOperators(item)) throw fail('BadValue', 'no $ expressions in $all');
     return comparisonLeaf(path, 'eq', item);
   });
   return children.length === 0 ? { kind: 'or', children } : { kind: 'and', children };
@@ -74,6 +82,15 @@ function not(path: string, operand: Value, context: OperatorContext): Predicate 
   return { kind: 'not', child: operatorPredicate(path, operand, context) };
 }
 
+function wholePart(what: string, value: NumberValue): number {
+  const number = Math.trunc(toNumber(value));
+  if (Number.isFinite(number)) return number;
+  throw fail(
+    'BadValue',
+    `malformed mod, ${what} value is invalid :: caused by :: Unable to coerce NaN/Inf to integral type`,
+  );
+}
+
 function modulo(path: string, operand: Value): Predicate {
   const [divisor, remainder, ...more] = array('$mod', operand);
   if (divisor === undefined || remainder === undefined)
@@ -81,8 +98,8 @@ function modulo(path: string, operand: Value): Predicate {
   if (more.length > 0) throw fail('BadValue', 'malformed mod, too many elements');
   if (!isNumber(divisor)) throw fail('BadValue', 'malformed mod, divisor not a number');
   if (!isNumber(remainder)) throw fail('BadValue', 'malformed mod, remainder not a number');
-  const by = Math.trunc(toNumber(divisor));
-  const rest = Math.trunc(toNumber(remainder));
+  const by = wholePart('divisor', divisor);
+  const rest = wholePart('remainder', remainder);
   if (by === 0) throw fail('BadValue', 'divisor cannot be 0');
   return leaf(path, '$mod', (value) => {
     if (!isNumber(value)) return false;

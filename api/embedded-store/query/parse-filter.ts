@@ -16,22 +16,34 @@ function list(name: string, value: Value): Value[] {
   return value;
 }
 
-function documents(name: string, value: Value, variables: Variables): Predicate[] {
+/** What a filter is put to: a document, an array's element in a query, or one that an update looks for. */
+type Place = 'document' | 'element' | 'updated element';
+
+function documents(name: string, value: Value, variables: Variables, place: Place): Predicate[] {
   return list(name, value).map((item) => {
     if (!isDoc(item)) throw fail('BadValue', `${name} argument's entries must be objects`);
-    return parseFilter(item, variables);
+    return parse(item, variables, place);
   });
 }
 
-function topLevel(name: string, value: Value, variables: Variables): Predicate {
+function topLevel(name: string, value: Value, variables: Variables, place: Place): Predicate {
   switch (name) {
     case '$and':
-      return { kind: 'and', children: documents(name, value, variables) };
+      return { kind: 'and', children: documents(name, value, variables, place) };
     case '$or':
-      return { kind: 'or', children: documents(name, value, variables) };
+      return { kind: 'or', children: documents(name, value, variables, place) };
     case '$nor':
-      return { kind: 'nor', children: documents(name, value, variables) };
+      return { kind: 'nor', children: documents(name, value, variables, place) };
+    case '$ref':
+    case '$id':
+    case '$db':
+      // Fields of a DBRef in an array.
+      if (place === 'document') throw fail('BadValue', `unknown top level operator: ${name}`);
+      return field(name, value);
     case '$expr':
+      if (place === 'element') throw fail('BadValue', '$expr can only be applied to the top-level document');
+      if (place === 'updated element')
+        throw fail('QueryFeatureNotAllowed', '$expr is not allowed in this context');
       return expressionPredicate(value, variables);
     case '$comment':
       return { kind: 'and', children: [] };
@@ -55,7 +67,11 @@ export function holdsOperators(value: Value): value is Doc {
 }
 
 /** What parsers of operators need of this one. */
-export const FILTER_CONTEXT: OperatorContext = { parseFilter, holdsOperators, operatorPredicate };
+export const FILTER_CONTEXT: OperatorContext = {
+  parseFilter: (filter) => parse(filter, WITHOUT_VARIABLES, 'element'),
+  holdsOperators,
+  operatorPredicate,
+};
 
 /** The conditions that `{field: value}` puts on one path. */
 function field(path: string, value: Value): Predicate {
@@ -72,9 +88,18 @@ function field(path: string, value: Value): Predicate {
  * @throws CommandError 2 for an operator that is unknown or not supported; its message names it.
  */
 export function parseFilter(filter: Doc, variables: Variables = WITHOUT_VARIABLES): Predicate {
+  return parse(filter, variables, 'document');
+}
+
+/** The conditions that `$pull` and `arrayFilters` put on an element. */
+export function parseElementFilter(filter: Doc): Predicate {
+  return parse(filter, WITHOUT_VARIABLES, 'updated element');
+}
+
+function parse(filter: Doc, variables: Variables, place: Place): Predicate {
   const children: Predicate[] = [];
   for (const [name, value] of filter) {
-    children.push(name.startsWith('$') ? topLevel(name, value, variables) : field(name, value));
+    children.push(name.startsWith('$') ? topLevel(name, value, variables, place) : field(name, value));
   }
   return children.length === 1 ? (children[0] as Predicate) : { kind: 'and', children };
 }

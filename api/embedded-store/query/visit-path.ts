@@ -34,16 +34,14 @@ function visitElements(
       return true;
     }
     if (index !== wanted) continue;
+    // A number in the path says which element: there is none for the positional `$` to stand for.
     const found =
       at === parts.length - 1
         ? test(element, state)
         : Array.isArray(element)
           ? visitElements(element, parts, at + 1, eachElement, test, state)
           : isDoc(element) && visitPath(element, parts, at + 1, eachElement, test, state);
-    if (found) {
-      state.index = index;
-      return true;
-    }
+    if (found) return true;
   }
   return false;
 }

@@ -7,10 +7,10 @@ import { fail } from '../errors/command-error.ts';
 import { valueTest } from '../query/elem-match.ts';
 import { regexTest } from '../query/leaves.ts';
 import { matches } from '../query/match.ts';
-import { FILTER_CONTEXT, holdsOperators, parseFilter } from '../query/parse-filter.ts';
+import { FILTER_CONTEXT, holdsOperators, parseElementFilter } from '../query/parse-filter.ts';
 import { typeName } from '../query/type-names.ts';
 import { change, type CompileField } from './change.ts';
-import { copyValue, findPlace, setChild } from './path.ts';
+import { checkViable, copyValue, findPlace, setChild } from './path.ts';
 
 function whole(value: Value | undefined, what: string): number | undefined {
   if (value === undefined) return undefined;
@@ -98,19 +98,26 @@ const pop: CompileField = (operand, path) => {
   const direction = asWhole(operand);
   if (direction !== 1 && direction !== -1)
     throw fail('FailedToParse', `$pop expects 1 or -1, found: ${path}`);
-  return change((old, at) => {
-    if (old === undefined) return undefined;
+  return change((old, at, doc) => {
+    if (old === undefined) {
+      checkViable(doc, at.split('.'));
+      return undefined;
+    }
     const values = arrayOf(old, at, '$pop');
     return direction === 1 ? values.slice(0, -1) : values.slice(1);
   });
 };
 
+/** Conditions on the fields of an element, not on the element as a value. */
+const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where']);
+
 /** What `$pull` takes out: elements that equal a value, meet conditions, or have fields that do. */
 function pullTest(operand: Value): (value: Value) => boolean {
   if (operand instanceof BSONRegExp) return regexTest(operand);
-  if (holdsOperators(operand)) return valueTest(operand, FILTER_CONTEXT).test;
+  const logical = isDoc(operand) && LOGICAL.has(operand.keys().next().value ?? '');
+  if (holdsOperators(operand) && !logical) return valueTest(operand, FILTER_CONTEXT).test;
   if (isDoc(operand)) {
-    const filter = parseFilter(operand);
+    const filter = parseElementFilter(operand);
     return (value) => isDoc(value) && matches(filter, value);
   }
   return (value) => equalValues(value, operand);

@@ -2,6 +2,7 @@ import { compareText, equalValues } from '../bson/compare.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import type { ApplyField } from './change.ts';
+import { withTimestamps } from './empty-timestamp.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
 import { copyValue } from './path.ts';
 import { compilePipelineUpdate } from './pipeline-update.ts';
@@ -19,6 +20,9 @@ export interface Update {
   apply(doc: Doc, context: ApplyContext): Doc;
 }
 
+/** `$[]`, `$[name]`, and the fields of a DBRef. */
+const ALLOWED_PART = /^\$(?:\[\w*\]|ref|id|db)$/;
+
 function checkPath(path: string): void {
   const parts = path.split('.');
   if (parts.includes('')) {
@@ -33,7 +37,10 @@ function checkPath(path: string): void {
       `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
     );
   }
-  const bad = parts.find((part) => part.startsWith('$') && part !== '$' && !/^\$\[\w*\]$/.test(part));
+  if (parts.indexOf('$') !== parts.lastIndexOf('$')) {
+    throw fail('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
+  }
+  const bad = parts.find((part) => part.startsWith('$') && part !== '$' && !ALLOWED_PART.test(part));
   if (bad !== undefined) {
     throw fail(
       'DollarPrefixedFieldName',
@@ -150,7 +157,7 @@ function compileReplacement(replacement: Doc): Update {
       const next: Doc = new Map();
       if (id !== undefined) next.set('_id', replacement.has('_id') ? (replacement.get('_id') as Value) : id);
       for (const [name, value] of replacement) next.set(name, value);
-      return next;
+      return withTimestamps(next);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { Int32, Timestamp } from 'bson';
+import { Int32 } from 'bson';
 import { addStrictly, multiplyStrictly } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
 import { isNumber } from '../bson/numbers.ts';
 import { isDoc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
+import { nextTimestamp } from '../engine/cluster-time.ts';
 import { typeName } from '../query/type-names.ts';
 import { printValue } from '../storage/duplicate-key.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
@@ -60,7 +61,7 @@ function extreme(sign: number): CompileField {
 const currentDate: CompileField = (operand, path) => {
   const type = isDoc(operand) ? operand.get('$type') : operand === true ? 'date' : undefined;
   if (type === 'date') return change(() => new Date());
-  if (type === 'timestamp') return change(() => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }));
+  if (type === 'timestamp') return change(() => nextTimestamp());
   throw fail(
     'BadValue',
     `${path}: the argument of $currentDate must be true or {$type: 'date' | 'timestamp'}`,

@@ -55,6 +55,21 @@ export function findPlace(doc: Doc, parts: readonly string[]): Place | undefined
   return isContainer(parent) ? { parent, part, value: childOf(parent, part) } : undefined;
 }
 
+/** @throws CommandError 28 where a value stands in the way of a path that need not exist. */
+export function checkViable(doc: Doc, parts: readonly string[]): void {
+  let parent: MaybeValue = doc;
+  for (const [at, part] of parts.entries()) {
+    if (parent === undefined) return;
+    if (!isContainer(parent) || (Array.isArray(parent) && !INDEX.test(part))) {
+      throw fail(
+        'PathNotViable',
+        `Cannot use the part (${part}) of (${parts.join('.')}) to traverse the element ({${parts[at - 1] ?? ''}: ${printValue(parent)}})`,
+      );
+    }
+    parent = childOf(parent, part);
+  }
+}
+
 /**
  * Follows a path and makes the documents on the way.
  * @throws CommandError 28 where a value stands in the way.

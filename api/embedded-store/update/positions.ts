@@ -1,7 +1,7 @@
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { matches } from '../query/match.ts';
-import { parseFilter } from '../query/parse-filter.ts';
+import { parseElementFilter } from '../query/parse-filter.ts';
 import type { Predicate } from '../query/predicate.ts';
 import { printValue } from '../storage/duplicate-key.ts';
 import { childOf, isContainer } from './path.ts';
@@ -44,7 +44,7 @@ export function parseArrayFilters(filters: readonly Value[]): ArrayFilters {
     const name = identifierOf(filter);
     if (parsed.has(name))
       throw fail('FailedToParse', `Found multiple array filters with the same top-level field name ${name}`);
-    parsed.set(name, parseFilter(filter));
+    parsed.set(name, parseElementFilter(filter));
   }
   return parsed;
 }

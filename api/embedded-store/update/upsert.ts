@@ -4,7 +4,7 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { holdsOperators } from '../query/parse-filter.ts';
 import { copyValue, makePlace, setChild } from './path.ts';
-import type { Update } from './compile-update.ts';
+import { checkId, type Update } from './compile-update.ts';
 
 const NOT_SINGLE = 54;
 
@@ -57,6 +57,7 @@ function seed(filter: Doc, update: Update): Doc {
 export function upsertedDocument(filter: Doc, update: Update): Doc {
   const base = seed(filter, update);
   const made = update.apply(base, { matched: undefined, inserting: true });
+  checkId(base, made);
   const id = made.get('_id');
   return new Map<string, Value>([
     ['_id', id === undefined ? new ObjectId() : id],

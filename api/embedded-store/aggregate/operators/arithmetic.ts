@@ -6,13 +6,17 @@ import type { MaybeValue, Value } from '../../bson/values.ts';
 import { CommandError, unsupported } from '../../errors/command-error.ts';
 import { typeName } from '../../query/type-names.ts';
 import { isNullish } from '../truth.ts';
+import { halfToEven, roundTo, towardZero, type Round } from './round.ts';
 import { plain, type CompileOperator, type OperatorTable } from './operator.ts';
 
 const NOT_NUMERIC = 28765;
 const DIVIDE_BY_ZERO = 2;
+const LEAST_LONG = -(2n ** 63n);
+const LOWEST_PLACE = -20;
+const HIGHEST_PLACE = 100;
 const MANY = Number.MAX_SAFE_INTEGER;
 
-function numeric(value: Value, name: string): NumberValue {
+function numeric(value: Value, name: string): Exclude<NumberValue, Decimal128> {
   if (!isNumber(value)) {
     throw new CommandError(NOT_NUMERIC, `${name} only supports numeric types, not ${typeName(value)}`);
   }
@@ -21,8 +25,8 @@ function numeric(value: Value, name: string): NumberValue {
 }
 
 /** One number in, one out; null for null. */
-function unary(calculate: (value: NumberValue) => Value): CompileOperator {
-  return plain(1, 1, ([value], name) => (isNullish(value) ? null : calculate(numeric(value, name))));
+function unary(calculate: (value: NumberValue, name: string) => Value): CompileOperator {
+  return plain(1, 1, ([value], name) => (isNullish(value) ? null : calculate(numeric(value, name), name)));
 }
 
 /** A function of real numbers that gives a double. */
@@ -66,45 +70,82 @@ function subtraction([left, right]: MaybeValue[], name: string): Value {
   return subtract(numeric(left, name), numeric(right, name));
 }
 
-/** Rounds half to even at a decimal place, as MongoDB does. */
-function roundTo(value: NumberValue, place: number, round: (scaled: number) => number): Value {
-  if (typeof value !== 'number') {
-    if (place >= 0) return value;
-    const step = 10 ** -place;
-    const rounded = round(toNumber(value) / step) * step;
-    return typeof value === 'bigint' ? BigInt(rounded) : wholeNumber(rounded);
-  }
-  if (!Number.isFinite(value)) return value;
-  const scaled = timesTen(value, place);
-  return Number.isFinite(scaled) ? timesTen(round(scaled), -place) : value;
-}
-
-/** A number with its decimal point moved, which multiplying would do less exactly. */
-function timesTen(value: number, places: number): number {
-  const [digits, exponent = '0'] = String(value).split('e');
-  return Number(`${digits}e${Number(exponent) + places}`);
-}
-
-function halfToEven(value: number): number {
-  const down = Math.floor(value);
-  const rest = value - down;
-  if (rest !== 0.5) return Math.round(value);
-  return down % 2 === 0 ? down : down + 1;
-}
-
-function placed(round: (scaled: number) => number): CompileOperator {
+function placed(round: Round): CompileOperator {
   return plain(1, 2, ([value, place], name) => {
     if (isNullish(value) || place === null) return null;
-    return roundTo(numeric(value, name), place === undefined ? 0 : (asWhole(place) ?? 0), round);
+    const at = place === undefined ? 0 : asWhole(place);
+    if (at === undefined)
+      throw new CommandError(51082, `precision argument to ${name} must be a integral value`);
+    if (at < LOWEST_PLACE || at > HIGHEST_PLACE)
+      throw new CommandError(
+        51083,
+        `cannot apply ${name} with precision value ${at} value must be in [${LOWEST_PLACE}, ${HIGHEST_PLACE}]`,
+      );
+    return roundTo(numeric(value, name), at, round);
   });
 }
 
+/** The highest power that 64 bits may hold, of the least base that grows. */
+const HIGHEST_WHOLE_EXPONENT = 63;
+
 function power(base: NumberValue, exponent: NumberValue): Value {
-  const result = toNumber(base) ** toNumber(exponent);
-  const whole = typeof base !== 'number' && typeof exponent !== 'number' && Number.isSafeInteger(result);
-  if (!whole) return result;
-  return typeof base === 'bigint' || typeof exponent === 'bigint' ? BigInt(result) : wholeNumber(result);
+  const [low, high] = [toNumber(base), toNumber(exponent)];
+  if (low === 0 && high < 0)
+    throw new CommandError(28764, '$pow cannot take a base of 0 and a negative exponent');
+  if (typeof base === 'number' || typeof exponent === 'number') return low ** high;
+  if (Math.abs(low) === 1) return toWhole(BigInt(high % 2 === 0 ? 1 : low), base, exponent) ?? low;
+  if (low === 0) return toWhole(high === 0 ? 1n : 0n, base, exponent) ?? 0;
+  if (high < 0 || high > HIGHEST_WHOLE_EXPONENT) return low ** high;
+  return toWhole(BigInt(base.toString()) ** BigInt(high), base, exponent) ?? low ** high;
 }
+
+/** A whole result in the wider of the types of two whole numbers; nothing where 64 bits are too few. */
+function toWhole(result: bigint, ...of: NumberValue[]): Value | undefined {
+  if (BigInt.asIntN(64, result) !== result) return undefined;
+  return of.some((value) => typeof value === 'bigint') ? result : wholeNumber(result);
+}
+
+/** The remainder; a double that is a whole number of 32 bits counts as one where it divides. */
+function modulo(left: NumberValue, right: NumberValue): Value {
+  const whole = typeof left !== 'number' && typeof right === 'number' && (right | 0) === right;
+  return remainder(left, whole ? new Int32(right) : right);
+}
+
+function absolute(value: NumberValue): Value {
+  if (typeof value === 'number') return Math.abs(value);
+  if (toNumber(value) >= 0) return value;
+  if (value === LEAST_LONG) throw new CommandError(28680, "can't take $abs of long long min");
+  return subtract(new Int32(0), value);
+}
+
+/** A function of real numbers above some bound; NaN passes. */
+function bounded(
+  code: number,
+  says: string,
+  allows: (value: number) => boolean,
+  calculate: (value: number) => number,
+): CompileOperator {
+  return unary((value, name) => {
+    const number = toNumber(value);
+    if (!allows(number) && !Number.isNaN(number))
+      throw new CommandError(code, `${name}'s argument must be ${says}, but is ${value.toString()}`);
+    return calculate(number);
+  });
+}
+
+function logarithm(value: NumberValue, base: NumberValue): Value {
+  const [number, low] = [toNumber(value), toNumber(base)];
+  if (number <= 0)
+    throw new CommandError(28758, `$log's argument must be a positive number, but is ${value.toString()}`);
+  if (low <= 0 || low === 1)
+    throw new CommandError(
+      28759,
+      `$log's base must be a positive number not equal to 1, but is ${base.toString()}`,
+    );
+  return Math.log(number) / Math.log(low);
+}
+
+const isPositive = (value: number): boolean => value > 0;
 
 function nonZero(right: NumberValue, name: string): void {
   if (toNumber(right) === 0) throw new CommandError(DIVIDE_BY_ZERO, `can't ${name} by zero`);
@@ -134,28 +175,19 @@ export const ARITHMETIC: OperatorTable = new Map([
     '$mod',
     binary((left, right) => {
       nonZero(right, '$mod');
-      return remainder(left, right);
+      return modulo(left, right);
     }),
   ],
-  [
-    '$abs',
-    unary((value) =>
-      typeof value === 'number'
-        ? Math.abs(value)
-        : toNumber(value) < 0
-          ? subtract(new Int32(0), value)
-          : value,
-    ),
-  ],
+  ['$abs', unary(absolute)],
   ['$ceil', rounding(Math.ceil)],
   ['$floor', rounding(Math.floor)],
   ['$round', placed(halfToEven)],
-  ['$trunc', placed(Math.trunc)],
-  ['$sqrt', real(Math.sqrt)],
+  ['$trunc', placed(towardZero)],
+  ['$sqrt', bounded(28714, 'greater than or equal to 0', (value) => value >= 0, Math.sqrt)],
   ['$exp', real(Math.exp)],
-  ['$ln', real(Math.log)],
-  ['$log10', real(Math.log10)],
-  ['$log', binary((value, base) => Math.log(toNumber(value)) / Math.log(toNumber(base)))],
+  ['$ln', bounded(28766, 'a positive number', isPositive, Math.log)],
+  ['$log10', bounded(28761, 'a positive number', isPositive, Math.log10)],
+  ['$log', binary(logarithm)],
   ['$pow', binary(power)],
   ['$rand', () => () => Math.random()],
 ]);

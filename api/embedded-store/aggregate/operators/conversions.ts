@@ -1,4 +1,4 @@
-import { Decimal128, Int32, ObjectId } from 'bson';
+import { Decimal128, Int32, ObjectId, Timestamp } from 'bson';
 import { int32 } from '../../bson/build.ts';
 import { encodeDocument } from '../../bson/encode.ts';
 import { exact, isNumber, toNumber } from '../../bson/numbers.ts';
@@ -6,9 +6,12 @@ import { isDoc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { typeName, typesOf } from '../../query/type-names.ts';
 import { isNullish, isTruthy } from '../truth.ts';
+import { parseDate } from './parse-date.ts';
 import { namedArguments, plain, type CompileOperator, type OperatorTable } from './operator.ts';
 
 const NOT_A_DOCUMENT = 31393;
+const MILLISECONDS_PER_SECOND = 1000;
+const DOUBLE_DIGITS = 15;
 
 function cannot(value: Value, to: string): Error {
   return fail(
@@ -21,11 +24,22 @@ function numberOf(value: Value, to: string): number {
   if (isNumber(value)) return toNumber(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date && to !== 'int') return value.getTime();
-  if (typeof value === 'string') {
-    if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return Number(value);
-    throw fail('ConversionFailure', `Failed to parse number '${value}' in $convert with no onError value`);
-  }
+  if (typeof value === 'string') return Number(numberText(value, WHOLE_TARGETS.has(to) ? WHOLE : REAL));
   throw cannot(value, to);
+}
+
+const WHOLE_TARGETS = new Set(['int', 'long']);
+const WHOLE = /^[+-]?\d+$/;
+const REAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const UNREAL = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
+
+/** A text that is a number of some form, as JavaScript writes it. */
+function numberText(value: string, form: RegExp): string {
+  if (form.test(value)) return value;
+  const unreal = form === REAL ? UNREAL.exec(value) : null;
+  if (unreal === null)
+    throw fail('ConversionFailure', `Failed to parse number '${value}' in $convert with no onError value`);
+  return unreal[2] === undefined ? 'NaN' : `${unreal[1] ?? ''}Infinity`;
 }
 
 function toInt(value: Value): Value {
@@ -50,7 +64,7 @@ function toLong(value: Value): Value {
 }
 
 function wholePart(value: Value): bigint {
-  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return BigInt(value);
+  if (typeof value === 'string') return BigInt(numberText(value, WHOLE).replace('+', ''));
   const fraction = isNumber(value) ? exact(value) : undefined;
   return typeof fraction === 'object'
     ? fraction.top / fraction.bottom
@@ -75,26 +89,26 @@ function toObjectId(value: Value): Value {
   return new ObjectId(value);
 }
 
-/** A time of a day that names no zone: UTC to MongoDB, and this machine's own zone to JavaScript. */
-const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/;
-
 function toDate(value: Value): Value {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
-  const date =
-    typeof value === 'string'
-      ? new Date(WITHOUT_ZONE.test(value) ? `${value}Z` : value)
-      : isNumber(value)
-        ? new Date(Math.trunc(toNumber(value)))
-        : undefined;
-  if (date === undefined) throw cannot(value, 'date');
-  if (Number.isNaN(date.getTime()))
-    throw fail('ConversionFailure', `Error parsing date string '${String(value)}'`);
+  if (value instanceof Timestamp) return new Date((value.high >>> 0) * MILLISECONDS_PER_SECOND);
+  if (typeof value === 'string') return parseDate(value);
+  if (!isNumber(value) || value instanceof Int32) throw cannot(value, 'date');
+  const date = new Date(Math.trunc(toNumber(value)));
+  if (Number.isNaN(date.getTime())) throw overflow();
   return date;
+}
+
+function decimalText(value: number): string {
+  return Number.isFinite(value) && value !== 0 ? value.toPrecision(DOUBLE_DIGITS) : String(value);
 }
 
 function toDecimal(value: Value): Value {
   if (value instanceof Decimal128) return value;
+  if (typeof value === 'string') return Decimal128.fromStringWithRounding(numberText(value, REAL));
+  // Of a double MongoDB takes fifteen digits.
+  if (typeof value === 'number') return Decimal128.fromString(decimalText(value));
   return Decimal128.fromString(
     typeof value === 'bigint' ? value.toString() : String(numberOf(value, 'decimal')),
   );
@@ -137,7 +151,8 @@ const convert: CompileOperator = (operand, { name, compile }) => {
     try {
       return apply(value);
     } catch (error) {
-      if (onError !== undefined) return onError(scope);
+      const failed = error instanceof CommandError && error.codeName === 'ConversionFailure';
+      if (failed && onError !== undefined) return onError(scope);
       throw error;
     }
   };

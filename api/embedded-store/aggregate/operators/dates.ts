@@ -49,6 +49,11 @@ function isoWeek(at: Date): { year: number; week: number } {
   return { year: thursday.getUTCFullYear(), week: Math.ceil(dayOfYear(thursday) / 7) };
 }
 
+/** Weeks begin on Sunday; days before the first one are in week 0. */
+function weekOfYear(at: Date): number {
+  return Math.floor((dayOfYear(at) + 6 - at.getUTCDay()) / 7);
+}
+
 function part(read: (at: Date) => number): CompileOperator {
   return (operand, { name, compile }) => {
     let source = operand;
@@ -82,6 +87,7 @@ const FORMATS: Record<string, (at: Date) => string> = {
   u: (at) => String(at.getUTCDay() || 7),
   G: (at) => String(isoWeek(at).year),
   V: (at) => two(isoWeek(at).week),
+  U: (at) => two(weekOfYear(at)),
   z: () => '+0000',
   Z: () => '0',
   '%': () => '%',
@@ -198,6 +204,7 @@ export const DATES: OperatorTable = new Map([
   ['$minute', part((at) => at.getUTCMinutes())],
   ['$second', part((at) => at.getUTCSeconds())],
   ['$millisecond', part((at) => at.getUTCMilliseconds())],
+  ['$week', part(weekOfYear)],
   ['$isoWeek', part((at) => isoWeek(at).week)],
   ['$isoWeekYear', part((at) => isoWeek(at).year)],
   ['$isoDayOfWeek', part((at) => at.getUTCDay() || 7)],

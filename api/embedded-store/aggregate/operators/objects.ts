@@ -25,7 +25,7 @@ const getField: CompileOperator = (operand, { name, compile }) => {
   return (scope) => {
     const key = field(scope);
     if (typeof key !== 'string') throw fail('BadValue', '$getField requires a string for its field');
-    const source = input === undefined ? scope.root : input(scope);
+    const source = input === undefined ? scope.current : input(scope);
     return isDoc(source) ? source.get(key) : isNullish(source) ? source : undefined;
   };
 };

@@ -13,7 +13,10 @@ const ELEMENT_BYTES = 8;
 
 function variableName(value: Value | undefined, fallback: string): string {
   if (value === undefined) return fallback;
-  if (typeof value !== 'string' || !/^[a-z\u0080-\uffff]\w*$/i.test(value)) {
+  if (
+    typeof value !== 'string' ||
+    !(value === 'CURRENT' || /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(value))
+  ) {
     throw fail('FailedToParse', `'${String(value)}' is not a valid name for a variable`);
   }
   return value;

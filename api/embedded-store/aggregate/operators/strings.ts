@@ -19,6 +19,7 @@ import {
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const NOT_A_STRING = 16702;
+const OPTIONS_TWICE = 51107;
 
 /** What one match of `$regexFindAll` takes, in bytes. */
 const MATCH_BYTES = 400;
@@ -100,6 +101,11 @@ function regexArguments(
     if (isNullish(value) || isNullish(regex)) return undefined;
     const flags = options?.(scope);
     const given = regex instanceof BSONRegExp ? regex : new BSONRegExp(strictText(regex, name), '');
+    if (!isNullish(flags) && given.options !== '')
+      throw new CommandError(
+        OPTIONS_TWICE,
+        `${name} : found regex option(s) specified in both 'regex' and 'option' fields`,
+      );
     const compiled = toRegExp(isNullish(flags) ? given : new BSONRegExp(given.pattern, text(flags, name)));
     return { input: strictText(value, name), regex: compiled };
   };
@@ -135,10 +141,18 @@ const regexFindAll: CompileOperator = (operand, context) => {
   return (scope) => {
     const args = read(scope);
     if (args === undefined) return [];
-    return Array.from(args.input.matchAll(new RegExp(args.regex.source, `${args.regex.flags}g`)), (match) => {
+    const { input } = args;
+    const regex = new RegExp(args.regex.source, `${args.regex.flags}g`);
+    const all: Doc[] = [];
+    // As MongoDB does: once the text is read to its end, no empty match is looked for behind it.
+    do {
+      const match = regex.exec(input);
+      if (match === null) break;
       build(MATCH_BYTES);
-      return found(match);
-    });
+      all.push(found(match));
+      if (match[0] === '') regex.lastIndex += (input.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
+    } while (regex.lastIndex < input.length);
+    return all;
   };
 };
 

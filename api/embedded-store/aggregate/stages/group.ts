@@ -1,3 +1,4 @@
+import { Int32 } from 'bson';
 import { orderKey } from '../../bson/order-key.ts';
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError, unsupported } from '../../errors/command-error.ts';
@@ -108,11 +109,11 @@ export const sortByCount: CompileStage = (operand, context) => {
           '$group',
           new Map<string, Value>([
             ['_id', operand],
-            ['count', new Map([['$sum', 1n]])],
+            ['count', new Map([['$sum', new Int32(1)]])],
           ]),
         ],
       ]),
-      new Map([['$sort', new Map([['count', -1n]])]]),
+      new Map([['$sort', new Map([['count', new Int32(-1)]])]]),
     ],
     context,
   );

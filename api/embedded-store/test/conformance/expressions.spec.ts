@@ -83,7 +83,7 @@ const EXPRESSIONS: [name: string, expression: unknown, expected: unknown][] = [
   ['$dateTrunc', { $dateTrunc: { date: '$date', unit: 'month' } }, new Date('2026-03-01T00:00:00Z')],
   [
     '$toString, $toInt, $toDate',
-    [{ $toString: '$i' }, { $toInt: '42' }, { $toDate: 0 }],
+    [{ $toString: '$i' }, { $toInt: '42' }, { $toDate: Long.ZERO }],
     ['3', 42, new Date(0)],
   ],
   ['$toDate takes a time without a zone for UTC', { $toDate: '2026-03-05T06:07:08.009' }, DATE],

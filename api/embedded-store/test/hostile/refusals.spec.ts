@@ -43,7 +43,7 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [find({}, { max: { a: 1 } }), 2, 'max'],
   [find({}, { let: { a: 1 } }), 2, 'let'],
   [find({}, { frob: 1 }), 40415, 'frob'],
-  [find({}, { limit: -1 }), 2, 'limit'],
+  [find({}, { limit: -1 }), 51024, 'limit'],
   [find({}, { sort: { a: 2 } }), 2, 'a'],
   [find({}, { sort: { a: { $meta: 'textScore' } } }), 2, '$meta'],
   [find({}, { projection: { a: { $meta: 'textScore' } } }), 2, '$meta'],
@@ -74,6 +74,8 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [aggregate({ $densify: {} }), 40324, '$densify'],
   [aggregate({ $fill: {} }), 40324, '$fill'],
   [aggregate({ $frob: {} }), 40324, '$frob'],
+  [aggregate({ $listLocalSessions: {} }), 40324, '$listLocalSessions'],
+  [aggregate({ $listSessions: {} }), 40324, '$listSessions'],
   [aggregate({ $facet: { a: [{ $out: 'd' }] } }), 40600, '$out'],
   // Expressions and accumulators.
   [aggregate({ $addFields: { a: { $frob: 1 } } }), 168, '$frob'],
@@ -94,6 +96,8 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [update([{ $set: { a: 1 } }], { c: { a: 1 } }), 2, 'c'],
   [update([{ $match: {} }]), 72, '$match'],
   [update({ $set: { a: 1 } }, { frob: 1 }), 40415, 'frob'],
+  // MongoDB has it since 8.0.
+  [update({ $set: { a: 1 } }, { sort: { a: 1 } }), 40415, 'sort'],
   [{ delete: 'c', deletes: [{ q: {}, limit: 0, collation: { locale: 'de' } }] }, 2, 'collation'],
   // Indexes and collections.
   [index({ a: 'text' }), 2, 'text'],
