@@ -63,7 +63,7 @@ function cellsByField(name: string, operation: Operation): [about: string, cells
 }
 
 async function expectRefusal({ method, path, errors }: Operation, cell: Cell): Promise<void> {
-  const { status, body } = await ask<ErrorResponse>(method, path, cell.asked);
+  const { status, headers, body } = await ask<ErrorResponse>(method, path, cell.asked);
   const { code, message, errors: named = {} } = body;
   const said = { cell: cell.what, status, code, fields: Object.keys(named) };
   expect(said).toEqual({
@@ -75,6 +75,7 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
   // One sentence for people, that of the first field where fields are wrong.
   expect(message).toMatch(/^[A-Z“].{8,}$/);
   if (said.fields.length > 0) expect(Object.values(named)).toContain(message);
+  expect(headers.get('Cache-Control')).toBe('no-store');
   // What is answered is documented.
   expect(errors[status]).toContain(code);
 }
@@ -126,10 +127,20 @@ describe.each([...operations])('%s', (name, operation) => {
     const row = rows[name];
     if (row === undefined) throw new Error('This route has no row.');
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
-    expect((await ask(operation.method, operation.path, row.good)).status).toBe(
-      name.startsWith('POST') && /articles|images|register/.test(name) ? 201 : 200,
-    );
+    const { status, headers } = await ask(operation.method, operation.path, row.good);
+    expect(status).toBe(name.startsWith('POST') && /articles|images|register/.test(name) ? 201 : 200);
+    const isPublicRead = operation.method === 'GET' && access.get(name) === 'public';
+    if (!isPublicRead) expect(headers.get('Cache-Control')).toBe('no-store');
   });
+
+  if (operation.method === 'GET')
+    it.each(['GET', 'HEAD'])('tells caches to store no %s of somebody who is signed in', async (method) => {
+      const { good } = rows[name] ?? {};
+      if (good === undefined) throw new Error('This route has no row.');
+      const as = good.as === world.visitor ? world.author : good.as;
+      const { status, headers } = await ask(method, operation.path, { ...good, as });
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    });
 });
 
 describe('methods', () => {
