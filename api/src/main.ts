@@ -22,6 +22,7 @@ import { Metrics } from './metrics/metrics.ts';
 import { MetricsServer } from './metrics/metrics-server.ts';
 import { assertPortFree } from './start/port.ts';
 import { seedAccountsAndDemo } from './start/seed-accounts-and-demo.ts';
+import { LiveProcesses } from './start/live-processes.ts';
 import { listenSentence, StartProblem, startSentence } from './start/start-problem.ts';
 import { assertStoreUsable } from './start/store-check.ts';
 import { localAddress, readyLine, welcome } from './start/welcome.ts';
@@ -66,6 +67,7 @@ async function start(env: Env): Promise<void> {
   });
   await app.init();
   if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
+  await app.get(LiveProcesses).announce();
   const signIns = await seedAccountsAndDemo(app, env);
   await app.listen(env.port, env.host);
   stopOnSignal(app, env);

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { freePort } from '../../testing/free-port.ts';
+import { startOwnMagazine } from '../../testing/own-process.ts';
 import type { Article, SearchResponse } from '../src/contract/articles.ts';
 import { Client } from './support/client.ts';
 import { begin, operate } from './support/operator.ts';
@@ -183,16 +185,24 @@ describe('a command that is interrupted', () => {
     expect((await operate(api, ['verify', file])).code).toBe(0);
   });
 
-  it('in a restore can be repeated with --replace', async () => {
+  it('in a restore leaves a mark: nothing starts on the store until the restore is run again', async () => {
     const file = join(folder, 'magazine.tar');
     const slow = await StoreThatStalls.before(api.mongodbUri, 'insert');
-    const restore = begin({ ...api, mongodbUri: slow.uri }, ['restore', file, '--replace']);
+    const restore = begin({ ...api, mongodbUri: slow.uri }, ['restore', file, '--replace', '--yes']);
     await slow.stalled;
     expect(await interrupt(restore)).toBe('SIGINT');
     await slow.stop();
     // The articles are gone, and have not come back yet.
     expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
-    expect((await operate(api, ['restore', file, '--replace'])).code).toBe(0);
+    const refusal = /^A restore into this store did not finish.* banyan restore FILE\.$/;
+    expect(await operate(api, ['verify'])).toMatchObject({
+      code: 1,
+      complaints: [expect.stringMatching(refusal)],
+    });
+    const starting = startOwnMagazine({ ...api, port: await freePort() });
+    await expect(starting).rejects.toThrow('A restore into this store did not finish');
+    // What is there is a part of the archive, so nobody is asked.
+    expect(await operate(api, ['restore', file])).toMatchObject({ code: 0, complaints: [] });
     expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
     expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
   });

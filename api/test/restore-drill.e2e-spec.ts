@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../testing/free-port.ts';
+import { startOwnMagazine } from '../../testing/own-process.ts';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import { type Examined, examineArchive } from '../src/operator/archive/examine-archive.ts';
 import { Client, PASSWORD } from './support/client.ts';
@@ -101,15 +103,46 @@ describe('an empty store', () => {
     const refused = await operate(api, ['restore', archive]);
     expect([refused.code, refused.complaints]).toEqual([
       1,
-      [expect.stringMatching(/^The store is not empty: there are pictures\. .*--replace/)],
+      [expect.stringMatching(/^The store is not empty: it holds \d+ pictures, \d+ users, .*--replace/)],
+    ]);
+    const unasked = await operate(api, ['restore', archive, '--replace']);
+    expect([unasked.code, unasked.complaints]).toEqual([
+      1,
+      [expect.stringMatching(/^The store holds \d+ pictures, .* removes all of it\. Say --yes/)],
     ]);
     const author = await new Client(api).author();
     const added = await author.publish({ title: 'Of Tomorrow' });
-    expect((await operate(api, ['restore', archive, '--replace'])).code).toBe(0);
+    expect((await operate(api, ['restore', archive, '--replace', '--yes'])).code).toBe(0);
     const visitor = new Client(api);
     expect((await visitor.get(`/api/articles/${added._id}`)).status).not.toBe(200);
     expect((await visitor.get(`/api/articles/${before._id}`)).status).toBe(200);
     expect((await author.get('/api/users/profile')).status).toBe(401);
+  });
+});
+
+describe('a store on which a magazine runs', () => {
+  const restore = ['restore', '', '--replace', '--yes'];
+  beforeAll(() => {
+    restore[1] = archive;
+  });
+
+  it('is not restored into, and stays as it is', async () => {
+    const magazine = await startOwnMagazine({ ...api, port: await freePort() });
+    const { code, complaints } = await operate(api, restore);
+    expect([code, complaints]).toEqual([
+      1,
+      ['A magazine runs on this store. Stop all of its processes first.'],
+    ]);
+    expect(await magazine.end('SIGTERM')).toBe(0);
+    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+  });
+
+  it('is restored into once the magazine has been stopped, or killed', async () => {
+    const magazine = await startOwnMagazine({ ...api, port: await freePort() });
+    await magazine.end('SIGKILL');
+    const { code, complaints, told } = await operate(api, restore);
+    expect([code, complaints]).toEqual([0, []]);
+    expect(told.some((line) => line.startsWith('  looking for a running magazine: '))).toBe(true);
   });
 });
 
@@ -128,7 +161,7 @@ describe('an archive that was damaged', () => {
   it('is refused before anything is lost', async () => {
     const damaged = join(folder, 'damaged.tar');
     await writeFile(damaged, changeTitle(await readFile(join(folder, 'again.tar'))));
-    const { code, complaints } = await operate(api, ['restore', damaged, '--replace']);
+    const { code, complaints } = await operate(api, ['restore', damaged, '--replace', '--yes']);
     expect([code, complaints]).toEqual([1, [expect.stringMatching(/"documents\/articles.*is damaged/)]]);
     expect((await new Client(api).get(`/api/articles/${before._id}`)).status).toBe(200);
   });

@@ -46,7 +46,7 @@ it('writes it into a backup, and a restore records that of the archive', async (
   expect(manifest.schemaVersion).toBe(SCHEMA_VERSION);
   expect(manifest.collections.map(({ name }) => name)).not.toContain('meta');
   await connection.collection('meta').deleteMany({});
-  expect((await operate(api, ['restore', file, '--replace'])).complaints).toEqual([]);
+  expect((await operate(api, ['restore', file, '--replace', '--yes'])).complaints).toEqual([]);
   expect(await connection.collection('meta').countDocuments()).toBe(1);
   expect(await storedSchemaVersion(connection)).toBe(SCHEMA_VERSION);
 });

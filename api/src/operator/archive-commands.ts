@@ -5,6 +5,7 @@ import type { Manifest } from './archive/archive-format.ts';
 import { Backup } from './backup.ts';
 import type { Problem } from './check/magazine-check.ts';
 import { CommandFailed } from './command-failed.ts';
+import { confirmLoss } from './confirm-loss.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
 import { Restore } from './restore.ts';
@@ -32,10 +33,15 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
     .command('restore')
     .argument('<file>')
     .description('put a backup into an empty store, checking all of it; stop the magazine first')
-    .option('--replace', 'remove first what is in the store')
-    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
-      const { manifest, problems } = await withMagazine(env(), (magazine) =>
-        magazine.get(Restore).read(resolve(file), { replace }, progress),
+    .option('--replace', 'remove first what is in the store, after a question')
+    .option('--yes', 'do not ask')
+    .action(async (file: string, { replace = false, yes = false }: { replace?: boolean; yes?: boolean }) => {
+      const confirm = (held: string): Promise<void> =>
+        yes ? Promise.resolve() : confirmLoss(held, terminal);
+      const { manifest, problems } = await withMagazine(
+        env(),
+        (magazine) => magazine.get(Restore).read(resolve(file), { replace, confirm }, progress),
+        { restoring: true },
       );
       print(`The store holds ${summary(manifest)}, as the archive does. Everybody has to sign in anew.`);
       report(problems);

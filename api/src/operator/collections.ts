@@ -6,7 +6,14 @@ import { META } from '../migrations/schema-version.ts';
  * counts of attempts, notes of removals and leases, which are of no use an hour later. What the store records of itself
  * belongs to that store; the manifest carries the schema version.
  */
-const PASSING: readonly string[] = ['sessions', 'rate_limits', 'picture_removals', 'start_leases', META];
+const PASSING: readonly string[] = [
+  'sessions',
+  'rate_limits',
+  'picture_removals',
+  'start_leases',
+  'live_processes',
+  META,
+];
 /** Made by the first start, so that an empty magazine has them too. */
 export const COUNTERS = 'counters';
 /** First what others name: a restore that is cut off leaves no article without author or picture. */

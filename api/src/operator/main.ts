@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { runOperator } from './run-operator.ts';
 import { progressOn } from './terminal.ts';
@@ -16,4 +17,13 @@ process.exitCode = await runOperator(process.argv.slice(2), process.env, {
   complain: write(process.stderr),
   progress,
   read: () => text(process.stdin),
+  async ask(question) {
+    if (!process.stdin.isTTY) return null;
+    const lines = createInterface({ input: process.stdin, output: process.stderr });
+    try {
+      return await lines.question(question);
+    } finally {
+      lines.close();
+    }
+  },
 });

@@ -15,15 +15,16 @@ class ToolsModule {}
 /**
  * Does something with the magazine that the settings name, beside the processes that serve it.
  * @param options.background whether to make sizes of pictures meanwhile
+ * @param options.restoring whether a half restored store will do
  */
 export async function withMagazine<T>(
   env: Env,
   work: (magazine: INestApplicationContext) => Promise<T>,
-  { background = false }: { background?: boolean } = {},
+  { background = false, restoring = false }: { background?: boolean; restoring?: boolean } = {},
 ): Promise<T> {
   const { mongodbUri } = env;
   if (mongodbUri === null) throw new StartProblem('MONGODB_URI must be set to the store of the magazine.');
-  await assertStoreUsable(mongodbUri);
+  await assertStoreUsable(mongodbUri, restoring);
   await mkdir(env.dataDir, { recursive: true });
   const app = AppModule.register({ env, mongodbUri, signingSecret: await signingSecret(env), background });
   const magazine = await NestFactory.createApplicationContext(

@@ -4,7 +4,9 @@ import type { Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { ImageStore } from '../images/image-store.ts';
-import { recordSchemaVersion, UNRECORDED_VERSION } from '../migrations/schema-version.ts';
+import { META, recordSchemaVersion, UNRECORDED_VERSION } from '../migrations/schema-version.ts';
+import { LiveProcesses } from '../start/live-processes.ts';
+import { isHalfRestored, markRestore, unmarkRestore } from '../start/restore-mark.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { ArchiveProblem, type Manifest } from './archive/archive-format.ts';
 import { readEntries } from './archive/archive-reader.ts';
@@ -17,6 +19,13 @@ import { allCollections, COUNTERS, keptCollections } from './collections.ts';
 const BATCH = 500;
 const MAJORITY = { w: 'majority', j: true } as const;
 
+export interface RestoreOptions {
+  /** Whether to remove first what is in the store. */
+  replace: boolean;
+  /** Asks whether what the store holds may go. @throws CommandFailed where it may not */
+  confirm: (held: string) => Promise<void>;
+}
+
 /** Puts an archive into a store, and compares what lies there then with what it says. */
 @Injectable()
 export class Restore {
@@ -24,16 +33,28 @@ export class Restore {
     @InjectConnection() private readonly connection: Connection,
     private readonly images: ImageStore,
     private readonly generation: ContentGeneration,
+    private readonly processes: LiveProcesses,
   ) {}
 
   /**
-   * @param replace removes first what is there
-   * @throws StartProblem where the store is not empty
+   * @throws StartProblem where the store is not empty, or a magazine runs on it
    * @throws ArchiveProblem where the archive is not whole, or something else came out of the store than went in
    */
-  async read(file: string, { replace }: { replace: boolean }, tell: Tell): Promise<Examined> {
+  async read(file: string, { replace, confirm }: RestoreOptions, tell: Tell): Promise<Examined> {
+    await this.refuseLive(tell);
+    const isRepeated = await isHalfRestored(this.connection);
+    const held = isRepeated ? [] : await this.held();
+    if (held.length > 0) {
+      if (!replace) throw fullStore(held);
+      await confirm(held.join(', '));
+    }
     const examined = await examineArchive(file, (done, total) => tell('checking the archive', done, total));
-    if (!replace) await this.refuseFull();
+    await markRestore(this.connection);
+    // One that started meanwhile has seen the mark and ends, or is seen here.
+    await this.refuseLive(tell).catch(async (error: unknown) => {
+      if (!isRepeated) await unmarkRestore(this.connection);
+      throw error;
+    });
     const before = this.generation.current() ?? 0;
     await this.empty();
     await this.putFiles(file, examined.manifest, tell);
@@ -43,22 +64,33 @@ export class Restore {
     // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
     while ((this.generation.current() ?? 0) <= before) await this.generation.raise();
     await this.generation.raise();
+    await unmarkRestore(this.connection);
     return examined;
   }
 
-  private async refuseFull(): Promise<void> {
+  private async refuseLive(tell: Tell): Promise<void> {
+    const step = 'looking for a running magazine';
+    if (await this.processes.anyRuns((done, total) => tell(step, done, total)))
+      throw new StartProblem('A magazine runs on this store. Stop all of its processes first.');
+  }
+
+  /** What the store holds: `12 articles`. */
+  private async held(): Promise<string[]> {
+    const held = [];
     for (const name of await keptCollections(this.connection)) {
-      if (name === COUNTERS || (await this.connection.collection(name).findOne({})) === null) continue;
-      throw new StartProblem(
-        `The store is not empty: there are ${name}. Restore into an empty one, or say --replace to lose what is there.`,
-      );
+      const collection = this.connection.collection(name);
+      if (name === COUNTERS || (await collection.findOne({})) === null) continue;
+      held.push(`${await collection.estimatedDocumentCount()} ${name}`);
     }
+    return held;
   }
 
   /** Articles before authors before pictures, and all sessions, whose owners may not be those of the archive. */
   private async empty(): Promise<void> {
     const kept = await keptCollections(this.connection);
-    const passing = (await allCollections(this.connection)).filter((name) => !kept.includes(name));
+    const all = await allCollections(this.connection);
+    // The mark of this restore stays.
+    const passing = all.filter((name) => !kept.includes(name) && name !== META);
     for (const name of [...kept.toReversed(), ...passing])
       await this.connection.collection(name).deleteMany({}, { writeConcern: MAJORITY });
   }
@@ -110,4 +142,10 @@ export class Restore {
       );
     tell(`comparing ${name}`, documents, documents);
   }
+}
+
+function fullStore(held: readonly string[]): StartProblem {
+  return new StartProblem(
+    `The store is not empty: it holds ${held.join(', ')}. Restore into an empty one, or say --replace to lose what is there.`,
+  );
 }

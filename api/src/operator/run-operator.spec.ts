@@ -19,6 +19,7 @@ async function run(
       complain: (line) => complaints?.push(line),
       progress: () => undefined,
       read: () => Promise.resolve(input),
+      ask: () => Promise.resolve(null),
     },
   );
   return { code, printed: printed?.join('\n') ?? '', complaints: complaints?.join('\n') ?? '' };

@@ -9,6 +9,8 @@ export interface Terminal {
   progress: Tell;
   /** What comes in, for a password that must not stand on a command line. */
   read(): Promise<string>;
+  /** What a person types in answer; `null` where nobody sits at a terminal. */
+  ask(question: string): Promise<string | null>;
 }
 
 /** One line of progress for each step. */

@@ -5,6 +5,7 @@ import type { Env } from '../config/env.ts';
 import { DEMO_AUTHOR, DemoLoader } from '../demo/demo-loader.ts';
 import { assertSchemaReadable, recordSchemaVersion, SCHEMA_VERSION } from '../migrations/schema-version.ts';
 import { progressLine } from './progress-line.ts';
+import { assertNotHalfRestored } from './restore-mark.ts';
 import { type SignIn, SignIns } from './sign-ins.ts';
 import { StartLease } from './start-lease.ts';
 
@@ -19,7 +20,8 @@ export async function seedAccountsAndDemo(app: INestApplicationContext, env: Env
 
 async function seed(app: INestApplicationContext, { demo, production }: Env): Promise<SignIn[]> {
   const connection = app.get<Connection>(getConnectionToken());
-  // A newer replica may have started since this one looked.
+  // A newer replica may have started since this one looked, or a restore that did not see it.
+  await assertNotHalfRestored(connection);
   await assertSchemaReadable(connection);
   await recordSchemaVersion(connection, SCHEMA_VERSION);
   const signIns = app.get(SignIns);

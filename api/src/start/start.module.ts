@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { LiveProcess, LiveProcesses, LiveProcessSchema } from './live-processes.ts';
 import { SignIns } from './sign-ins.ts';
 import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts';
 
 @Module({
   imports: [
     AccountsModule,
-    MongooseModule.forFeature([{ name: StartLeaseRecord.name, schema: StartLeaseSchema }]),
+    MongooseModule.forFeature([
+      { name: StartLeaseRecord.name, schema: StartLeaseSchema },
+      { name: LiveProcess.name, schema: LiveProcessSchema },
+    ]),
   ],
-  providers: [SignIns, StartLease],
-  exports: [SignIns, StartLease],
+  providers: [LiveProcesses, SignIns, StartLease],
+  exports: [LiveProcesses, SignIns, StartLease],
 })
 export class StartModule {}

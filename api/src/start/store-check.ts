@@ -1,12 +1,16 @@
 import mongoose from 'mongoose';
 import { assertSchemaReadable } from '../migrations/schema-version.ts';
+import { assertNotHalfRestored } from './restore-mark.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** Milliseconds for which a start waits for the store before it gives up. */
 const STORE_WAIT_MS = 5000;
 
-/** Fails at once, and with the driver's own error, where the store cannot be used; later ones would be wrapped in noise. */
-export async function assertStoreUsable(mongodbUri: string): Promise<void> {
+/**
+ * Fails at once, and with the driver's own error, where the store cannot be used; later ones would be wrapped in noise.
+ * @param restoring whether a half restored store will do
+ */
+export async function assertStoreUsable(mongodbUri: string, restoring = false): Promise<void> {
   const connection = mongoose.createConnection(mongodbUri, { serverSelectionTimeoutMS: STORE_WAIT_MS });
   try {
     await connection.asPromise();
@@ -18,6 +22,7 @@ export async function assertStoreUsable(mongodbUri: string): Promise<void> {
       );
     }
     await assertSchemaReadable(connection);
+    if (!restoring) await assertNotHalfRestored(connection);
   } finally {
     await connection.close();
   }

@@ -1,0 +1,16 @@
+import { CommandFailed } from './command-failed.ts';
+import type { Terminal } from './terminal.ts';
+
+const AGREED = 'yes';
+
+/**
+ * Asks whether a restore may remove what the store holds.
+ * @param held for example `12 articles, 3 users`
+ * @throws CommandFailed where nobody agrees
+ */
+export async function confirmLoss(held: string, { ask }: Pick<Terminal, 'ask'>): Promise<void> {
+  const loss = `The store holds ${held}. The restore removes all of it.`;
+  const answer = await ask(`${loss} Type "${AGREED}" to go on: `);
+  if (answer === null) throw new CommandFailed(`${loss} Say --yes where nobody can be asked.`);
+  if (answer.trim().toLowerCase() !== AGREED) throw new CommandFailed('Nothing was changed.');
+}
