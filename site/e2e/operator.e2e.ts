@@ -85,18 +85,29 @@ test('production: JSON logs without secrets, figures, tools beside it, and an en
     expect(lines.length).toBeGreaterThan(8);
     expect(lines).toContainEqual(
       expect.objectContaining({
-        level: 'log',
+        level: 'info',
         timestamp: expect.any(Number),
         message: expect.stringMatching(/^GET \/api\/users\/profile 200 [\d.]+ ms$/),
+        method: 'GET',
+        path: '/api/users/profile',
+        status: 200,
+        durationMs: expect.any(Number),
         requestId,
         userId: _id,
       }),
     );
     // Every sign-in, and everything that was refused, with its time and its request.
-    const answers = lines.map(({ message }) => String(message).replace(/ [\d.]+ ms$/, ''));
+    const answers = lines.map(({ method, path, status }) => `${method} ${path} ${status}`);
     for (const [answer, times] of REFUSALS)
       expect([answer, answers.filter((each) => each === answer).length]).toEqual([answer, times]);
-    for (const line of lines) expect(line).toMatchObject({ level: 'log', timestamp: expect.any(Number) });
+    for (const line of lines) {
+      const refused = line['path'] === '/api/users/login' && line['status'] === 401;
+      expect(line).toMatchObject({ level: refused ? 'warn' : 'info', timestamp: expect.any(Number) });
+      expect([line['message'], line['address']]).toEqual([
+        line['message'],
+        refused ? '127.0.0.1' : undefined,
+      ]);
+    }
     for (const secret of [PERSON.email, 'chief@banyan.example', PASSWORD, 'Wrong@2026', token])
       expect(banyan.log()).not.toContain(secret);
   } finally {
