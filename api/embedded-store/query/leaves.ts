@@ -4,7 +4,7 @@ import { isNaNValue } from '../bson/numbers.ts';
 import { RANK, rankOf } from '../bson/type-rank.ts';
 import type { MaybeValue, Value } from '../bson/values.ts';
 import type { Bound, Comparison, Leaf } from './predicate.ts';
-import { literalPrefix, toRegExp } from './regular-expression.ts';
+import { literalPrefix, toPattern } from './regular-expression.ts';
 
 /** A leaf on a path; an empty path tests the value itself, as `$elemMatch` and `$pull` do. */
 export function leaf(
@@ -44,7 +44,7 @@ export function comparisonLeaf(path: string, operator: Comparison, value: Value)
 
 /** Matches text, and the same regular expression stored as a value. */
 export function regexTest(regex: BSONRegExp): (value: MaybeValue) => boolean {
-  const compiled = toRegExp(regex);
+  const compiled = toPattern(regex);
   return (value) =>
     typeof value === 'string'
       ? compiled.test(value)

@@ -6,7 +6,7 @@ import { bitsTest } from './bits.ts';
 import { elemMatch } from './elem-match.ts';
 import { comparisonLeaf, inLeaf, leaf, regexLeaf } from './leaves.ts';
 import type { Comparison, Predicate } from './predicate.ts';
-import { toRegExp } from './regular-expression.ts';
+import { toPattern } from './regular-expression.ts';
 import { typeName, typesOf } from './type-names.ts';
 
 /** What operators need from the filter's parser, handed down so that the two files need no cycle. */
@@ -74,7 +74,7 @@ function all(path: string, operand: Value, context: OperatorContext): Predicate 
 
 function not(path: string, operand: Value, context: OperatorContext): Predicate {
   if (operand instanceof BSONRegExp) {
-    toRegExp(operand);
+    toPattern(operand);
     return { kind: 'not', child: regexLeaf(path, operand) };
   }
   if (!isDoc(operand)) throw fail('BadValue', '$not needs a regex or a document');
@@ -148,7 +148,7 @@ function one(path: string, name: string, operand: Value, siblings: Doc, context:
       return { kind: 'not', child: inLeaf(path, members(name, operand)) };
     case '$regex': {
       const regex = regexOf(operand, siblings.get('$options'));
-      toRegExp(regex);
+      toPattern(regex);
       return regexLeaf(path, regex);
     }
     case '$options':

@@ -6,7 +6,7 @@ import { expressionPredicate } from './expression-predicate.ts';
 import { comparisonLeaf, regexLeaf } from './leaves.ts';
 import { operatorPredicate, type OperatorContext } from './operators.ts';
 import type { Predicate } from './predicate.ts';
-import { toRegExp } from './regular-expression.ts';
+import { toPattern } from './regular-expression.ts';
 
 /** Top-level operators that MongoDB has and this store refuses by design. */
 const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$_internalExprEq']);
@@ -76,7 +76,7 @@ export const FILTER_CONTEXT: OperatorContext = {
 /** The conditions that `{field: value}` puts on one path. */
 function field(path: string, value: Value): Predicate {
   if (value instanceof BSONRegExp) {
-    toRegExp(value);
+    toPattern(value);
     return regexLeaf(path, value);
   }
   if (holdsOperators(value)) return operatorPredicate(path, value, FILTER_CONTEXT);

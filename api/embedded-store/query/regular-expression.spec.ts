@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp } from 'bson';
-import { toRegExp } from './regular-expression.ts';
+import { costOf } from './pattern-cost.ts';
+import { compilePattern } from './regular-expression.ts';
 
 type Case = [pattern: string, options: string, matching: string[], others: string[]];
 
@@ -68,6 +69,8 @@ const CASES: Case[] = [
   ['a(?=b)(?!bc)(?<=a)', '', ['ab'], ['abc', 'a']],
 ];
 
+const ENGINES = ['any', 'linear', 'guarded'] as const;
+
 /** What JavaScript has not, or reads in another way, and what is no pattern at all. */
 const REFUSED = [
   '\\Gx',
@@ -104,18 +107,80 @@ const REFUSED = [
 
 describe('a regular expression means what it means to MongoDB', () => {
   it.each(CASES)('%j with %j', (pattern, options, matching, others) => {
-    const regex = toRegExp(new BSONRegExp(pattern, options));
-    expect({ matched: [...matching, ...others].filter((text) => regex.test(text)) }).toEqual({
-      matched: matching,
-    });
+    for (const engine of ENGINES) {
+      const regex = compilePattern(new BSONRegExp(pattern, options), engine);
+      const texts = [...matching, ...others];
+      expect({ engine, matched: texts.filter((text) => regex.test(text)) }).toEqual({
+        engine,
+        matched: matching,
+      });
+      const found = texts.filter((text) => regex.exec(text, 0) !== undefined);
+      expect({ engine, found }).toEqual({ engine, found: matching });
+    }
   });
   it.each(REFUSED)('%j is refused', (pattern) => {
-    expect(() => toRegExp(new BSONRegExp(pattern, ''))).toThrow(expect.objectContaining({ code: 51091 }));
+    expect(() => compilePattern(new BSONRegExp(pattern, ''))).toThrow(
+      expect.objectContaining({ code: 51091 }),
+    );
   });
   it.each(['^+', '$*', '^{1}'])('%j at line ends is refused', (pattern) => {
-    expect(() => toRegExp(new BSONRegExp(pattern, 'm'))).toThrow(expect.objectContaining({ code: 51091 }));
+    expect(() => compilePattern(new BSONRegExp(pattern, 'm'))).toThrow(
+      expect.objectContaining({ code: 51091 }),
+    );
   });
   it('of properties of letter case without regard to case is refused', () => {
-    expect(() => toRegExp(new BSONRegExp('\\p{Lu}', 'i'))).toThrow(expect.objectContaining({ code: 51091 }));
+    expect(() => compilePattern(new BSONRegExp('\\p{Lu}', 'i'))).toThrow(
+      expect.objectContaining({ code: 51091 }),
+    );
+  });
+});
+
+describe('a regular expression takes bounded time', () => {
+  const LETTERS = `${'a'.repeat(28)}!`;
+
+  it.each([
+    ['^(a+)+$', LETTERS],
+    ['^(a|a)*$', LETTERS],
+    ['(a*)*b', LETTERS],
+    ['(.*)(.*)(.*)(.*)x', 'a'.repeat(3000)],
+    ['(a?){30}a{30}', 'a'.repeat(29)],
+  ])('%s is put to the linear engine', (pattern, text) => {
+    const started = performance.now();
+    const regex = compilePattern(new BSONRegExp(pattern, ''));
+    expect(regex.linear).toBeDefined();
+    expect(regex.test(text)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['^(?=a)(a+)+$', LETTERS],
+    ['(a+)+\\1b', LETTERS],
+  ])('%s is stopped', (pattern, text) => {
+    const regex = compilePattern(new BSONRegExp(pattern, ''));
+    expect(regex.linear).toBeUndefined();
+    const started = performance.now();
+    expect(() => regex.test(text)).toThrow(expect.objectContaining({ code: 51156 }));
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(regex.test('')).toBe(false);
+  });
+
+  it('finds with each engine what it finds with the others', () => {
+    for (const engine of ENGINES) {
+      const regex = compilePattern(new BSONRegExp('(?<word>[a-z]+) (\\d+)?', ''), engine);
+      expect(regex.exec('1 ab 12', 0)).toEqual({ index: 2, text: 'ab 12', groups: ['ab', '12'] });
+      expect(regex.exec('1 ab 12 c ', 4)).toEqual({ index: 8, text: 'c ', groups: ['c', undefined] });
+      expect(regex.exec('1', 0)).toBeUndefined();
+    }
+  });
+
+  it.each<[string, number, number]>([
+    ['abc', 1, 0],
+    ['a.*b.*c', 1, 2],
+    ['(?:a|b)c?', 4, 0],
+    ['(ab)*', 1, 1],
+    ['(a+)+', Infinity, 0],
+    ['a{2,5}', 4, 0],
+  ])('knows what %s may cost', (source, factor, degree) => {
+    expect(costOf(source)).toEqual({ factor, degree });
   });
 });

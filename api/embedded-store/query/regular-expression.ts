@@ -1,25 +1,42 @@
 import { type BSONRegExp } from 'bson';
 import { CommandError } from '../errors/command-error.ts';
+import { BoundedPattern, type Engine } from './bounded-pattern.ts';
 import { invalidRegex } from './character-class.ts';
 import { translatePattern } from './translate-pattern.ts';
 
 const SPECIAL = /[\\^$.*+?()[\]{}|]/;
 const UNKNOWN_OPTION = 51108;
 
+/** The longest pattern, in characters, that PCRE takes. */
+const MOST_CHARACTERS = 32_764;
+
+/** Patterns that were compiled last: an expression may read one from every document. */
+const MOST_KEPT = 200;
+const compiled = new Map<string, BoundedPattern>();
+
 /**
  * JavaScript's reading of a Perl-compatible pattern.
  * @throws CommandError 51091 where it has none.
  */
-export function toRegExp({ pattern, options }: BSONRegExp): RegExp {
+export function toPattern(regex: BSONRegExp): BoundedPattern {
+  const key = `${regex.options}/${regex.pattern}`;
+  const known = compiled.get(key);
+  if (known !== undefined) return known;
+  const pattern = compilePattern(regex);
+  const [oldest] = compiled.size < MOST_KEPT ? [] : compiled.keys();
+  if (oldest !== undefined) compiled.delete(oldest);
+  compiled.set(key, pattern);
+  return pattern;
+}
+
+/** @param engine the only one to use, for tests of each */
+export function compilePattern({ pattern, options }: BSONRegExp, engine?: Engine): BoundedPattern {
+  if (pattern.length > MOST_CHARACTERS) throw invalidRegex('Regular expression is too long');
   const unknown = /[^imsxu]/.exec(options);
   if (unknown !== null)
     throw new CommandError(UNKNOWN_OPTION, `invalid flag in regex options: ${unknown[0]}`);
   const { source, ignoreCase } = translatePattern(pattern, options);
-  try {
-    return new RegExp(source, ignoreCase ? 'iu' : 'u');
-  } catch (error) {
-    throw invalidRegex(error instanceof Error ? error.message : 'no reason given');
-  }
+  return new BoundedPattern(source, ignoreCase, engine);
 }
 
 /** The text with which every match starts, and whether the pattern asks for no more than that. */

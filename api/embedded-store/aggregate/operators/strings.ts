@@ -4,7 +4,8 @@ import { compareText } from '../../bson/compare.ts';
 import { isNumber } from '../../bson/numbers.ts';
 import type { Doc, MaybeValue, Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors/command-error.ts';
-import { toRegExp } from '../../query/regular-expression.ts';
+import type { BoundedPattern, PatternMatch } from '../../query/bounded-pattern.ts';
+import { toPattern } from '../../query/regular-expression.ts';
 import { typeName } from '../../query/type-names.ts';
 import { build } from '../memory-limit.ts';
 import { isNullish } from '../truth.ts';
@@ -20,6 +21,7 @@ import {
 const MANY = Number.MAX_SAFE_INTEGER;
 const NOT_A_STRING = 16702;
 const OPTIONS_TWICE = 51107;
+const LAST_OF_BMP = 0xffff;
 
 /** What one match of `$regexFindAll` takes, in bytes. */
 const MATCH_BYTES = 400;
@@ -89,7 +91,9 @@ function trimmer(start: boolean, end: boolean): CompileOperator {
 function regexArguments(
   operand: Value,
   { name, compile }: CompileContext,
-): (scope: Parameters<ReturnType<typeof compile>>[0]) => { input: string; regex: RegExp } | undefined {
+): (
+  scope: Parameters<ReturnType<typeof compile>>[0],
+) => { input: string; regex: BoundedPattern } | undefined {
   const named = namedArguments(operand, name, ['input', 'regex'], ['options']);
   const input = compile(named.get('input') as Value);
   const pattern = compile(named.get('regex') as Value);
@@ -106,16 +110,16 @@ function regexArguments(
         OPTIONS_TWICE,
         `${name} : found regex option(s) specified in both 'regex' and 'option' fields`,
       );
-    const compiled = toRegExp(isNullish(flags) ? given : new BSONRegExp(given.pattern, text(flags, name)));
+    const compiled = toPattern(isNullish(flags) ? given : new BSONRegExp(given.pattern, text(flags, name)));
     return { input: strictText(value, name), regex: compiled };
   };
 }
 
-function found(match: RegExpExecArray): Doc {
+function found(input: string, { text: match, index, groups }: PatternMatch): Doc {
   return new Map<string, Value>([
-    ['match', match[0]],
-    ['idx', int32([...match.input.slice(0, match.index)].length)],
-    ['captures', match.slice(1).map((part): Value => (part as string | undefined) ?? null)],
+    ['match', match],
+    ['idx', int32([...input.slice(0, index)].length)],
+    ['captures', groups.map((part): Value => part ?? null)],
   ]);
 }
 
@@ -131,8 +135,8 @@ const regexFind: CompileOperator = (operand, context) => {
   const read = regexArguments(operand, context);
   return (scope) => {
     const args = read(scope);
-    const match = args?.regex.exec(args.input) ?? null;
-    return match === null ? null : found(match);
+    const match = args?.regex.exec(args.input, 0);
+    return args === undefined || match === undefined ? null : found(args.input, match);
   };
 };
 
@@ -141,17 +145,18 @@ const regexFindAll: CompileOperator = (operand, context) => {
   return (scope) => {
     const args = read(scope);
     if (args === undefined) return [];
-    const { input } = args;
-    const regex = new RegExp(args.regex.source, `${args.regex.flags}g`);
+    const { input, regex } = args;
     const all: Doc[] = [];
+    let from = 0;
     // As MongoDB does: once the text is read to its end, no empty match is looked for behind it.
     do {
-      const match = regex.exec(input);
-      if (match === null) break;
+      const match = regex.exec(input, from);
+      if (match === undefined) break;
       build(MATCH_BYTES);
-      all.push(found(match));
-      if (match[0] === '') regex.lastIndex += (input.codePointAt(match.index) ?? 0) > 0xffff ? 2 : 1;
-    } while (regex.lastIndex < input.length);
+      all.push(found(input, match));
+      const empty = (input.codePointAt(match.index) ?? 0) > LAST_OF_BMP ? 2 : 1;
+      from = match.index + (match.text.length || empty);
+    } while (from < input.length);
     return all;
   };
 };

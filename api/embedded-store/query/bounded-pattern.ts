@@ -1,0 +1,113 @@
+import { CommandError } from '../errors/command-error.ts';
+import { invalidRegex } from './character-class.ts';
+import { linearPattern, type LinearPattern } from './linear-pattern.ts';
+import { costOf, type Cost } from './pattern-cost.ts';
+import { runLimited } from './run-limited.ts';
+
+/** Steps that are taken without a guard: a few milliseconds of JavaScript's engine. */
+const FREE_STEPS = 2_000_000;
+
+/** How long a pattern may work on one text, in milliseconds. */
+const MOST_MS = 50;
+
+/** MongoDB's number for a pattern that its engine gave up. */
+const GAVE_UP = 51156;
+
+/** Characters that the linear engine reads without a guard. */
+const FREE_CHARACTERS = 20_000;
+
+export interface PatternMatch {
+  index: number;
+  text: string;
+  groups: (string | undefined)[];
+}
+
+export type Engine = 'any' | 'linear' | 'guarded';
+
+/**
+ * A regular expression that takes bounded time. JavaScript's engine is fast, and on some texts exponential: it runs free where
+ * the pattern and the text are too small for that. Otherwise RE2 runs, or, where that cannot, JavaScript's under a limit.
+ */
+export class BoundedPattern {
+  readonly #source: string;
+  readonly #ignoreCase: boolean;
+  readonly #regex: RegExp;
+  readonly #cost: Cost;
+  readonly #only: Engine;
+  #linear: LinearPattern | undefined | 'unknown' = 'unknown';
+
+  /** @param only the engine to use, for tests of each */
+  constructor(source: string, ignoreCase: boolean, only: Engine = 'any') {
+    this.#source = source;
+    this.#ignoreCase = ignoreCase;
+    this.#only = only;
+    this.#cost = costOf(source);
+    try {
+      this.#regex = new RegExp(source, ignoreCase ? 'giu' : 'gu');
+    } catch (error) {
+      throw invalidRegex(error instanceof Error ? error.message : 'no reason given');
+    }
+  }
+
+  get linear(): LinearPattern | undefined {
+    if (this.#linear === 'unknown') this.#linear = linearPattern(this.#source, this.#ignoreCase);
+    return this.#linear;
+  }
+
+  #isFree(text: string): boolean {
+    if (this.#only !== 'any') return false;
+    const { factor, degree } = this.#cost;
+    return (text.length + 1) ** (degree + 1) * factor <= FREE_STEPS;
+  }
+
+  test(text: string): boolean {
+    if (this.#isFree(text)) return this.#native(text, 0) !== null;
+    const linear = this.#only === 'guarded' ? undefined : this.linear;
+    if (linear === undefined) return this.#limited(() => this.#native(text, 0) !== null);
+    if (text.length <= FREE_CHARACTERS) return linear.regex.matcher(text).find();
+    return this.#limited(() => linear.regex.matcher(text).find());
+  }
+
+  /** The first match that begins at a place or behind it. */
+  exec(text: string, from: number): PatternMatch | undefined {
+    if (this.#isFree(text)) return toMatch(this.#native(text, from));
+    const linear = this.#only === 'guarded' ? undefined : this.linear;
+    if (linear === undefined || (linear.takesLineEnd && text.endsWith('\n')))
+      return this.#limited(() => toMatch(this.#native(text, from)));
+    return this.#limited(() => {
+      const matcher = linear.regex.matcher(text);
+      if (!matcher.find(from)) return undefined;
+      const groups = Array.from(
+        { length: matcher.groupCount() },
+        (_, at) => matcher.group(at + 1) ?? undefined,
+      );
+      return { index: matcher.start(), text: matcher.group() ?? '', groups };
+    });
+  }
+
+  #native(text: string, from: number): RegExpExecArray | null {
+    this.#regex.lastIndex = from;
+    try {
+      return this.#regex.exec(text);
+    } catch (error) {
+      // A pattern is compiled when it is first used, and may prove too large only then.
+      if (error instanceof SyntaxError) throw invalidRegex(error.message);
+      throw error;
+    }
+  }
+
+  #limited<T>(task: () => T): T {
+    const done = runLimited(MOST_MS, task);
+    if (done !== undefined) return done.value;
+    throw new CommandError(
+      GAVE_UP,
+      `The regular expression /${this.#source.slice(0, 100)}/ takes longer than ${MOST_MS} ms on one text: match limit exceeded`,
+    );
+  }
+}
+
+function toMatch(found: RegExpExecArray | null): PatternMatch | undefined {
+  if (found === null) return undefined;
+  const groups: (string | undefined)[] = found.slice(1);
+  return { index: found.index, text: found[0], groups };
+}

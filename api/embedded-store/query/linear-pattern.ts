@@ -1,0 +1,71 @@
+import { RE2JS } from 're2js';
+
+/** What `$` of Perl is in JavaScript, and the very end of a text. */
+const LINE_END = '(?=\\n?$)';
+const END = '(?![^])';
+
+const TOKEN = new RegExp(
+  [
+    String.raw`\\u\{(?<point>[\da-f]+)\}`,
+    String.raw`(?<zero>\\0)`,
+    String.raw`(?<reference>\\[1-9k])`,
+    String.raw`(?<any>\[\^\])`,
+    String.raw`\(\?<(?<name>[A-Za-z_]\w*)>`,
+    String.raw`(?<around>\(\?<?[=!])`,
+    String.raw`\\[^]`,
+    String.raw`[^]`,
+  ].join('|'),
+  'uy',
+);
+
+export interface LinearPattern {
+  regex: RE2JS;
+  /** Where the text ends with a line feed, a match may include it although it should not. */
+  takesLineEnd: boolean;
+}
+
+/** JavaScript's pattern as RE2 writes it; nothing for what that has not: references, and looking ahead or behind. */
+function translate(source: string): { pattern: string; takesLineEnd: boolean } | undefined {
+  let pattern = '';
+  let takesLineEnd = false;
+  for (let at = 0; at < source.length;) {
+    if (source.startsWith(END, at)) {
+      pattern += '\\z';
+      at += END.length;
+      continue;
+    }
+    if (source.startsWith(LINE_END, at)) {
+      at += LINE_END.length;
+      // The line feed is matched, not looked at, which is the same only where nothing follows.
+      if (!/^\)*$/.test(source.slice(at))) return undefined;
+      pattern += '(?:\\n?\\z)';
+      takesLineEnd = true;
+      continue;
+    }
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(source);
+    if (token === null) return undefined;
+    const { point, zero, reference, any, name, around } = token.groups ?? {};
+    if (reference !== undefined || around !== undefined) return undefined;
+    if (point !== undefined) pattern += `\\x{${point}}`;
+    else if (zero !== undefined) pattern += '\\x00';
+    else if (any !== undefined) pattern += '(?s:.)';
+    else if (name !== undefined) pattern += `(?P<${name}>`;
+    else pattern += token[0];
+    at += token[0].length;
+  }
+  return { pattern, takesLineEnd };
+}
+
+/** A pattern that takes time in proportion to the text, whatever it is put to; nothing where it cannot be had. */
+export function linearPattern(source: string, ignoreCase: boolean): LinearPattern | undefined {
+  const translated = translate(source);
+  if (translated === undefined) return undefined;
+  try {
+    const regex = RE2JS.compile(translated.pattern, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0);
+    return { regex, takesLineEnd: translated.takesLineEnd };
+  } catch {
+    // RE2 knows fewer properties, and repeats a thousand times at most.
+    return undefined;
+  }
+}

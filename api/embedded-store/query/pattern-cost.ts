@@ -1,0 +1,80 @@
+/** How many ways of matching a part of a pattern may try on a text of n characters, at most: `factor * n ** degree`. */
+export interface Cost {
+  factor: number;
+  degree: number;
+}
+
+const ONE: Cost = { factor: 1, degree: 0 };
+const ENDLESS: Cost = { factor: Infinity, degree: 0 };
+
+const ATOM = /\\[pPu]\{[^}]*\}|\\k<\w+>|\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^]/uy;
+const GROUP = /\((?:\?(?:[:=!]|<[=!]|<\w+>|[a-z-]*:))?/y;
+const QUANTIFIER = /(?:[*+?]|\{(\d+)(,(\d*))?\})\??/y;
+
+const times = (left: Cost, right: Cost): Cost => ({
+  factor: left.factor * right.factor,
+  degree: left.degree + right.degree,
+});
+
+function readCount([text, least, comma, most]: RegExpExecArray): [number, number] {
+  if (text.startsWith('*')) return [0, Infinity];
+  if (text.startsWith('+')) return [1, Infinity];
+  if (text.startsWith('?')) return [0, 1];
+  return [Number(least), comma === undefined ? Number(least) : most === '' ? Infinity : Number(most)];
+}
+
+function repeated(part: Cost, [least, most]: [number, number]): Cost {
+  const single = part.factor === 1 && part.degree === 0;
+  if (most === Infinity) return single ? { factor: 1, degree: 1 } : ENDLESS;
+  return { factor: (most - least + 1) * part.factor ** most, degree: part.degree * most };
+}
+
+/** Reads a pattern of JavaScript's, which is valid. */
+class CostReader {
+  readonly #source: string;
+  #at = 0;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  #take(token: RegExp): RegExpExecArray | null {
+    token.lastIndex = this.#at;
+    const found = token.exec(this.#source);
+    if (found !== null) this.#at += found[0].length;
+    return found;
+  }
+
+  /** The branches up to the end of a group, or of the pattern. */
+  branches(): Cost {
+    const sum = { factor: 0, degree: 0 };
+    for (;;) {
+      const { factor, degree } = this.#sequence();
+      sum.factor += factor;
+      sum.degree = Math.max(sum.degree, degree);
+      if (this.#source[this.#at] !== '|') return sum;
+      this.#at += 1;
+    }
+  }
+
+  #sequence(): Cost {
+    let product = ONE;
+    while (this.#at < this.#source.length && !'|)'.includes(this.#source[this.#at] as string)) {
+      let part = ONE;
+      if (this.#take(GROUP) !== null) {
+        part = this.branches();
+        this.#at += 1;
+      } else {
+        this.#take(ATOM);
+      }
+      const count = this.#take(QUANTIFIER);
+      product = times(product, count === null ? part : repeated(part, readCount(count)));
+    }
+    return product;
+  }
+}
+
+/** What a backtracking engine may have to try from each place of a text where a match may begin. */
+export function costOf(source: string): Cost {
+  return new CostReader(source).branches();
+}
