@@ -42,6 +42,7 @@ export default {
       ...shared,
       displayName: 'unit',
       testMatch: ['<rootDir>/{api/art,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
+      setupFiles: ['<rootDir>/testing/load-html-parser.ts'],
     },
     {
       ...shared,

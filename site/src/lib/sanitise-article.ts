@@ -16,12 +16,17 @@ const BLOCK_CLASSES = [
   ...ALIGNMENTS.map((alignment) => `ql-align-${alignment}`),
   ...Array.from({ length: MAX_INDENT }, (_, step) => `ql-indent-${step + 1}`),
 ];
+const COLOUR_CLASSES = ['fades-in-dark', 'fades-in-light', 'on-light', 'on-deep'];
 const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
+const LEVEL = { name: 'aria-level', values: ['2', '3', '4'] };
+const ENGLISH = { name: 'lang', values: ['en'] };
 
-/** A text may carry no ids but those of its notes: any other could stand in for one of the page's own. */
+/** Ids of notes, of headings, and of the heading of notes: any other could stand in for one of the page's own. */
+const ID = new RegExp(`${NOTE_ID_PATTERN.source}|^(?:s-[\\p{L}\\p{M}\\p{N}-]+|notes)$`, 'u');
+
 function withoutForeignId(attributes: Attributes): Attributes {
   const { id, ...others } = attributes;
-  return id !== undefined && NOTE_ID_PATTERN.test(id) ? { ...others, id } : others;
+  return id === undefined || ID.test(id) ? { ...attributes } : others;
 }
 
 /** On this site, or by one of the schemes: whatever is neither leads nowhere, be it spelt with strange spaces. */
@@ -35,10 +40,10 @@ const PICTURES = /^\/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w(?:, \/(?![/\\])[^\s\\\p{Cc
 const ANY_PAGE = 'https://page.invalid/';
 
 function link(tagName: string, attributes: Attributes) {
-  const { rel: _written, target: _window, href = '', ...attribs } = withoutForeignId(attributes);
-  if (!LINK.test(href) || !URL.canParse(href, ANY_PAGE)) return { tagName, attribs };
-  attribs['href'] = href;
-  if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
+  const { rel: _written, target: _window, ...attribs } = withoutForeignId(attributes);
+  const { href = '' } = attribs;
+  if (!LINK.test(href) || !URL.canParse(href, ANY_PAGE)) delete attribs['href'];
+  else if (/^http/i.test(href)) attribs['rel'] = 'noopener noreferrer nofollow';
   return { tagName, attribs };
 }
 
@@ -48,38 +53,60 @@ function withOwnFiles(tagName: string, attributes: Attributes) {
   return { tagName, attribs };
 }
 
+const COLOURS = {
+  '--by-day': [COLOR_PATTERN],
+  color: [COLOR_PATTERN],
+  'background-color': [COLOR_PATTERN],
+};
+
 const OPTIONS: IOptions = {
-  // What the API sets round a picture, besides what an author may write.
-  allowedTags: [...ELEMENTS, 'picture', 'source'],
+  // What the API sets round a picture and the page round a table, besides what an author may write.
+  allowedTags: [...ELEMENTS, 'picture', 'source', 'div'],
   selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
   allowedAttributes: {
     '*': ['id'],
     ...Object.fromEntries(BLOCKS.map((block) => [block, [DIRECTION]])),
+    h2: [DIRECTION, LEVEL, ENGLISH],
+    h3: [DIRECTION, LEVEL],
+    h4: [LEVEL],
+    div: ['role', 'tabindex', 'aria-label'],
+    pre: ['tabindex'],
+    section: ['aria-labelledby'],
     span: ['style'],
     mark: ['style'],
-    a: ['href', 'rel'],
-    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height'],
+    a: ['href', 'rel', 'aria-label', ENGLISH],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     source: ['type', 'srcset', 'sizes'],
     ol: ['start'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
   allowedClasses: {
-    span: TEXT_CLASSES,
-    th: BLOCK_CLASSES,
-    td: BLOCK_CLASSES,
+    span: [...TEXT_CLASSES, ...COLOUR_CLASSES, 'credit'],
+    mark: COLOUR_CLASSES,
+    th: [...BLOCK_CLASSES, 'figure-cell'],
+    td: [...BLOCK_CLASSES, 'figure-cell'],
+    div: ['table-box'],
+    figure: ['wide'],
+    section: ['notes'],
+    a: ['note-back'],
     ...Object.fromEntries(BLOCKS.map((block) => [block, BLOCK_CLASSES])),
+    p: [...BLOCK_CLASSES, 'initial'],
   },
   allowedStyles: {
-    span: { color: [COLOR_PATTERN], 'background-color': [COLOR_PATTERN] },
-    mark: { color: [COLOR_PATTERN], 'background-color': [COLOR_PATTERN] },
+    span: COLOURS,
+    mark: COLOURS,
   },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
   allowedSchemesByTag: { img: [], source: [] },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !PICTURE.test(attribs['src'] ?? '')) ||
-    (tag === 'source' && (attribs['type'] !== 'image/avif' || attribs['srcset'] === undefined)),
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'div') return attribs['class'] !== 'table-box' && 'excludeTag';
+    return (
+      (tag === 'img' && !PICTURE.test(attribs['src'] ?? '')) ||
+      (tag === 'source' && (attribs['type'] !== 'image/avif' || attribs['srcset'] === undefined))
+    );
+  },
   transformTags: {
     '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
     a: link,
@@ -89,8 +116,8 @@ const OPTIONS: IOptions = {
 };
 
 /**
- * An article's HTML as the page may show it. The API sanitises what it stores; this second pass holds where a text came
- * into the store by another way.
+ * An article's HTML as the page may show it, with what the page adds to it. The API sanitises what it stores; this second
+ * pass is the last step of a page's text, so it also holds where a text came into the store by another way.
  *
  * @returns HTML in one canonical form: lower-case tags, double-quoted attributes, every `<`, `>` and `&` of text escaped
  */

@@ -144,7 +144,7 @@ describe('notes', () => {
         '<section><p>s</p></section><p>a<sup><a href="#fn1" id="fnref1">[1]</a></sup> b<sup><a href="#fn12" id="fnref12-1">12</a></sup></p><section><ol><li id="fn1"><p>n <a href="#fnref1">↩︎</a></p></li><li id="fn12"><p>m<a href="#fnref12-1">↩︎</a></p></li></ol></section>',
       ),
     ).toBe(
-      '<section><p>s</p></section><p>a<sup><a href="#fn1" id="fnref1" aria-label="Note 1" lang="en">1</a></sup> b<sup><a href="#fn12" id="fnref12-1" aria-label="Note 12" lang="en">12</a></sup></p><section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2><ol><li id="fn1"><p>n&nbsp;<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a></p></li><li id="fn12"><p>m&nbsp;<a class="note-back" href="#fnref12-1" aria-label="Back to the text" lang="en">↩︎</a></p></li></ol></section>',
+      '<section><p>s</p></section><p>a<sup><a href="#fn1" id="fnref1" aria-label="Note 1" lang="en">1</a></sup> b<sup><a href="#fn12" id="fnref12-1" aria-label="Note 12" lang="en">12</a></sup></p><section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2><ol><li id="fn1"><p>n\u00A0<a class="note-back" href="#fnref1" aria-label="Back to the text" lang="en">↩︎</a></p></li><li id="fn12"><p>m\u00A0<a class="note-back" href="#fnref12-1" aria-label="Back to the text" lang="en">↩︎</a></p></li></ol></section>',
     );
   });
 

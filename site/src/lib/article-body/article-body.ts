@@ -1,34 +1,15 @@
 import type { Language } from '@contract/articles.ts';
+import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
+import { type Document, isText } from 'domhandler';
 import { LRUCache } from 'lru-cache';
 import { sanitiseArticle } from '../sanitise-article.ts';
-import { tameColours } from './colours.ts';
+import { tameColours } from './author-colours.ts';
 import { addressHeadings, type ContentsEntry } from './headings.ts';
+import { raiseInitial } from './initial.ts';
 import { nameNotes } from './notes.ts';
 import { settlePictures } from './pictures.ts';
 import { boxTables } from './tables.ts';
-import { textOf, withClass } from './tags.ts';
-
-/** Characters that the first paragraph needs so that an initial of three lines stands beside it, not over it. */
-const INITIAL_FROM_LENGTH = 160;
-
-/** The first letter of an English text stands three lines high; Devanagari has no such custom. */
-function raiseInitial(html: string, lang: Language): string {
-  if (lang !== 'en') return html;
-  return html.replace(
-    /^\s*<p((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/p>/,
-    (whole, attributes: string, inner: string) => {
-      const text = textOf(inner);
-      const fits = text.length >= INITIAL_FROM_LENGTH && /^["“‘']?\p{Script=Latin}/u.test(text);
-      const plain = attributes === '' && !/^\s*<(?!em>|strong>)/.test(inner);
-      return fits && plain ? `<p${withClass(attributes, 'initial')}>${inner}</p>` : whole;
-    },
-  );
-}
-
-/** A quotation's source is set apart by its type; the dash that a manuscript needs goes. */
-function plainSources(html: string): string {
-  return html.replace(/<cite>\s*[—–-]\s*/g, '<cite>');
-}
+import { elementsIn, parseTree, writeTree } from './tree.ts';
 
 export interface ArticleBody {
   /** Sanitised HTML, ready for the page. */
@@ -40,7 +21,7 @@ export interface ArticleBody {
 /** Of texts that are set, and of what they are made of, in characters: some thousand articles. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024;
 
-/** Pages are made anew whenever anything changes, texts seldom. What a text is made of is its key: no other gets its place. */
+/** Pages are rendered after many a change, texts change seldom. The key is the whole text: no other gets its place. */
 const kept = new LRUCache<string, ArticleBody>({
   maxSize: KEPT_CHARACTERS,
   sizeCalculation: ({ html }, key) => html.length + key.length,
@@ -49,16 +30,30 @@ const kept = new LRUCache<string, ArticleBody>({
 /** An article's text as the page sets it. */
 export function articleBody(content: string, lang: Language): ArticleBody {
   const key = `${lang} ${content}`;
-  const body = kept.get(key) ?? setText(content, lang);
+  const body = kept.get(key) ?? setBody(content, lang);
   kept.set(key, body);
   return body;
 }
 
-function setText(content: string, lang: Language): ArticleBody {
-  const { html, contents } = addressHeadings(sanitiseArticle(content));
-  const set = [tameColours, boxTables, settlePictures, nameNotes, plainSources].reduce(
-    (text, step) => step(text),
-    html,
-  );
-  return { html: raiseInitial(set, lang), contents };
+/** Parses the text once, changes the tree step by step, and sanitises what comes out of it. */
+function setBody(content: string, lang: Language): ArticleBody {
+  const tree = parseTree(content);
+  dropForeignIds(tree);
+  const contents = addressHeadings(tree);
+  for (const step of [tameColours, boxTables, settlePictures, nameNotes, plainSources]) step(tree);
+  raiseInitial(tree, lang);
+  return { html: sanitiseArticle(writeTree(tree)), contents };
+}
+
+/** A text may carry no ids but those of its notes: any other could stand in for one of the page's own. */
+function dropForeignIds(tree: Document): void {
+  for (const { attribs } of elementsIn(tree))
+    if (attribs['id'] !== undefined && !NOTE_ID_PATTERN.test(attribs['id'])) delete attribs['id'];
+}
+
+/** A quotation's source is set apart by its type; the dash that a manuscript needs goes. */
+function plainSources(tree: Document): void {
+  for (const { firstChild } of elementsIn(tree, 'cite'))
+    if (firstChild !== null && isText(firstChild))
+      firstChild.data = firstChild.data.replace(/^\s*[—–-]\s*/, '');
 }

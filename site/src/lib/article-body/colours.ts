@@ -1,5 +1,4 @@
 import { COLOR_PATTERN } from '@contract/rich-text.ts';
-import { attributeOf, OPEN_TAG, withClass } from './tags.ts';
 
 /** The grounds that a text may stand on: `--paper` of styles/tokens.css. */
 const LIGHT_PAPER = [0xf8, 0xf6, 0xf0] as const;
@@ -43,12 +42,6 @@ export function contrast(first: Rgb, second: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function styleOf(attributes: string, property: string): Rgb | undefined {
-  const style = attributeOf(attributes, 'style') ?? '';
-  const value = new RegExp(`(?:^|;)${property}:([^;]+)`).exec(style)?.[1]?.trim();
-  return value !== undefined && COLOR_PATTERN.test(value) ? rgbOf(value) : undefined;
-}
-
 /** The nearest shade on the way to ink that can be read on the light paper. */
 function darkened(color: Rgb): Rgb {
   for (let way = DARKENING_STEP; way < 1; way += DARKENING_STEP) {
@@ -63,33 +56,39 @@ function hexOf(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** How an author's colours are shown. */
+export interface ShownColours {
+  /** Classes of `article-author-styles.css`. */
+  classes: string[];
+  /** The shade that the light theme shows in place of a text colour that is too pale. */
+  byDay?: string;
+}
+
 /** A text colour on the page's own paper, by day and by night. */
-function onPaper(attributes: string, text: Rgb): string {
-  const byNight =
-    contrast(text, DARK_PAPER) < READABLE_RATIO ? withClass(attributes, 'fades-in-dark') : attributes;
-  if (contrast(text, LIGHT_PAPER) >= READABLE_RATIO) return byNight;
-  return withClass(byNight, 'fades-in-light').replace(
-    ' style="',
-    ` style="--by-day:${hexOf(darkened(text))};`,
-  );
+function onPaper(text: Rgb): ShownColours {
+  const classes = contrast(text, DARK_PAPER) < READABLE_RATIO ? ['fades-in-dark'] : [];
+  if (contrast(text, LIGHT_PAPER) >= READABLE_RATIO) return { classes };
+  return { classes: [...classes, 'fades-in-light'], byDay: hexOf(darkened(text)) };
 }
 
 /** Text on a ground that the author painted. */
-function onGround(attributes: string, ground: Rgb, text: Rgb | undefined): string {
-  if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return attributes;
-  return withClass(attributes, luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep');
+function onGround(ground: Rgb, text: Rgb | undefined): ShownColours {
+  if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return { classes: [] };
+  return { classes: [luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep'] };
 }
+
+const parsed = (color: string | undefined): Rgb | undefined =>
+  color !== undefined && COLOR_PATTERN.test(color) ? rgbOf(color) : undefined;
 
 /**
  * An author's colours stay as written where they can be read. A text colour that is too weak on the dark paper gives
  * way to ink there (`fades-in-dark`), one that is too pale by day is darkened (`fades-in-light`), and text on a painted
  * ground takes the ink that reads on it (`on-light`, `on-deep`).
+ *
+ * @param given CSS colours as `COLOR_PATTERN` has them; others count as none
  */
-export function tameColours(html: string): string {
-  return html.replace(OPEN_TAG, (whole, name: string, attributes: string, close: string | undefined) => {
-    const ground = styleOf(attributes, 'background-color');
-    const text = styleOf(attributes, 'color');
-    if (ground !== undefined) return `<${name}${onGround(attributes, ground, text)}${close ?? ''}>`;
-    return text === undefined ? whole : `<${name}${onPaper(attributes, text)}${close ?? ''}>`;
-  });
+export function shownColours(given: { text: string | undefined; ground: string | undefined }): ShownColours {
+  const [text, ground] = [parsed(given.text), parsed(given.ground)];
+  if (ground !== undefined) return onGround(ground, text);
+  return text === undefined ? { classes: [] } : onPaper(text);
 }

@@ -1,4 +1,5 @@
-import { textOf } from './tags.ts';
+import type { Document } from 'domhandler';
+import { elementsIn, textOf } from './tree.ts';
 
 /** Headings that a text must have before a list of contents helps. */
 const CONTENTS_FROM_HEADINGS = 3;
@@ -21,35 +22,43 @@ function slugOf(text: string): string {
   return `s-${(words ?? ['part']).join('-')}`;
 }
 
+/** Gives out fragment identifiers, each once. */
+class Fragments {
+  private readonly copies = new Map<string, number>();
+  private readonly taken = new Set<string>();
+
+  idOf(text: string): string {
+    const slug = slugOf(text);
+    let copy = this.copies.get(slug) ?? 1;
+    let id = copy === 1 ? slug : `${slug}-${copy}`;
+    while (this.taken.has(id)) id = `${slug}-${(copy += 1)}`;
+    this.copies.set(slug, copy + 1);
+    this.taken.add(id);
+    return id;
+  }
+}
+
 /**
  * Gives each heading an address.
  *
- * @returns the HTML with ids, and the contents: empty where there are too few headings to list
+ * @returns the contents: empty where there are too few headings to list
  */
-export function addressHeadings(html: string): { html: string; contents: ContentsEntry[] } {
+export function addressHeadings(tree: Document): ContentsEntry[] {
   const contents: ContentsEntry[] = [];
-  const copies = new Map<string, number>();
-  const taken = new Set<string>();
+  const fragments = new Fragments();
   let above = PAGE_TITLE_LEVEL;
-  const addressed = html.replace(
-    /<h([234])((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/h\1>/g,
-    (whole, level: string, attributes: string, inner: string) => {
-      const text = textOf(inner);
-      if (text === '') return whole;
-      // A screen reader's outline has no gaps, whatever the author skipped.
-      const depth = Math.min(Number(level), above + 1);
-      above = depth;
-      const announced = depth === Number(level) ? '' : ` aria-level="${depth}"`;
-      if (level === '4') return `<h4${attributes}${announced}>${inner}</h4>`;
-      const slug = slugOf(text);
-      let copy = copies.get(slug) ?? 1;
-      let id = copy === 1 ? slug : `${slug}-${copy}`;
-      while (taken.has(id)) id = `${slug}-${(copy += 1)}`;
-      copies.set(slug, copy + 1);
-      taken.add(id);
-      contents.push({ id, text, level: level === '2' ? 2 : 3 });
-      return `<h${level}${attributes}${announced} id="${id}">${inner}</h${level}>`;
-    },
-  );
-  return { html: addressed, contents: contents.length < CONTENTS_FROM_HEADINGS ? [] : contents };
+  for (const heading of elementsIn(tree, 'h2', 'h3', 'h4')) {
+    const text = textOf(heading);
+    if (text === '') continue;
+    const level = Number(heading.name.slice(1));
+    // A screen reader's outline has no gaps, whatever the author skipped.
+    const depth = Math.min(level, above + 1);
+    above = depth;
+    if (depth !== level) heading.attribs['aria-level'] = String(depth);
+    if (level === 4) continue;
+    const id = fragments.idOf(text);
+    heading.attribs['id'] = id;
+    contents.push({ id, text, level: level === 2 ? 2 : 3 });
+  }
+  return contents.length < CONTENTS_FROM_HEADINGS ? [] : contents;
 }

@@ -1,27 +1,63 @@
-const FIRST_NOTE = '<li id="fn';
-const SECTION = '<section>';
-const NAMED_SECTION = '<section class="notes" aria-labelledby="notes"><h2 id="notes" lang="en">Notes</h2>';
+import { type Document, Element, isText, Text } from 'domhandler';
+import { prepend, prependChild, removeElement } from 'domutils';
+import { elementsIn, setText, textOf } from './tree.ts';
+
+const NOTE_ID = /^fn\d/;
+const TO_NOTE = /^#fn\d[\d-]*$/;
+const TO_TEXT = /^#fnref\d[\d-]*$/;
+/** `1`, `[1]`, and `1:2` for the second mark of one note. */
+const NOTE_NUMBER = /^\[?(\d+(?::\d+)?)\]?$/;
+const NO_BREAK_SPACE = '\u00A0';
 
 /** Heads the section in which the first note stands. */
-function headNotes(html: string): string {
-  const note = html.indexOf(FIRST_NOTE);
-  const start = note === -1 ? -1 : html.lastIndexOf(SECTION, note);
-  return start === -1 ? html : html.slice(0, start) + NAMED_SECTION + html.slice(start + SECTION.length);
+function headNotes(tree: Document): void {
+  const section = elementsIn(tree, 'section').find((each) =>
+    elementsIn(each, 'li').some(({ attribs }) => NOTE_ID.test(attribs['id'] ?? '')),
+  );
+  if (section === undefined) return;
+  section.attribs['class'] = 'notes';
+  section.attribs['aria-labelledby'] = 'notes';
+  const heading = new Element('h2', { id: 'notes', lang: 'en' });
+  setText(heading, 'Notes');
+  prependChild(section, heading);
+}
+
+function nameMark(link: Element): void {
+  const number = NOTE_NUMBER.exec(textOf(link))?.[1];
+  if (number === undefined) return;
+  link.attribs['aria-label'] = `Note ${number}`;
+  link.attribs['lang'] = 'en';
+  setText(link, number);
+}
+
+function nameWayBack(link: Element): void {
+  const { href = '', ...others } = link.attribs;
+  link.attribs = {
+    class: 'note-back',
+    href,
+    ...others,
+    'aria-label': 'Back to the text',
+    lang: 'en',
+  };
+  setText(link, '↩︎');
+  // The arrow stays with the last word.
+  const before = link.prev;
+  if (before !== null && isText(before)) {
+    before.data = before.data.replace(/\s$/, '');
+    if (before.data === '') removeElement(before);
+  }
+  prepend(link, new Text(NO_BREAK_SPACE));
 }
 
 /**
  * Notes as every Markdown writer makes them: a mark in the text that leads to `#fn1`, and a list in a `section` at the
  * end whose entries lead back to `#fnref1`. Gives both ends names that can be read out, and the list a heading.
  */
-export function nameNotes(html: string): string {
-  return headNotes(html)
-    .replace(
-      /<a href="#(fn\d[\d-]*)"([^>]*)>\[?(\d+(?::\d+)?)\]?<\/a>/g,
-      '<a href="#$1"$2 aria-label="Note $3" lang="en">$3</a>',
-    )
-    .replace(
-      /\s?<a href="#(fnref\d[\d-]*)"([^>]*)>[^<]*<\/a>/g,
-      // The arrow stays with the last word.
-      '&nbsp;<a class="note-back" href="#$1"$2 aria-label="Back to the text" lang="en">↩︎</a>',
-    );
+export function nameNotes(tree: Document): void {
+  headNotes(tree);
+  for (const link of elementsIn(tree, 'a')) {
+    const { href = '' } = link.attribs;
+    if (TO_NOTE.test(href)) nameMark(link);
+    else if (TO_TEXT.test(href)) nameWayBack(link);
+  }
 }

@@ -1,24 +1,40 @@
-import { attributeOf, OPEN_TAG } from './tags.ts';
+import { type Document, Element, isText } from 'domhandler';
+import { append } from 'domutils';
+import { addClass, childElements, elementsIn, setText } from './tree.ts';
 
 /** Pixels from which a picture may be set wider than the text beside it. */
 const WIDE_FROM_WIDTH = 960;
-/** A figure that begins with a picture, and the picture's attributes. */
-const FIGURE = /<figure>(?=\s*(?:<a[^>]*>)?\s*(?:<picture><source[^>]*>)?<img((?: [a-z-]+="[^"]*")*))/g;
 /** The last words of a caption; bounded, so that no text can make the search slow. */
 const CREDIT =
   /(?:Illustration|Photograph|Photo|Picture|Image|Map|Chart|चित्र|फ़ोटो|तस्वीर|रेखांकन): [^<]{1,120}$/u;
+/** What may stand round the picture of a figure. */
+const FRAMES = new Set(['a', 'picture']);
+
+/** The picture with which a figure begins. */
+function firstPicture(parent: Element): Element | undefined {
+  const first = childElements(parent).find(({ name }) => name !== 'source');
+  if (first?.name === 'img') return first;
+  return first !== undefined && FRAMES.has(first.name) ? firstPicture(first) : undefined;
+}
+
+function markCredit(caption: Element): void {
+  const last = caption.children.at(-1);
+  if (last === undefined || !isText(last)) return;
+  const credit = CREDIT.exec(last.data)?.[0];
+  if (credit === undefined) return;
+  last.data = last.data.slice(0, -credit.length);
+  const marked = new Element('span', { class: 'credit' });
+  setText(marked, credit);
+  append(last, marked);
+}
 
 /** Pictures wait until a reader comes near; those in a figure that are large enough are set wide; credits stand out. */
-export function settlePictures(html: string): string {
-  return html
-    .replace(OPEN_TAG, (whole, name: string, attributes: string) =>
-      name === 'img' ? `<img${attributes} loading="lazy" decoding="async" />` : whole,
-    )
-    .replace(FIGURE, (figure, attributes: string) =>
-      Number(attributeOf(attributes, 'width') ?? 0) >= WIDE_FROM_WIDTH ? '<figure class="wide">' : figure,
-    )
-    .replace(/<figcaption>([\s\S]*?)<\/figcaption>/g, (_, caption: string) => {
-      const marked = caption.replace(CREDIT, (credit) => `<span class="credit">${credit}</span>`);
-      return `<figcaption>${marked}</figcaption>`;
-    });
+export function settlePictures(tree: Document): void {
+  for (const image of elementsIn(tree, 'img')) {
+    image.attribs['loading'] = 'lazy';
+    image.attribs['decoding'] = 'async';
+  }
+  for (const figure of elementsIn(tree, 'figure'))
+    if (Number(firstPicture(figure)?.attribs['width'] ?? 0) >= WIDE_FROM_WIDTH) addClass(figure, 'wide');
+  for (const caption of elementsIn(tree, 'figcaption')) markCredit(caption);
 }

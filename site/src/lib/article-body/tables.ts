@@ -1,6 +1,7 @@
-import { escapeAttribute, textOf, withClass } from './tags.ts';
+import { type Document, Element } from 'domhandler';
+import { replaceElement } from 'domutils';
+import { addClass, childElements, elementsIn, textOf } from './tree.ts';
 
-const CELL = /<(t[hd])((?: [a-z-]+="[^"]*")*)>([\s\S]*?)<\/\1>/g;
 /** `46%`, `−3.2`, `₹1,200`, `9–12 km`, `about 3.5`: figures with at most a word before and a short unit after. */
 const FIGURE =
   /^(?:(?:about|around|nearly|over|under|up to|लगभग|क़रीब)\s)?[~<>≈±+\-−–]?\s*[₹$€£]?\s*[\d०-९][\d०-९.,\s]*(?:[–-]\s*[\d०-९.,]+)?\s*(?:%|°C?|[\p{L}/²³]{1,5})?$/iu;
@@ -12,57 +13,66 @@ const FIGURE_MAX_LENGTH = 24;
 const COLUMNS_MAX = 40;
 
 const isFigure = (text: string) => text.length <= FIGURE_MAX_LENGTH && FIGURE.test(text);
+const isCell = ({ name }: Element) => name === 'td' || name === 'th';
 
-interface Row {
-  cells: { name: string; text: string }[];
-}
-
-function rowsOf(table: string): Row[] {
-  return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) => ({
-    cells: [...row.matchAll(CELL)].map(([, name = '', , inner = '']) => ({ name, text: textOf(inner) })),
-  }));
+/** The cells of each row. */
+function rowsOf(table: Element): Element[][] {
+  return elementsIn(table, 'tr').map((row) => childElements(row).filter(isCell));
 }
 
 /** Columns whose every cell under the head is a figure; the first names its row, be it by a year. */
-function figureColumns(table: string): Set<number> {
-  const body = rowsOf(table).filter(({ cells }) => cells.some(({ name }) => name === 'td'));
-  const columns = Math.max(0, ...body.map(({ cells }) => cells.length));
-  if (columns > COLUMNS_MAX) return new Set();
-  const isFigures = (column: number) => {
-    const texts = body.map(({ cells }) => cells[column]?.text ?? '');
-    return texts.some(isFigure) && texts.every((text) => NOTHING.test(text) || isFigure(text));
-  };
-  return new Set(
-    Array.from({ length: columns }, (_, column) => column)
-      .slice(1)
-      .filter(isFigures),
-  );
+function figureColumns(rows: readonly Element[][]): number[] {
+  const body = rows
+    .filter((cells) => cells.some(({ name }) => name === 'td'))
+    .map((cells) => cells.map((cell) => textOf(cell)));
+  const columns = body.reduce((most, { length }) => Math.max(most, length), 0);
+  if (columns > COLUMNS_MAX) return [];
+  return Array.from({ length: columns }, (_, column) => column)
+    .slice(1)
+    .filter((column) => {
+      const texts = body.map((cells) => cells[column] ?? '');
+      return texts.some(isFigure) && texts.every((text) => NOTHING.test(text) || isFigure(text));
+    });
 }
 
-function alignFigures(table: string): string {
-  if (/(?:col|row)span="/.test(table)) return table;
-  const columns = figureColumns(table);
-  return table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
-    let column = -1;
-    return row.replace(CELL, (cell, name: string, attributes: string, inner: string) => {
-      column += 1;
-      return columns.has(column)
-        ? `<${name}${withClass(attributes, 'figure-cell')}>${inner}</${name}>`
-        : cell;
-    });
+function alignFigures(table: Element): void {
+  const rows = rowsOf(table);
+  if (rows.flat().some(({ attribs }) => 'colspan' in attribs || 'rowspan' in attribs)) return;
+  for (const column of figureColumns(rows))
+    for (const cells of rows) {
+      const cell = cells[column];
+      if (cell !== undefined) addClass(cell, 'figure-cell');
+    }
+}
+
+function putInBox(table: Element): void {
+  const [caption] = elementsIn(table, 'caption');
+  const name = caption === undefined ? '' : textOf(caption);
+  const box = new Element('div', {
+    class: 'table-box',
+    role: 'group',
+    tabindex: '0',
+    'aria-label': name === '' ? 'Table' : name,
   });
+  replaceElement(table, box);
+  box.children = [table];
+  table.parent = box;
+  table.prev = null;
+  table.next = null;
 }
 
 /**
- * Puts each table in a box of its own that scrolls where the page is narrow, and sets columns of figures to the right.
- * What scrolls can be reached by keyboard; so can code.
+ * Puts each table in a box that scrolls where the page is narrow, and sets columns of figures to the right. What scrolls
+ * can be reached by keyboard; so can code.
  */
-export function boxTables(html: string): string {
-  return html
-    .replaceAll('<pre>', '<pre tabindex="0">')
-    .replace(/<table>(?:(?!<table>)[\s\S])*?<\/table>/g, (table) => {
-      const caption = textOf(/<caption>([\s\S]*?)<\/caption>/.exec(table)?.[1] ?? '');
-      const name = escapeAttribute(caption === '' ? 'Table' : caption);
-      return `<div class="table-box" role="group" tabindex="0" aria-label="${name}">${alignFigures(table)}</div>`;
-    });
+export function boxTables(tree: Document): void {
+  for (const code of elementsIn(tree, 'pre')) code.attribs['tabindex'] = '0';
+  const tables = elementsIn(tree, 'table');
+  // A table within a table scrolls with it.
+  const inner = new Set(tables.flatMap((table) => elementsIn(table, 'table')));
+  for (const table of tables) {
+    if (inner.has(table)) continue;
+    alignFigures(table);
+    putInBox(table);
+  }
 }

@@ -1,6 +1,6 @@
 import { FONTS, SIZES } from '@contract/rich-text.ts';
 import { TextStyle } from '@tiptap/extension-text-style';
-import { tameColours } from '../../../lib/article-body/colours.ts';
+import { shownColours } from '../../../lib/article-body/colours.ts';
 import { hexColor } from './hex-color.ts';
 
 /** `medium` is the text's own size and is never written. */
@@ -22,13 +22,13 @@ function saysSomething(element: HTMLElement): boolean {
 
 /** The letters as the article page shows them: with colours that can be read by day and by night. What is saved is not touched. */
 function shownLetters({ font, size, color, background }: Record<string, unknown>): HTMLElement {
-  const colours = [
-    typeof color === 'string' ? `color:${color}` : '',
-    typeof background === 'string' ? `background-color:${background}` : '',
-  ].filter((declaration) => declaration !== '');
-  const written = colours.length === 0 ? '<span></span>' : `<span style="${colours.join(';')}"></span>`;
-  const { body } = new DOMParser().parseFromString(tameColours(written), 'text/html');
-  const letters = document.importNode(body.firstElementChild as HTMLElement, true);
+  const [text, ground] = [color, background].map((each) => (typeof each === 'string' ? each : undefined));
+  const letters = document.createElement('span');
+  if (text !== undefined) letters.style.color = text;
+  if (ground !== undefined) letters.style.backgroundColor = ground;
+  const { classes, byDay } = shownColours({ text, ground });
+  letters.classList.add(...classes);
+  if (byDay !== undefined) letters.style.setProperty('--by-day', byDay);
   if (typeof font === 'string') letters.classList.add(`ql-font-${font}`);
   if (typeof size === 'string') letters.classList.add(`ql-size-${size}`);
   return letters;

@@ -1,0 +1,21 @@
+import type { Document } from 'domhandler';
+import { shownColours } from './colours.ts';
+import { addClass, elementsIn } from './tree.ts';
+
+function valueOf(style: string, property: string): string | undefined {
+  return new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]+)`, 'i').exec(style)?.[1]?.trim();
+}
+
+/** Has every colour that an author chose be readable on both papers. */
+export function tameColours(tree: Document): void {
+  for (const element of elementsIn(tree, 'span', 'mark')) {
+    const { style } = element.attribs;
+    if (style === undefined) continue;
+    const { classes, byDay } = shownColours({
+      text: valueOf(style, 'color'),
+      ground: valueOf(style, 'background-color'),
+    });
+    for (const name of classes) addClass(element, name);
+    if (byDay !== undefined) element.attribs['style'] = `--by-day:${byDay};${style}`;
+  }
+}

@@ -1,0 +1,81 @@
+import render from 'dom-serializer';
+import { type Document, DomHandler, type Element, isTag, isText, type ParentNode, Text } from 'domhandler';
+import { Parser } from 'htmlparser2';
+
+/** Elements inside one another, at most. Deeper tags are dropped and their text is kept, so that no text can exhaust the stack. */
+const MAX_DEPTH = 200;
+
+/** Builds a tree that is at most `MAX_DEPTH` deep. */
+class ShallowHandler extends DomHandler {
+  private depth = 0;
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth <= MAX_DEPTH) super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    if (this.depth <= MAX_DEPTH) super.onclosetag();
+    this.depth -= 1;
+  }
+}
+
+export function parseTree(html: string): Document {
+  const handler = new ShallowHandler();
+  new Parser(handler).end(html);
+  return handler.root;
+}
+
+export function writeTree(tree: Document): string {
+  return render(tree, { encodeEntities: 'utf8' });
+}
+
+/** Every element below a node whose name is one of those given, in document order. */
+export function elementsIn(parent: ParentNode, ...names: string[]): Element[] {
+  const found: Element[] = [];
+  for (const child of parent.children) {
+    if (!isTag(child)) continue;
+    if (names.length === 0 || names.includes(child.name)) found.push(child);
+    found.push(...elementsIn(child, ...names));
+  }
+  return found;
+}
+
+/** Elements directly below a node. */
+export function childElements(parent: ParentNode): Element[] {
+  return parent.children.filter((child) => isTag(child));
+}
+
+/** Elements that part no word: `CO<sub>2</sub>` is one. */
+const INLINE = new Set(['a', 'cite', 'code', 'em', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u']);
+
+const isNoteMark = ({ name, attribs }: Element): boolean =>
+  name === 'a' && /^#fn\d/.test(attribs['href'] ?? '');
+
+function rawText(parent: ParentNode): string {
+  return parent.children
+    .map((child) => {
+      if (isText(child)) return child.data;
+      if (!isTag(child) || isNoteMark(child)) return '';
+      const text = rawText(child);
+      return INLINE.has(child.name) ? text : ` ${text} `;
+    })
+    .join('');
+}
+
+/** The text that a reader sees, without the numbers of notes, white space folded. */
+export function textOf(parent: ParentNode): string {
+  return rawText(parent).replace(/\s+/g, ' ').trim();
+}
+
+export function addClass(element: Element, name: string): void {
+  const { class: classes = '' } = element.attribs;
+  element.attribs['class'] = classes === '' ? name : `${classes} ${name}`;
+}
+
+/** Replaces the children of an element by one text. */
+export function setText(element: Element, text: string): void {
+  const only = new Text(text);
+  only.parent = element;
+  element.children = [only];
+}
