@@ -1,4 +1,5 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS } from '../src/common/errors/error-table.ts';
@@ -20,7 +21,9 @@ interface Response {
   >;
 }
 interface Operation {
+  operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: object[];
   parameters?: { name: string; in: string; schema?: Sampled; example?: unknown }[];
@@ -34,15 +37,21 @@ interface Sampled extends Schema {
   properties?: Record<string, Sampled>;
 }
 
+/** What a person would call it. */
+const OPERATION_ID =
+  /^(?:change|create|delete|get|list|log|pick|preview|publish|register|restore|save|schedule|search|set|submit|update|upload)[A-Z][A-Za-z]*$/;
+
 const api = useApi();
 let operations: Map<string, Operation>;
 let routes: Route[];
 let schemas: Record<string, Sampled>;
+let document: OpenAPIObject;
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 beforeAll(async () => {
-  const { paths, components } = await documentOf(api.url);
+  document = await documentOf(api.url);
+  const { paths, components } = document;
   schemas = components?.schemas as Record<string, Sampled>;
   const entries = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(
@@ -78,6 +87,65 @@ it('says of each what it is, who may, what it takes and what it answers', () => 
     );
     const writes = ['POST', 'PUT'].includes(route.method) && !route.path.endsWith('/logout');
     expect([nameOf(route), operation?.requestBody !== undefined]).toEqual([nameOf(route), writes]);
+  }
+});
+
+/** What the linters of Spectral (`spectral:oas`) and Redocly (`recommended`) ask for, and no other test here does. */
+describe('a linter', () => {
+  it('learns who answers for the API, where it is, and under which version', async () => {
+    const { version } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const { info, servers } = document;
+    expect(info).toMatchObject({ version, contact: { url: '/contact' }, license: { url: '/terms-of-use' } });
+    expect(info.description).toMatch(/./);
+    expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
+  });
+
+  it('finds a description of every tag, and no tag without operations', () => {
+    const { tags = [] } = document;
+    const used = new Set([...operations.values()].flatMap((operation) => operation.tags ?? []));
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+    expect(tags.filter(({ description = '' }) => description.length < 10)).toEqual([]);
+  });
+
+  it('finds a description and an own id of every operation: a verb and what it is done to', () => {
+    const ids = [...operations.values()].map(({ operationId = '' }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [name, { operationId, summary, description }] of operations) {
+      expect([name, operationId]).toEqual([name, expect.stringMatching(OPERATION_ID)]);
+      expect([name, description]).toEqual([name, expect.stringMatching(/^.{20,}\.$/s)]);
+      expect([name, description]).not.toEqual([name, summary]);
+    }
+  });
+
+  it('finds every schema in use', () => {
+    const text = JSON.stringify(document);
+    expect(Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual(
+      [],
+    );
+  });
+});
+
+it('names the codes of errors as an enumeration', () => {
+  expect(schemas['ErrorCode']?.enum).toEqual(Object.keys(ERRORS));
+  expect(JSON.stringify(schemas['ErrorDto']?.properties?.['code'])).toContain(
+    '#/components/schemas/ErrorCode',
+  );
+});
+
+it('answers every list of `data` with its `pagination`', () => {
+  const lists = [...operations].filter(([name, { responses }]) => {
+    const ref = responses['200']?.content?.['application/json']?.schema?.$ref;
+    const { data } = schemas[ref?.split('/').at(-1) ?? '']?.properties ?? {};
+    // Parts of the sitemap have numbers in their addresses, and the list of parts names them.
+    return data?.type === 'array' && !name.startsWith('GET /api/sitemap/a');
+  });
+  expect(lists.length).toBeGreaterThan(5);
+  for (const [name, { responses }] of lists) {
+    const ref = responses['200']?.content?.['application/json']?.schema?.$ref ?? '';
+    const { pagination } = schemas[ref.split('/').at(-1) ?? '']?.properties ?? {};
+    expect([name, JSON.stringify(pagination)]).toEqual([name, expect.stringContaining('PaginationDto')]);
   }
 });
 

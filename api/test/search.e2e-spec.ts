@@ -102,7 +102,7 @@ it('puts the very title that was typed above those that are like it', async () =
 });
 
 it('answers without a text, and refuses one that is endless', async () => {
-  expect((await visitor.get<SearchResponse>('/api/articles/search')).body).toEqual({ data: [] });
+  expect((await visitor.get<SearchResponse>('/api/articles/search')).body.data).toEqual([]);
   expect((await visitor.get(`/api/articles/search?query=${'x'.repeat(301)}`)).status).toBe(400);
   expect((await visitor.get('/api/articles/search?query=a&query=b')).status).toBe(400);
 });

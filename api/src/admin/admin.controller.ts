@@ -18,7 +18,11 @@ export class AdminController {
   constructor(private readonly admin: AdminService) {}
 
   @Get('users')
-  @ApiOperation({ summary: 'A page of the authors, newest first, each with the newest articles' })
+  @ApiOperation({
+    operationId: 'listAuthors',
+    summary: 'A page of the authors, newest first, each with the newest articles',
+    description: '`query` narrows the list by name or e-mail. Admins are not in it.',
+  })
   @ApiOkResponse({ type: AdminUsersResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async users(@Query() query: AdminUsersQuery): Promise<AdminUsersResponseDto> {
@@ -26,7 +30,11 @@ export class AdminController {
   }
 
   @Get('users/:id/articles')
-  @ApiOperation({ summary: "A page of an author's articles, newest first" })
+  @ApiOperation({
+    operationId: 'listArticlesOfAuthor',
+    summary: "A page of an author's articles, newest first",
+    description: 'The pages after the first one, which the list of authors holds.',
+  })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: AdminArticlesResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'USER_NOT_FOUND')
@@ -38,7 +46,12 @@ export class AdminController {
   }
 
   @Delete('users/:id')
-  @ApiOperation({ summary: 'Delete an author together with all articles' })
+  @ApiOperation({
+    operationId: 'deleteAuthor',
+    summary: 'Delete an author together with all articles',
+    description:
+      'The account, its articles and its sessions are deleted together or not at all. An admin cannot be deleted.',
+  })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
@@ -48,7 +61,11 @@ export class AdminController {
   }
 
   @Delete('articles/:id')
-  @ApiOperation({ summary: 'Delete an article' })
+  @ApiOperation({
+    operationId: 'deleteAnyArticle',
+    summary: 'Delete an article',
+    description: 'Of any author. Pictures that no other article shows are deleted with it.',
+  })
   @IfMatch()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })

@@ -69,7 +69,12 @@ export class ArticleDeskController {
   @Post()
   @Limited('write')
   @Upload(NEEDED_BANNER)
-  @ApiOperation({ summary: 'Publish an article' })
+  @ApiOperation({
+    operationId: 'publishArticle',
+    summary: 'Publish an article',
+    description:
+      'A form, because the banner comes with it. The slug is made from the title and never changes. With an `Idempotency-Key`, a repeated request publishes nothing twice.',
+  })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
@@ -102,7 +107,11 @@ export class ArticleDeskController {
   @Put(':id')
   @Limited('write')
   @Upload(BANNER)
-  @ApiOperation({ summary: 'Change an own article', description: 'What is left out stays as it is.' })
+  @ApiOperation({
+    operationId: 'updateArticle',
+    summary: 'Change an own article',
+    description: 'What is left out stays as it is.',
+  })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfMatch()
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
@@ -126,7 +135,12 @@ export class ArticleDeskController {
   @Delete(':id')
   @Limited('write')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Delete an own article' })
+  @ApiOperation({
+    operationId: 'deleteArticle',
+    summary: 'Delete an own article',
+    description:
+      'Pictures that no other article shows are deleted with it. From then on its address answers 410.',
+  })
   @IfMatch()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })

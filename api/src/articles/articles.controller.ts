@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
+import { onePage } from '../common/pagination.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../contract/genres.ts';
 import { etagOf } from './article-version.ts';
@@ -35,17 +36,20 @@ export class ArticlesController {
 
   @Get('search')
   @ApiOperation({
+    operationId: 'searchTitles',
     summary: 'Search titles',
     description: 'Every word must begin a word of the title; a title that equals the text comes first.',
   })
   @ApiOkResponse({ type: SearchResponseDto })
   @ApiErrors('VALIDATION_FAILED')
   async search(@Query() { query }: SearchQuery): Promise<SearchResponseDto> {
-    return { data: await this.suggestions.find(query) };
+    const data = await this.suggestions.find(query);
+    return { data, pagination: onePage(data.length) };
   }
 
   @Get('search/text')
   @ApiOperation({
+    operationId: 'searchTexts',
     summary: 'Search whole texts',
     description:
       'Articles whose title answers the text come first, then those that hold all its words, then, where these are few, those in which its last word is only begun; of each the newest first. Plural and singular count as one word, and the commonest words do not count.',
@@ -57,24 +61,40 @@ export class ArticlesController {
   }
 
   @Get('random')
-  @ApiOperation({ summary: 'A few different articles, picked by chance' })
+  @ApiOperation({
+    operationId: 'pickRandomArticles',
+    summary: 'A few different articles, picked by chance',
+    description:
+      'Every request picks again, so the answer is never kept. A magazine of fewer than four articles answers with all of them.',
+  })
   @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_KEPT } })
   async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
     response.set('Cache-Control', 'no-store');
-    return { articles: await this.articles.some() };
+    const articles = await this.articles.some();
+    return { articles, data: articles, pagination: onePage(articles.length) };
   }
 
   @Get('home/:genreTag')
-  @ApiOperation({ summary: 'A section of the home page, newest first' })
+  @ApiOperation({
+    operationId: 'listHomeSection',
+    summary: 'A section of the home page, newest first',
+    description:
+      'Each section has its own size unless `limit` says another. `latest` and `featured` take articles of every category.',
+  })
   @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE), example: 'Trending' })
   @ApiOkResponse({ type: HomeSectionDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
   async home(@Param('genreTag') section: string, @Query() { limit }: HomeQuery): Promise<HomeSectionDto> {
-    return { data: await this.articles.homeSection(section, limit) };
+    const data = await this.articles.homeSection(section, limit);
+    return { data, pagination: onePage(data.length) };
   }
 
   @Get('genre/:genre')
-  @ApiOperation({ summary: 'A page of a category' })
+  @ApiOperation({
+    operationId: 'listGenre',
+    summary: 'A page of a category',
+    description: 'A page past the end is an empty list with the right number of pages.',
+  })
   @ApiParam({ name: 'genre', enum: GENRES, example: 'Weather' })
   @ApiOkResponse({ type: ArticlePageDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
@@ -84,6 +104,7 @@ export class ArticlesController {
 
   @Get(':id')
   @ApiOperation({
+    operationId: 'getArticle',
     summary: 'An article',
     description: 'Its ETag can be sent back as If-Match with a change.',
   })

@@ -45,8 +45,9 @@ export class ArticlesService {
     const found = await readPage(request, total, (slice) =>
       this.repository.findPageByTag(genre, request.sort, slice),
     );
-    const { page, totalPages } = pagination(request, total);
-    return { data: await this.assembler.cards(found), page, totalPages, total };
+    const place = pagination(request, total);
+    const { page, totalPages } = place;
+    return { data: await this.assembler.cards(found), page, totalPages, total, pagination: place };
   }
 
   /** @param limit the section's own size where it is left out. @throws AppError GENRE_NOT_FOUND */

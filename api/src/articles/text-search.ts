@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
+import { pagination } from '../common/pagination.ts';
 import type { TextSearchHit, TextSearchResponse } from '../contract/articles.ts';
 import { type Genre, isGenre } from '../contract/genres.ts';
 import { SEARCH_MAX_TOTAL } from '../contract/limits.ts';
@@ -47,11 +48,13 @@ export class TextSearch {
     const counted = await this.bodies.countWith(bodies, titled);
     const total = Math.min(counted, SEARCH_MAX_TOTAL);
     const slice = all.slice((page - 1) * limit, Math.min(page * limit, SEARCH_MAX_TOTAL));
+    const found = pagination({ page, limit }, total);
     return {
       data: await this.hits(slice, terms),
       page,
       total,
-      totalPages: Math.ceil(total / limit),
+      totalPages: found.totalPages,
+      pagination: found,
       totalIsExact: bodies.isWhole && counted <= SEARCH_MAX_TOTAL,
     };
   }

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits.ts';
-import type { Pagination } from '../contract/users.ts';
+import type { Pagination } from '../contract/pagination.ts';
 import { Says } from './validation/says.ts';
 
 /** A whole number from 1 to `max`, as text or as number. */
@@ -76,4 +76,9 @@ export async function readPage<T>(
 
 export function pagination({ page, limit }: PageRequest, total: number): Pagination {
   return { page, limit, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** Of a list that has no other pages. */
+export function onePage(total: number): Pagination {
+  return { page: 1, limit: total, total, totalPages: total === 0 ? 0 : 1 };
 }

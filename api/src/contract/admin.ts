@@ -1,5 +1,5 @@
 import type { ArticleCard } from './articles.ts';
-import type { Pagination } from './users.ts';
+import type { Pagination } from './pagination.ts';
 
 /** A row of the admin's table. */
 export interface AdminUser {

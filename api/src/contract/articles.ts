@@ -1,4 +1,5 @@
 import type { Genre } from './genres.ts';
+import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 /** The language that an article is written in, found from its title and text: Hindi where Devanagari prevails. */
@@ -80,16 +81,21 @@ export interface ArticlePage {
   totalPages: number;
   /** Articles on all pages. */
   total: number;
+  pagination: Pagination;
 }
 
 /** `GET /api/articles/home/{genreTag}`. */
 export interface HomeSectionResponse {
   data: ArticleCard[];
+  pagination: Pagination;
 }
 
 /** `GET /api/articles/random`. */
 export interface RandomArticlesResponse {
   articles: ArticleCard[];
+  /** The same, named as in every list. */
+  data: ArticleCard[];
+  pagination: Pagination;
 }
 
 export interface SearchResult {
@@ -101,6 +107,7 @@ export interface SearchResult {
 /** `GET /api/articles/search`. */
 export interface SearchResponse {
   data: SearchResult[];
+  pagination: Pagination;
 }
 
 /** What a search of whole texts found. */
@@ -119,6 +126,7 @@ export interface TextSearchResponse {
   totalPages: number;
   /** Whether there are no more than `total`. */
   totalIsExact: boolean;
+  pagination: Pagination;
 }
 
 /** An answer that says only that it was done. */

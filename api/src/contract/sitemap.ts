@@ -1,5 +1,6 @@
 import type { Language } from './articles.ts';
 import type { Genre } from './genres.ts';
+import type { Pagination } from './pagination.ts';
 
 /** A part of the sitemap; all dates are ISO 8601 in UTC. */
 export interface SitemapPart {
@@ -43,4 +44,5 @@ export interface NewsEntry {
 /** `GET /api/sitemap/news`: what was published in the last two days, newest first. */
 export interface NewsSitemapResponse {
   data: NewsEntry[];
+  pagination: Pagination;
 }

@@ -1,16 +1,9 @@
 import type { ArticleCard } from './articles.ts';
+import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 export const ROLES = ['author', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-
-export interface Pagination {
-  /** From 1. */
-  page: number;
-  limit: number;
-  total: number;
-  totalPages: number;
-}
 
 /** A page of a person's articles. */
 export interface PersonArticles {

@@ -24,6 +24,7 @@ export class UploadsController {
   @Access('author')
   @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
   @ApiOperation({
+    operationId: 'uploadPicture',
     summary: 'Upload a picture for the text of an article',
     description: 'Kept for a day; an article that is published with it keeps it for as long as it stands.',
   })

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Env } from '../config/env.ts';
+import { VERSION } from '../config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
@@ -18,6 +19,7 @@ export function operatorProgram(tools: Tools): Command {
     .description(
       'Looks after a magazine: the one that MONGODB_URI and DATA_DIR name. Every command but restore may run beside it.',
     )
+    .version(VERSION, '--version', 'tell the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),

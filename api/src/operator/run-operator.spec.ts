@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../config/project-root.ts';
+import { SCHEMA_VERSION } from '../migrations/schema-version.ts';
 import { operatorProgram, type Tools } from './program.ts';
 import { runOperator } from './run-operator.ts';
 
@@ -31,6 +32,17 @@ describe('the command line of the operator', () => {
     expect(code).toBe(0);
     for (const command of ['admin', 'users', 'backup', 'restore', 'verify', 'rebuild', 'generate'])
       expect(printed).toMatch(new RegExp(`^  ${command} `, 'm'));
+  });
+
+  it('tells the version that package.json and CHANGELOG.md have', async () => {
+    const { code, printed } = await run(['--version']);
+    const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    const changes = readFileSync(join(PROJECT_ROOT, 'CHANGELOG.md'), 'utf8');
+    expect([code, printed]).toEqual([0, version]);
+    expect(/^## (\d\S*)/m.exec(changes)?.[1]).toBe(version);
+    expect(/^Schema version (\d+)\.$/m.exec(changes)?.[1]).toBe(String(SCHEMA_VERSION));
   });
 
   it('is told in docs/operations.md, command by command', () => {

@@ -14,21 +14,33 @@ export class RssController {
   constructor(private readonly rss: RssService) {}
 
   @Get('feed')
-  @ApiOperation({ summary: 'The newest articles as RSS 2.0, with their whole text' })
+  @ApiOperation({
+    operationId: 'getRssFeed',
+    summary: 'The newest articles as RSS 2.0, with their whole text',
+    description: 'The 20 newest articles. `category` or `author` narrows them.',
+  })
   @ApiFeed('feed')
   async feed(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     sendFeed(request, response, await this.rss.feed('feed', query));
   }
 
   @Get('atom')
-  @ApiOperation({ summary: 'The same as Atom 1.0' })
+  @ApiOperation({
+    operationId: 'getAtomFeed',
+    summary: 'The same as Atom 1.0',
+    description: 'The 20 newest articles. `category` or `author` narrows them.',
+  })
   @ApiFeed('atom')
   async atom(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     sendFeed(request, response, await this.rss.feed('atom', query));
   }
 
   @Get('json')
-  @ApiOperation({ summary: 'The same as JSON Feed 1.1' })
+  @ApiOperation({
+    operationId: 'getJsonFeed',
+    summary: 'The same as JSON Feed 1.1',
+    description: 'The 20 newest articles. `category` or `author` narrows them.',
+  })
   @ApiFeed('json')
   async json(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
     sendFeed(request, response, await this.rss.feed('json', query));

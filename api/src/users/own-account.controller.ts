@@ -21,6 +21,7 @@ export class OwnAccountController {
   @Limited('password')
   @TakesJson()
   @ApiOperation({
+    operationId: 'changePassword',
     summary: 'Change the password',
     description: 'Ends all sessions; the answer opens a new one.',
   })
@@ -37,7 +38,12 @@ export class OwnAccountController {
   @Limited('password')
   @HttpCode(200)
   @TakesJson()
-  @ApiOperation({ summary: 'Delete the own account with all articles' })
+  @ApiOperation({
+    operationId: 'deleteOwnAccount',
+    summary: 'Delete the own account with all articles',
+    description:
+      'Asks for the password. The account, its articles and their pictures are deleted at once, for good.',
+  })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('FORBIDDEN')
   async remove(@CurrentUser() user: SignedInUser, @Body() { password }: DeleteAccountDto): Promise<DoneDto> {

@@ -23,7 +23,12 @@ export class ProfileController {
   @Get('profile')
   @Access('signed-in')
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'The own profile with a page of the own articles' })
+  @ApiOperation({
+    operationId: 'getOwnProfile',
+    summary: 'The own profile with a page of the own articles',
+    description:
+      '`title` narrows the articles to those whose title contains it; `totalArticles` counts all of them.',
+  })
   @ApiOkResponse({ type: OwnProfileDto })
   @ApiErrors('VALIDATION_FAILED')
   async own(@CurrentUser() user: SignedInUser, @Query() query: ProfileQuery): Promise<OwnProfileDto> {
@@ -35,7 +40,11 @@ export class ProfileController {
   @Access('author')
   @Upload(PHOTO)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Change the own profile', description: 'What is left out stays as it is.' })
+  @ApiOperation({
+    operationId: 'updateOwnProfile',
+    summary: 'Change the own profile',
+    description: 'What is left out stays as it is.',
+  })
   @ApiForm(UpdateProfileDto, PHOTO.field, 'optional')
   @ApiOkResponse({ type: ProfileUpdatedDto })
   @ApiErrors('FORBIDDEN')
@@ -49,7 +58,11 @@ export class ProfileController {
 
   @Get('public/:id')
   @Access('public')
-  @ApiOperation({ summary: 'What everyone may see of an author' })
+  @ApiOperation({
+    operationId: 'getAuthor',
+    summary: 'What everyone may see of an author',
+    description: 'Name, bio, photo and a page of the articles, newest first. An admin has no public profile.',
+  })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: PublicProfileDto })
   @ApiErrors('VALIDATION_FAILED', 'USER_NOT_FOUND')

@@ -24,7 +24,11 @@ export class SignInController {
   @Limited('register')
   @Access('public')
   @Upload(PHOTO)
-  @ApiOperation({ summary: 'Sign up as an author' })
+  @ApiOperation({
+    operationId: 'registerAuthor',
+    summary: 'Sign up as an author',
+    description: 'Creates an author and opens a session. Only the operator creates admins.',
+  })
   @ApiForm(RegisterDto, PHOTO.field, 'optional')
   @ApiCreatedResponse({ type: SessionDto })
   @ApiErrors('EMAIL_TAKEN')
@@ -40,7 +44,11 @@ export class SignInController {
   @Access('public')
   @HttpCode(200)
   @TakesJson()
-  @ApiOperation({ summary: 'Log in' })
+  @ApiOperation({
+    operationId: 'logIn',
+    summary: 'Log in',
+    description: 'Opens a session of a week. An unknown e-mail and a wrong password are answered alike.',
+  })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
   async login(@Body() form: LoginDto): Promise<SessionDto> {
@@ -51,7 +59,11 @@ export class SignInController {
   @Access('signed-in')
   @HttpCode(200)
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'Log out', description: 'The token is worth nothing from then on.' })
+  @ApiOperation({
+    operationId: 'logOut',
+    summary: 'Log out',
+    description: 'The token is worth nothing from then on.',
+  })
   @ApiOkResponse({ type: DoneDto })
   async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
     await this.signIn.logout(user);

@@ -6,17 +6,17 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { client } from './client/client.gen.js';
 import {
-  articleDeskCreate,
-  articleDeskRemove,
-  articleDeskUpdate,
-  articlesArticle,
-  articlesGenre,
-  articlesSearch,
-  profileOwn,
-  signInLogin,
-  signInLogout,
-  signInRegister,
-  uploadsUpload,
+  deleteArticle,
+  getArticle,
+  getOwnProfile,
+  listGenre,
+  logIn,
+  logOut,
+  publishArticle,
+  registerAuthor,
+  searchTitles,
+  updateArticle,
+  uploadPicture,
 } from './client/index.js';
 
 const [, , baseUrl = '', picturePath = ''] = process.argv;
@@ -28,22 +28,22 @@ client.setConfig({ baseUrl, auth: () => token });
 
 // Signing up, wrongly and rightly.
 const person = { name: 'Gita Neem', email, password, confirmPassword: password, profilePhoto: picture };
-const refused = await signInRegister({ body: { ...person, confirmPassword: 'other' } });
+const refused = await registerAuthor({ body: { ...person, confirmPassword: 'other' } });
 equal(refused.response?.status, 400);
 equal(refused.error?.errors?.['confirmPassword'], 'Passwords do not match');
-const { data: signedUp } = await signInRegister({ body: person, throwOnError: true });
+const { data: signedUp } = await registerAuthor({ body: person, throwOnError: true });
 equal(signedUp.role, 'author');
 ok(signedUp.profilePhoto?.startsWith('/images/'));
-const { data: session } = await signInLogin({
+const { data: session } = await logIn({
   body: { email, password, role: 'author' },
   throwOnError: true,
 });
 token = session.token;
 
 // Publishing, with a banner and a picture in the text.
-const { data: upload } = await uploadsUpload({ body: { image: picture }, throwOnError: true });
+const { data: upload } = await uploadPicture({ body: { image: picture }, throwOnError: true });
 const publish = () =>
-  articleDeskCreate({
+  publishArticle({
     headers: { 'Idempotency-Key': 'a-neem-in-the-courtyard' },
     body: {
       title: 'A Neem in the Courtyard',
@@ -64,10 +64,10 @@ deepEqual(published.article.tags, ['Environment', 'Sustainable_Living']);
 ok(published.article.banner.jpeg.length > 0);
 
 // Editing what was read, and not what has changed since.
-const read = await articlesArticle({ path: { id }, throwOnError: true });
+const read = await getArticle({ path: { id }, throwOnError: true });
 const etag = read.response.headers.get('ETag') ?? '';
 const change = { title: 'Two Neems in the Courtyard', content: read.data.article.content };
-const { data: edited } = await articleDeskUpdate({
+const { data: edited } = await updateArticle({
   path: { id },
   headers: { 'If-Match': etag },
   body: change,
@@ -75,25 +75,26 @@ const { data: edited } = await articleDeskUpdate({
 });
 equal(edited.article.version, 2);
 equal(edited.article.isFeatured, true);
-const late = await articleDeskUpdate({ path: { id }, headers: { 'If-Match': etag }, body: change });
+const late = await updateArticle({ path: { id }, headers: { 'If-Match': etag }, body: change });
 equal(late.response?.status, 412);
 ok(late.error !== undefined && 'article' in late.error && late.error.article.version === 2);
 
 // Finding it.
-const { data: found } = await articlesSearch({ query: { query: 'two nee' }, throwOnError: true });
+const { data: found } = await searchTitles({ query: { query: 'two nee' }, throwOnError: true });
 deepEqual(found.data, [{ _id: id, title: 'Two Neems in the Courtyard', lang: 'en' }]);
-const { data: category } = await articlesGenre({
+const { data: category } = await listGenre({
   path: { genre: 'Environment' },
   query: { sort: 'title-asc', page: 1, limit: 8 },
   throwOnError: true,
 });
 deepEqual([category.total, category.data[0]?.author?.name], [1, 'Gita Neem']);
-const { data: profile } = await profileOwn({ throwOnError: true });
+deepEqual(category.pagination, { page: 1, limit: 8, total: 1, totalPages: 1 });
+const { data: profile } = await getOwnProfile({ throwOnError: true });
 equal(profile.totalArticles, 1);
 
 // Deleting it, and leaving.
-await articleDeskRemove({ path: { id }, throwOnError: true });
-const gone = await articlesArticle({ path: { id } });
+await deleteArticle({ path: { id }, throwOnError: true });
+const gone = await getArticle({ path: { id } });
 deepEqual([gone.response?.status, gone.error?.code], [410, 'ARTICLE_DELETED']);
-await signInLogout({ throwOnError: true });
-equal((await profileOwn()).error?.code, 'SESSION_ENDED');
+await logOut({ throwOnError: true });
+equal((await getOwnProfile()).error?.code, 'SESSION_ENDED');

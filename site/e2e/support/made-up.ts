@@ -59,10 +59,8 @@ export function pageOfCards(cards: readonly ArticleCard[], url: URL): ArticlePag
   const sort = url.searchParams.get('sort');
   const rising = [...cards].sort((a, b) => a.title.localeCompare(b.title));
   const sorted = sort === 'oldest' || sort === 'title-asc' ? rising : rising.reverse();
-  return {
-    data: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    page,
-    totalPages: Math.ceil(cards.length / PAGE_SIZE),
-    total: cards.length,
-  };
+  const total = cards.length;
+  const totalPages = Math.ceil(total / PAGE_SIZE);
+  const data = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { data, page, totalPages, total, pagination: { page, limit: PAGE_SIZE, total, totalPages } };
 }

@@ -72,7 +72,7 @@ describe('completeProfile', () => {
 describe('completeArticlePage', () => {
   it('takes data and totalPages', () => {
     const page = completeArticlePage({ data: [{ _id: 'a', author: 'Ira' }], totalPages: 3 }, LIST);
-    expect(page).toMatchObject({ page: 1, totalPages: 3 });
+    expect(page).toMatchObject({ page: 1, totalPages: 3, pagination: { page: 1, limit: 2, totalPages: 3 } });
     expect(page.data[0]?.author).toEqual({ _id: '', name: 'Ira', profilePhoto: null });
     expect(completeArticlePage({}, LIST).data).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import type { AdminUser, AdminUserArticlesResponse, AdminUsersResponse } from '@contract/admin.ts';
 import type { Article, ArticleCard, ArticlePage, ArticleResponse } from '@contract/articles.ts';
 import type { Picture } from '@contract/pictures.ts';
-import type { OwnProfile, Pagination, PersonArticles, SessionResponse } from '@contract/users.ts';
+import type { Pagination } from '@contract/pagination.ts';
+import type { OwnProfile, PersonArticles, SessionResponse } from '@contract/users.ts';
 import { languageOf } from '../lib/language.ts';
 
 /**
@@ -165,7 +166,7 @@ export function completeArticlePage(
     { ...list, page },
     completeCard,
   );
-  return { ...answer, data: cards, page, totalPages, total: pagination.total };
+  return { ...answer, data: cards, page, totalPages, total: pagination.total, pagination };
 }
 
 type LooseArticle = LooseCard & Pick<Partial<Article>, 'content' | 'version'>;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
 import type { AdminUser, AdminUserArticlesResponse, AdminUsersResponse } from '../../contract/admin.ts';
 import { PHOTO_SRC } from '../../images/dto/picture.dto.ts';
-import { PaginationDto } from '../../users/dto/user.dto.ts';
+import { PaginationDto } from '../../common/pagination.dto.ts';
 
 export class AdminUserDto implements AdminUser {
   @ApiProperty({ example: AUTHOR_ID })

@@ -7,6 +7,7 @@ import type {
   SearchResponse,
   SearchResult,
 } from '../../contract/articles.ts';
+import { PaginationDto } from '../../common/pagination.dto.ts';
 import { ARTICLE_ID, ArticleCardDto } from './article.dto.ts';
 
 export class ArticlePageDto implements ArticlePage {
@@ -21,16 +22,28 @@ export class ArticlePageDto implements ArticlePage {
 
   @ApiProperty({ type: 'integer', description: 'Articles on all pages.', example: 19 })
   total!: number;
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
 }
 
 export class HomeSectionDto implements HomeSectionResponse {
   @ApiProperty({ type: [ArticleCardDto] })
   data!: ArticleCardDto[];
+
+  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  pagination!: PaginationDto;
 }
 
 export class RandomArticlesDto implements RandomArticlesResponse {
   @ApiProperty({ type: [ArticleCardDto] })
   articles!: ArticleCardDto[];
+
+  @ApiProperty({ type: [ArticleCardDto], description: 'The same as `articles`, named as in every list.' })
+  data!: ArticleCardDto[];
+
+  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  pagination!: PaginationDto;
 }
 
 export class SearchResultDto implements SearchResult {
@@ -47,4 +60,7 @@ export class SearchResultDto implements SearchResult {
 export class SearchResponseDto implements SearchResponse {
   @ApiProperty({ type: [SearchResultDto], description: 'At most 20.' })
   data!: SearchResultDto[];
+
+  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  pagination!: PaginationDto;
 }

@@ -144,8 +144,8 @@ export class ArticleChangedDto extends ErrorDto {
   @ApiProperty({ type: 'integer', example: 412 })
   declare statusCode: number;
 
-  @ApiProperty({ example: 'ARTICLE_CHANGED' })
-  declare code: string;
+  @ApiProperty({ enum: ['ARTICLE_CHANGED'], example: 'ARTICLE_CHANGED' })
+  declare code: 'ARTICLE_CHANGED';
 
   @ApiProperty({ example: 'This article was changed in the meantime.' })
   declare message: string;

@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { BRAND } from '../../config/brand.ts';
+import { VERSION } from '../../config/version.ts';
 import { type ErrorCode, ERRORS } from '../errors/error-table.ts';
 import { errorResponse } from './api-errors.ts';
 import { completeResponse, type ResponseItem } from './api-responses.ts';
@@ -28,6 +29,15 @@ const EVERYWHERE: ErrorCode[] = [
 const WRITES: ErrorCode[] = ['STORAGE_FULL'];
 /** What a route can answer that wants a token. */
 const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
+/** Every tag of an operation, in the order of the documentation. */
+const TAGS: Record<string, string> = {
+  Articles: 'Reading, searching and writing articles.',
+  Pictures: 'Pictures for the text of an article.',
+  Users: 'Accounts, sessions and profiles.',
+  Admin: 'What the admin sees and may delete.',
+  Feed: 'The newest articles for feed readers.',
+  Sitemap: 'What search engines are told.',
+};
 const NOT_MODIFIED = 'Nothing has changed since the answer of that ETag.';
 
 interface Operation {
@@ -61,9 +71,19 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
       'All that the magazine reads and writes. Every answer that is not a success has one shape: `statusCode`, a stable ' +
         '`code`, a `message` for people, `errors` by field where fields are wrong, and `requestId`.',
     )
-    .setVersion('1.0')
-    .addBearerAuth()
+    .setVersion(VERSION)
+    .setLicense('All rights reserved', '/terms-of-use')
+    .addServer('/', 'The magazine that serves this document.')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The `token` of a login.',
+    })
     .build();
+  // The builder would add an empty e-mail, which is not valid.
+  config.info.contact = { name: BRAND.name, url: '/contact' };
+  config.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory });
   const schemas = (document.components?.schemas ?? {}) as SampledSchemas;
   for (const item of Object.values(document.paths)) {

@@ -1,12 +1,18 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { ErrorResponse } from '../../contract/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../errors/error-table.ts';
 
 export class ErrorDto implements ErrorResponse {
   @ApiProperty({ type: 'integer', description: 'The HTTP status.', example: 400 })
   statusCode!: number;
 
-  @ApiProperty({ description: 'Stable, for programs.', example: 'VALIDATION_FAILED' })
-  code!: string;
+  @ApiProperty({
+    enum: ERROR_CODES,
+    enumName: 'ErrorCode',
+    description: 'Stable, for programs. Later versions may add codes.',
+    example: 'VALIDATION_FAILED',
+  })
+  code!: ErrorCode;
 
   @ApiProperty({ description: 'One sentence for people.', example: 'Invalid email format' })
   message!: string;

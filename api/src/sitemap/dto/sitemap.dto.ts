@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { PaginationDto } from '../../common/pagination.dto.ts';
 import type { Language } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import type {
@@ -73,4 +74,7 @@ export class NewsEntryDto implements NewsEntry {
 export class NewsSitemapResponseDto implements NewsSitemapResponse {
   @ApiProperty({ type: [NewsEntryDto], description: 'At most 1,000, newest first.' })
   data!: NewsEntryDto[];
+
+  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  pagination!: PaginationDto;
 }

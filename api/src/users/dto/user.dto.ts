@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ARTICLE_ID, ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
+import { PaginationDto } from '../../common/pagination.dto.ts';
 import type {
   OwnProfile,
-  Pagination,
   PersonArticles,
   ProfileUpdatedResponse,
   PublicProfile,
@@ -15,20 +15,6 @@ import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
 const PHOTO = { type: String, nullable: true, example: PHOTO_SRC } as const;
 const BIO = { example: 'Meera writes about weather.', description: 'An empty text where there is none.' };
-
-export class PaginationDto implements Pagination {
-  @ApiProperty({ type: 'integer', example: 1 })
-  page!: number;
-
-  @ApiProperty({ type: 'integer', example: 8 })
-  limit!: number;
-
-  @ApiProperty({ type: 'integer', example: 19 })
-  total!: number;
-
-  @ApiProperty({ type: 'integer', example: 3 })
-  totalPages!: number;
-}
 
 export class PersonArticlesDto implements PersonArticles {
   @ApiProperty({ type: [ArticleCardDto] })

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
-import type { Pagination } from '@contract/users.ts';
+import type { Pagination } from '@contract/pagination.ts';
 import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
 
 export interface AdminState {

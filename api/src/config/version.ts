@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './project-root.ts';
+
+interface PackageFile {
+  version: string;
+}
+
+/** The version of this Banyan, as package.json and CHANGELOG.md have it. */
+export const VERSION = (JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as PackageFile)
+  .version;
