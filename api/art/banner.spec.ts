@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { drawBanner, FAMILIES, PALETTE_NAMES } from './banner.ts';
+import { type BannerSpec, drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from './banner.ts';
+import { SAFE } from './drawing/accent.ts';
 import { createPalette, LIGHTEST_TONE, type PaletteName } from './palettes.ts';
 
 /** A sixth of a banner's area: the colours are the same, and the tests quicker. */
@@ -59,13 +60,59 @@ describe('drawBanner', () => {
     },
   );
 
-  it('moves the subject to the focus, changes with night and with a closer view, and fills any size', () => {
-    const day = { family: 'delta', palette: 'kaveri', seed: 150 } as const;
+  it('moves the subject to the focus, changes with night, and fills any size', () => {
+    const day = { family: 'delta', palette: 'kaveri', seed: 150, dark: false } as const;
     expect(drawBanner({ ...day, dark: true }, SMALL)).not.toBe(drawBanner(day, SMALL));
-    const rings = { family: 'rings', palette: 'slate', seed: 150 } as const;
+    const rings = { family: 'rings', form: 'heart', palette: 'slate', seed: 150 } as const;
     expect(drawBanner({ ...rings, focus: [0.25, 0.5] })).toContain('<circle cx="300" cy="315" r="4"');
-    const leaf = { family: 'venation', palette: 'sal', seed: 150 } as const;
-    expect(drawBanner({ ...leaf, view: 'macro' })).not.toBe(drawBanner(leaf));
     expect(drawBanner(rings, { width: 560, height: 900 })).toContain('viewBox="0 0 560 900"');
+  });
+
+  it('draws nearer with a zoom: fewer rings, each larger', () => {
+    const rings = { family: 'rings', form: 'heart', palette: 'slate', seed: 150 } as const;
+    const near = drawBanner({ ...rings, zoom: 2 });
+    expect(near).toContain('width="1200" height="630" viewBox="0 0 1200 630"><g transform="scale(2)">');
+    expect(near.match(/<path/g)?.length).toBeLessThan(drawBanner(rings).match(/<path/g)?.length ?? 0);
+  });
+
+  it.each(FAMILIES)('has forms of %s that differ', (family) => {
+    const drawn = formsOf(family).map((form) =>
+      drawBanner({ family, form, palette: 'sal', seed: 7, dark: false }, SMALL),
+    );
+    expect(drawn.every(isBalanced)).toBe(true);
+    expect(drawn.join('')).not.toMatch(/NaN|undefined|Infinity/);
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+
+  it('has no other forms', () => {
+    const spec = { family: 'roots', form: 'dunes', palette: 'sal', seed: 1 } as const;
+    expect(() => drawBanner(spec)).toThrow('roots has no form "dunes".');
+  });
+
+  /** The discs in the accent: suns, and the eyes of storms. */
+  function accentDiscs(spec: BannerSpec): { x: number; y: number; radius: number }[] {
+    const { accent } = createPalette(spec.palette);
+    return [...drawBanner(spec).matchAll(/<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"([^>]*)>/g)]
+      .filter(([, , , , rest = '']) => rest.includes(`"${accent}"`))
+      .map(([, x, y, radius]) => ({ x: Number(x), y: Number(y), radius: Number(radius) }));
+  }
+
+  const SUNNY = [
+    { family: 'delta' },
+    ...formsOf('monsoon').map((form) => ({ family: 'monsoon' as const, form })),
+    ...['whole', 'sprig', 'hanging'].map((form) => ({ family: 'venation' as const, form })),
+    ...['dunes', 'unconformity', 'trough'].map((form) => ({ family: 'strata' as const, form })),
+    { family: 'roots', form: 'curtain' },
+  ] satisfies Pick<BannerSpec, 'family' | 'form'>[];
+
+  it.each(SUNNY)('keeps suns where neither a thumbnail nor the notch cuts them: $family $form', (kind) => {
+    const discs = [11, 12, 13].flatMap((seed) => accentDiscs({ ...kind, palette: 'indigo', seed }));
+    expect(discs.length).toBeGreaterThan(0);
+    for (const { x, y, radius } of discs) {
+      expect(x - radius).toBeGreaterThanOrEqual(SAFE.left * 1200);
+      expect(x + radius).toBeLessThanOrEqual(SAFE.right * 1200);
+      expect(y - radius).toBeGreaterThan(0);
+      expect(y + radius).toBeLessThanOrEqual(SAFE.bottom * 630);
+    }
   });
 });

@@ -14,8 +14,16 @@ export type Canvas = {
   /** Where the subject sits, each 0 to 1; the family chooses by seed when it is not given. */
   readonly focus: Point | undefined;
   readonly dark: boolean | undefined;
-  readonly view: 'whole' | 'macro' | undefined;
+  /** Which of the family's compositions; chosen by the seed when it is not given. */
+  readonly form: string | undefined;
 };
+
+/** The form that was asked for, else one by chance. */
+export function chooseForm<Form extends string>(canvas: Canvas, forms: readonly [Form, ...Form[]]): Form {
+  // Chance is drawn in any case, so that naming the form that chance would take changes nothing.
+  const chosen = canvas.random.pick(forms);
+  return forms.find((form) => form === canvas.form) ?? chosen;
+}
 
 export function createField(random: Random): (x: number, y: number) => number {
   return createNoise2D(random.next);

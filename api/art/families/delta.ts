@@ -1,4 +1,4 @@
-import { accentDisc } from '../drawing/accent.ts';
+import { accentDisc, keepSafe, SAFE } from '../drawing/accent.ts';
 import { type Canvas, clamp, distance, place } from '../drawing/canvas.ts';
 import { type Point, smooth, tag } from '../drawing/svg.ts';
 import { growDelta, type Reach, TRUNK_PX } from './delta-growth.ts';
@@ -10,7 +10,8 @@ const BANK_PX = 7;
 const SUN_PX = 46;
 /** Land that the sun wants around its centre, free of depth lines. */
 const SUN_ROOM_PX = 62;
-const SUN_INSET_PX = 96;
+/** Between the sun's centre and the border of the safe part. */
+const SUN_INSET_PX = 52;
 const ATTEMPTS = 5;
 /** The sun's place is looked for on a coarse grid, against every few points of the water. */
 const SOUNDING = 4;
@@ -41,9 +42,11 @@ function emptiest(canvas: Canvas, reaches: readonly Reach[]): { centre: Point; r
       bank: reach.width / 2 + (DEPTHS_PX[0] / 2) * shore(reach.width),
     })),
   );
-  let best = { centre: [0, 0] as Point, room: -1000 };
-  for (let x = SUN_INSET_PX; x < canvas.width - SUN_INSET_PX; x += SOUNDING_GRID_PX) {
-    for (let y = SUN_INSET_PX; y < canvas.height - SUN_INSET_PX; y += SOUNDING_GRID_PX) {
+  let best = { centre: keepSafe(canvas, [canvas.width / 2, 0], SUN_PX), room: -1000 };
+  const [left, right] = [SAFE.left * canvas.width + SUN_INSET_PX, SAFE.right * canvas.width - SUN_INSET_PX];
+  const bottom = SAFE.bottom * canvas.height - SUN_INSET_PX;
+  for (let x = left; x < right; x += SOUNDING_GRID_PX) {
+    for (let y = SUN_INSET_PX; y < bottom; y += SOUNDING_GRID_PX) {
       let banks = Infinity;
       for (const { point, bank } of water) banks = Math.min(banks, distance(point, [x, y]) - bank);
       const room = Math.min(banks, 110 + (banks - 110) * 0.2);
@@ -143,8 +146,9 @@ function bestDelta(canvas: Canvas): { reaches: readonly Reach[]; centre: Point }
 
 /** One river splitting into many, with depth lines along every bank, and a sun over the emptiest land. */
 export function drawDelta(canvas: Canvas): string {
-  const { palette, width, height } = canvas;
-  const tones = canvas.dark === true ? NIGHT : DAY;
+  const { palette, random, width, height } = canvas;
+  const night = random.chance(0.3);
+  const tones = (canvas.dark ?? night) ? NIGHT : DAY;
   const { reaches, centre } = bestDelta(canvas);
   const lines = reaches.map((reach) => ({
     d: smooth(everyNth(reach.points, 2)),

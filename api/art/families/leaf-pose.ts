@@ -58,6 +58,28 @@ export function macroPose(canvas: Canvas): Pose {
   return stand(canvas, { length: width * random.between(1.2, 1.45), turn, at }, MACRO_HEART, 0.05, mirrored);
 }
 
+/** Three leaves that rise from one twig at the lower edge, the first in front. */
+export function sprigPoses(canvas: Canvas): readonly [Pose, Pose, Pose] {
+  const { random, width, height } = canvas;
+  const [x, y] = place(canvas, [[0.44, 1], [0.56, 1.02], [0.38, 1.04]], 0.03); // prettier-ignore
+  const side = random.chance(0.5) ? 1 : -1;
+  const leaf = (lean: number, length: number, up: number): Pose => ({
+    base: [x + side * lean * 0.05 * width, y - up * height],
+    length: length * height * random.between(0.94, 1.04),
+    turn: -Math.PI / 2 + side * lean + random.between(-0.08, 0.08),
+    mirrored: false,
+  });
+  return [leaf(0.22, 0.92, 0.02), leaf(-0.74, 0.98, 0.04), leaf(1.16, 0.9, 0.06)];
+}
+
+/** From above, tip down, as it hangs on its stalk. */
+export function hangingPose(canvas: Canvas): Pose {
+  const { random, height } = canvas;
+  const [x, y] = place(canvas, [[0.36, 0], [0.5, -0.02], [0.62, 0]], 0.03); // prettier-ignore
+  const turn = Math.PI / 2 + random.between(0.18, 0.4) * (random.chance(0.5) ? 1 : -1);
+  return { base: [x, y + 0.06 * height], length: height * random.between(1.02, 1.2), turn, mirrored: false };
+}
+
 /** From leaf units to pixels. */
 export function toCanvas(pose: Pose): (point: Point) => Point {
   const [cos, sin] = [Math.cos(pose.turn), Math.sin(pose.turn)];

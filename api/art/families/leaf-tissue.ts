@@ -2,8 +2,12 @@ import { Delaunay, type Voronoi } from 'd3-delaunay';
 import { type Canvas, distance } from '../drawing/canvas.ts';
 import { type Point, straight, tag } from '../drawing/svg.ts';
 
+/** Cells of a leaf that fills the picture. */
 const COARSE_CELLS = 330;
 const FINE_CELLS = 3600;
+/** Strokes of the cells' walls in shares of the leaf's length. */
+const COARSE_WALL = 0.0017;
+const FINE_WALL = 0.00075;
 
 /** Tones from 0 (darkest) to 4 of everything that a leaf is made of. */
 export type LeafTones = {
@@ -62,15 +66,15 @@ function nearest(rings: readonly (readonly Point[])[], to: Point): number {
   return away.indexOf(Math.min(...away));
 }
 
-/** The tissue: tinted cells, lighter above the midrib, then hairlines of two finenesses. */
+/** The tissue: tinted cells, lighter above the midrib, then walls of two strengths. A small leaf has a `share` of the cells. */
 export function tissue(
   canvas: Canvas,
   tones: LeafTones,
   put: (point: Point) => Point,
-  accentCell: Point | undefined,
+  { length, accentCell, share }: { length: number; accentCell: Point | undefined; share: number },
 ): string {
   const { palette, random } = canvas;
-  const cells = relaxed(canvas, COARSE_CELLS, 2).voronoi([...BOX]);
+  const cells = relaxed(canvas, Math.round(COARSE_CELLS * share), 2).voronoi([...BOX]);
   const rings = Array.from(cells.cellPolygons(), (ring) =>
     ring.map((corner): Point => [corner[0], corner[1]]),
   );
@@ -78,10 +82,11 @@ export function tissue(
   const tinted = rings.map((ring, index) => {
     if (index === chosen) return tag('path', { d: straight(ring.map(put), true), fill: palette.accent });
     const middle = centreOf(ring)[1];
-    const tone = (middle < -0.02 ? tones.upper : tones.lower) + tones.spread * (random.next() ** 1.5 - 0.3);
+    const tone =
+      (middle < -0.02 ? tones.upper : tones.lower) + tones.spread * (random.next() ** 1.3 * 1.3 - 0.4);
     return tag('path', { d: straight(ring.map(put), true), fill: palette.tone(tone) });
   });
-  const fine = relaxed(canvas, FINE_CELLS, 1).voronoi([...BOX]);
+  const fine = relaxed(canvas, Math.round(FINE_CELLS * share), 1).voronoi([...BOX]);
   const hairlines = edges(fine).map((edge) => straight(edge.map(put)));
   const vein = palette.tone(tones.vein);
   return (
@@ -90,15 +95,15 @@ export function tissue(
       d: hairlines.join(''),
       fill: 'none',
       stroke: vein,
-      'stroke-width': 0.5,
-      'stroke-opacity': 0.42,
+      'stroke-width': FINE_WALL * length,
+      'stroke-opacity': 0.34,
     }) +
     tag('path', {
       d: rings.map((ring) => straight(ring.map(put), true)).join(''),
       fill: 'none',
       stroke: vein,
-      'stroke-width': 1.15,
-      'stroke-opacity': 0.5,
+      'stroke-width': COARSE_WALL * length,
+      'stroke-opacity': 0.78,
     })
   );
 }

@@ -1,170 +1,282 @@
-import { type Canvas, clamp, layered } from '../drawing/canvas.ts';
-import { disc, type Point, smooth, straight, tag } from '../drawing/svg.ts';
+import { accentDisc, keepSafe, SAFE } from '../drawing/accent.ts';
+import { type Canvas, chooseForm } from '../drawing/canvas.ts';
+import { disc, fixed, type Point, smooth, straight, tag } from '../drawing/svg.ts';
+import { deposit, type Land, type Lie, STEP_PX } from './strata-land.ts';
 import { type Bed, TEXTURES } from './strata-textures.ts';
 
-const FEWEST_BEDS = 11;
-const MOST_BEDS = 16;
 const THROW_PX = 64;
-const STEP_PX = 20;
-const SUN_PX = 52;
-const THINNEST_PX = 9;
-const LEAST_SKY_PX = 92;
+const FAULT_PX = 3.4;
 
-type Land = {
-  readonly surfaces: readonly ((x: number) => number)[];
-  readonly accent: number;
-  readonly tones: readonly number[];
-};
-type Fault = { readonly top: number; readonly slant: number; readonly drop: number };
+export const STRATA_FORMS = ['fault', 'fold', 'trough', 'tilt', 'unconformity', 'deep', 'dunes'] as const;
+type Form = (typeof STRATA_FORMS)[number];
 
-/** The same line, looked up between samples; a bed asks for thousands of heights, each a sum over all beds above. */
-function sampled(width: number, line: (x: number) => number): (x: number) => number {
-  const from = -3 * STEP_PX;
-  const gap = STEP_PX / 2;
-  const heights = Array.from({ length: Math.ceil((width - 2 * from) / gap) + 1 }, (_, index) =>
-    line(from + index * gap),
-  );
-  return (x) => {
-    const at = clamp((x - from) / gap, 0, heights.length - 1);
-    const [before, after] = [heights[Math.floor(at)] ?? 0, heights[Math.ceil(at)] ?? 0];
-    return before + (after - before) * (at % 1);
+/** The land breaks here: a line that leans by `slant` pixels for each pixel down. */
+type Fault = { readonly top: number; readonly slant: number };
+type Accent = 'bed' | 'sun';
+
+/** A whole land between two faults, moved down by `drop` pixels. */
+type Block = { readonly land: Land; readonly drop: number; readonly clip: string };
+
+function lieOf({ random }: Canvas, form: Form): Lie {
+  const level: Lie = {
+    ridge: random.pick([0.22, 0.28, 0.36, 0.44]),
+    bottom: 1.06,
+    count: random.integer(10, 15),
+    dip: random.between(-0.06, 0.06),
+    swell: random.between(30, 84),
+    stretch: 620,
+    fold: null,
+    tones: [3.45, 0.25],
+  };
+  const at = random.pick([0.3, 0.44, 0.58, 0.7]);
+  switch (form) {
+    case 'fault':
+      return level;
+    case 'fold':
+      return {
+        ...level,
+        ridge: random.between(0.5, 0.62),
+        count: random.integer(11, 17),
+        bottom: 1.5,
+        swell: 24,
+        fold: { at, width: random.between(0.22, 0.34), rise: random.between(0.36, 0.48) },
+      };
+    case 'trough':
+      return {
+        ...level,
+        ridge: random.between(0.1, 0.16),
+        count: random.integer(11, 15),
+        bottom: 1,
+        swell: 20,
+        fold: { at, width: random.between(0.26, 0.4), rise: -random.between(0.3, 0.44) },
+      };
+    case 'tilt':
+      return {
+        ...level,
+        ridge: random.between(0.36, 0.48),
+        bottom: 1.7,
+        count: random.integer(12, 18),
+        dip: random.between(0.26, 0.4) * (random.chance(0.5) ? 1 : -1),
+        swell: 22,
+      };
+    case 'unconformity':
+      return {
+        ...level,
+        ridge: random.between(0.24, 0.32),
+        bottom: random.between(0.52, 0.6),
+        count: 4,
+        tones: [3.5, 2.3],
+      };
+    case 'deep':
+      return {
+        ...level,
+        ridge: -0.26,
+        bottom: 1.1,
+        count: random.integer(6, 9),
+        swell: random.between(70, 120),
+        dip: random.between(-0.14, 0.14),
+      };
+    case 'dunes':
+      return {
+        ...level,
+        ridge: random.between(0.5, 0.6),
+        bottom: 1.12,
+        count: random.integer(4, 6),
+        swell: random.between(120, 170),
+        stretch: random.between(760, 1000),
+        tones: [3.1, 0.5],
+      };
+  }
+}
+
+/** The beds beneath an unconformity: worn flat, and much steeper. */
+function oldLie({ random }: Canvas): Lie {
+  return {
+    ridge: -0.5,
+    bottom: 2.2,
+    count: random.integer(26, 34),
+    dip: random.between(0.45, 0.75) * (random.chance(0.5) ? 1 : -1),
+    swell: 18,
+    stretch: 500,
+    fold: null,
+    tones: [2, 0.2],
   };
 }
 
-/** The surfaces from the ridge down; each keeps a little of the shape of the one above. */
-function deposit(canvas: Canvas, ridge: number): Land {
-  const { random, width, height } = canvas;
-  const beds = random.integer(FEWEST_BEDS, MOST_BEDS);
-  const dip = random.between(-0.06, 0.06);
-  const swell = random.between(30, 84);
-  const share = (height * (1.06 - ridge)) / beds;
-  const thickness = Array.from({ length: beds }, () => share * random.between(0.62, 1.4));
-  const surfaces: ((x: number) => number)[] = [];
-  for (let index = 0; index <= beds; index += 1) {
-    const above = surfaces[index - 1];
-    const base = height * ridge + thickness.slice(0, index).reduce((sum, value) => sum + value, 0);
-    const offset = index * 3.3;
-    const damped = swell * (1 - 0.45 * (index / beds));
-    const wave = (x: number): number =>
-      base +
-      dip * (x - width / 2) +
-      damped * layered(canvas, x / 620 + index * 0.05, offset * 0.16, 2) +
-      7 * canvas.noise(x / 190, offset);
-    surfaces.push(
-      sampled(width, above === undefined ? wave : (x) => Math.max(wave(x), above(x) + THINNEST_PX)),
-    );
-  }
-  const accent = random.integer(2, Math.floor(beds * 0.55));
-  const tones = Array.from(
-    { length: beds },
-    (_, index) => 3.45 - 3.2 * (index / (beds - 1)) ** 0.92 + random.between(-0.12, 0.12),
+function drawBed(
+  canvas: Canvas,
+  bed: Bed,
+  tone: number,
+  texture: (typeof TEXTURES)[number] | null,
+  accent: boolean,
+): string {
+  const { palette, width, height } = canvas;
+  const xs = Array.from({ length: Math.ceil(width / STEP_PX) + 3 }, (_, index) => (index - 1) * STEP_PX);
+  const mark = accent ? 0.2 : tone > 1.55 ? tone - 1.6 : tone + 1.2;
+  const marks =
+    texture === null
+      ? ''
+      : tag('path', {
+          d: texture.draw(canvas, bed),
+          stroke: palette.tone(mark),
+          'stroke-width': texture.width,
+          'stroke-linecap': texture.width === 2 ? 'round' : 'butt',
+          'stroke-opacity': 0.75,
+        });
+  const line = xs.map((x): Point => [x, bed.top(x)]);
+  return (
+    tag('path', {
+      d: `${smooth(line)}L${fixed(width + 40)} ${fixed(height + 80)}L-40 ${fixed(height + 80)}Z`,
+      fill: accent ? palette.accent : palette.tone(tone),
+      stroke: palette.tone(0),
+      'stroke-width': 1.6,
+    }) + tag('g', { fill: 'none' }, marks)
   );
-  return { surfaces, accent, tones };
+}
+
+/** All beds of a block; a bed that lies wholly outside of the picture is left out. */
+function drawBlock(canvas: Canvas, { land, drop, clip }: Block, accent: number, textured: boolean): string {
+  const { width, height } = canvas;
+  const probes = Array.from({ length: 13 }, (_, step) => (step / 12) * width);
+  const beds = land.beds.map(({ top, bottom }, index) => {
+    const bed: Bed = { top: (x) => top(x) + drop, bottom: (x) => bottom(x) + drop };
+    if (probes.every((x) => bed.top(x) > height + 10 || bed.bottom(x) < -10)) return '';
+    const texture = textured ? (TEXTURES[index % TEXTURES.length] ?? null) : null;
+    return drawBed(canvas, bed, land.tones[index] ?? 2, texture, index === accent);
+  });
+  return tag('g', clip === '' ? {} : { 'clip-path': `url(#${clip})` }, beds.join(''));
+}
+
+/** The bed that lies highest among those that cross the middle of the safe part, not counting the first two. */
+function accentBed(canvas: Canvas, land: Land): number {
+  const { random, width, height } = canvas;
+  const xs = [0.3, 0.45, 0.6, 0.75].map((share) => share * width);
+  const seen = land.beds.flatMap(({ top, bottom }, index) =>
+    index > 1 &&
+    xs.some((x) => top(x) > height * 0.12 && bottom(x) < height * SAFE.bottom && bottom(x) - top(x) > 16)
+      ? [index]
+      : [],
+  );
+  return seen[random.integer(0, Math.max(seen.length - 1, 0))] ?? 2;
 }
 
 const faultAt = (fault: Fault, y: number): number => fault.top - fault.slant * y;
 
-/** Everything on one side of the fault, drawn in its own place and cut off at the fault. */
-function side(canvas: Canvas, land: Land, drop: number, clip: string): string {
-  const { palette, width, height } = canvas;
-  const xs = Array.from({ length: Math.ceil(width / STEP_PX) + 3 }, (_, index) => (index - 1) * STEP_PX);
-  const beds = land.tones.map((tone, index) => {
-    const [top, bottom] = [land.surfaces[index], land.surfaces[index + 1]];
-    if (top === undefined || bottom === undefined) return '';
-    const bed: Bed = { top: (x) => top(x) + drop, bottom: (x) => bottom(x) + drop };
-    const line = xs.map((x): Point => [x, bed.top(x)]);
-    const accent = index === land.accent;
-    const texture = TEXTURES[index % TEXTURES.length];
-    const mark = accent ? 0.2 : tone > 1.55 ? tone - 1.6 : tone + 1.2;
-    const marks =
-      texture === undefined
-        ? ''
-        : tag('path', {
-            d: texture.draw(canvas, bed),
-            stroke: palette.tone(mark),
-            'stroke-width': texture.width,
-            'stroke-linecap': texture.width === 2 ? 'round' : 'butt',
-            'stroke-opacity': 0.75,
-          });
-    return (
-      tag('path', {
-        d: `${smooth(line)}L${width + 40} ${height + 80}L-40 ${height + 80}Z`,
-        fill: accent ? palette.accent : palette.tone(tone),
-        stroke: palette.tone(0),
-        'stroke-width': 1.6,
-      }) + tag('g', { fill: 'none' }, marks)
-    );
+function chooseFaults({ random, width, focus }: Canvas, form: Form): readonly Fault[] {
+  const lean = (): number => random.between(0.1, 0.24) * (random.chance(0.5) ? -1 : 1);
+  if (form === 'fault') {
+    const along = focus?.[0] ?? random.pick([0.26, 0.38, 0.5, 0.62, 0.74]) + random.between(-0.05, 0.05);
+    const first = { top: along * width, slant: lean() };
+    if (random.chance(0.6)) return [first];
+    return along < 0.5
+      ? [first, { top: (along + random.between(0.26, 0.36)) * width, slant: -first.slant }]
+      : [{ top: (along - random.between(0.26, 0.36)) * width, slant: -first.slant }, first];
+  }
+  return form === 'deep' && random.chance(0.6)
+    ? [{ top: random.between(0.3, 0.7) * width, slant: lean() }]
+    : [];
+}
+
+/** The ground between neighbouring faults, as clip paths; the middle of three sinks or rises. */
+function blocks(
+  canvas: Canvas,
+  land: Land,
+  faults: readonly Fault[],
+): { defs: string; blocks: readonly Block[] } {
+  const { random, width, height } = canvas;
+  if (faults.length === 0) return { defs: '', blocks: [{ land, drop: 0, clip: '' }] };
+  const edge = (x: number): readonly Point[] => [
+    [x, -10],
+    [x, height + 10],
+  ];
+  const lines = [
+    edge(-60),
+    ...faults.map((fault) => edge(0).map(([, y]): Point => [faultAt(fault, y), y])),
+    edge(width + 60),
+  ];
+  const sinks = random.chance(0.5);
+  const parts = lines.slice(1).map((right, index) => {
+    const left = lines[index] ?? [];
+    return { outline: [...left, ...right.toReversed()], sunk: index % 2 === (sinks ? 1 : 0) };
   });
-  return tag('g', { 'clip-path': `url(#${clip})` }, beds.join(''));
+  const drop = THROW_PX * random.between(0.9, 1.2);
+  return {
+    defs: tag(
+      'defs',
+      {},
+      parts
+        .map(({ outline }, index) =>
+          tag('clipPath', { id: `block${index}` }, tag('path', { d: straight(outline, true) })),
+        )
+        .join(''),
+    ),
+    blocks: parts.map(({ sunk }, index) => ({ land, drop: sunk ? drop : 0, clip: `block${index}` })),
+  };
 }
 
-/** The sun stands behind the ridge, wholly inside the picture, and well off the fault. */
-function sun(canvas: Canvas, ridge: (x: number) => number, fault: Fault, night: boolean): string {
+/** The sun: whole and high where it is the accent, else half behind the ridge, or a small moon. */
+function sun(canvas: Canvas, ridge: (x: number) => number, accent: Accent, night: boolean): string {
   const { random, palette, width } = canvas;
-  const radius = SUN_PX * random.between(0.9, 1.5);
-  const wider = fault.top > width / 2;
-  const [from, to] = wider
-    ? [radius + 60, fault.top - radius - 60]
-    : [fault.top + radius + 60, width - radius - 60];
-  const x = random.between(from, to);
-  const y = Math.max(ridge(x) - radius * random.between(0, 0.6), radius + 22);
-  return disc([x, y], radius, { fill: palette.tone(night ? 3.4 : 2) });
+  const radius = accent === 'sun' ? random.between(76, 118) : random.between(34, 66);
+  const x = random.between(0.2, 0.8) * width;
+  // Half behind the ridge, touching it, or well clear of it.
+  const wish: Point = [x, ridge(x) - radius * random.pick([0.1, 1, 1.35, 2.2])];
+  const centre = keepSafe(canvas, wish, radius);
+  if (accent === 'sun') return accentDisc(palette, centre, radius, night);
+  return disc(centre, radius, { fill: palette.tone(night ? 3.4 : 2) });
 }
 
-/** A cut through the land: eleven to sixteen beds, one fault, one bed in the accent, a sun behind the ridge. */
+/** A cut through the land: broken, folded, tilted, worn and covered, from deep below, or as dunes. */
 export function drawStrata(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
-  const ridge =
-    canvas.focus === undefined ? random.pick([0.16, 0.2, 0.25, 0.32, 0.4]) : canvas.focus[1] * 0.5;
-  const leftDrops = random.chance(0.4);
-  const along =
-    canvas.focus?.[0] ?? random.pick([0.22, 0.34, 0.46, 0.6, 0.7, 0.8]) + random.between(-0.05, 0.05);
-  const fault: Fault = {
-    top: along * width,
-    slant: random.between(0.1, 0.22) * (leftDrops ? -1 : 1),
-    drop: THROW_PX * random.between(0.9, 1.15),
-  };
-  const land = deposit(canvas, ridge);
-  const highest = Math.min(
-    ...Array.from({ length: 25 }, (_, step) => land.surfaces[0]?.((step / 24) * width) ?? 0),
-  );
-  // The ridge leaves the sun some sky.
-  const sunk = Math.max(0, LEAST_SKY_PX - highest);
-  const drops = (leftDrops ? [fault.drop, 0] : [0, fault.drop]).map((drop) => drop + sunk);
-  const clips = ['west', 'east'];
-  const cut: readonly Point[] = [
-    [faultAt(fault, -10), -10],
-    [faultAt(fault, height + 10), height + 10],
-  ];
-  const edges: readonly Point[][] = [
-    [
-      [-50, height + 10],
-      [-50, -10],
-    ],
-    [
-      [width + 50, height + 10],
-      [width + 50, -10],
-    ],
-  ];
-  const defs = edges.map((edge, index) =>
-    tag('clipPath', { id: clips[index] ?? '' }, tag('path', { d: straight([...cut, ...edge], true) })),
-  );
-  const ridgeLine = land.surfaces[0] ?? (() => height / 4);
-  const night = canvas.dark ?? random.chance(0.22);
-  const visibleFrom =
-    Math.min(ridgeLine(fault.top) + (drops[0] ?? 0), ridgeLine(fault.top) + (drops[1] ?? 0)) - 1;
+  const form = chooseForm(canvas, STRATA_FORMS);
+  const land = deposit(canvas, lieOf(canvas, form));
+  const faults = chooseFaults(canvas, form);
+  const { defs, blocks: parts } = blocks(canvas, land, faults);
+  const night = canvas.dark ?? random.chance(0.25);
+  const accent: Accent = form === 'dunes' || (form === 'trough' && random.chance(0.5)) ? 'sun' : 'bed';
+  const chosen = accent === 'bed' && form !== 'unconformity' ? accentBed(canvas, land) : -1;
+  const ridge = land.beds[0]?.top ?? (() => height / 4);
   return (
-    tag('rect', { width, height, fill: palette.tone(night ? 0 : 3.95) }) +
-    sun(canvas, (x) => ridgeLine(x) + (drops[x < fault.top ? 0 : 1] ?? 0), fault, night) +
-    tag('defs', {}, defs.join('')) +
-    drops.map((drop, index) => side(canvas, land, drop, clips[index] ?? '')).join('') +
-    tag('path', {
-      d: straight([
-        [faultAt(fault, visibleFrom), visibleFrom],
-        [faultAt(fault, height + 10), height + 10],
-      ]),
-      stroke: palette.tone(4),
-      'stroke-width': 3.4,
-    })
+    tag('rect', { width: fixed(width), height: fixed(height), fill: palette.tone(night ? 0 : 3.95) }) +
+    (form === 'deep' ? '' : sun(canvas, ridge, form === 'unconformity' ? 'sun' : accent, night)) +
+    defs +
+    parts.map((part) => drawBlock(canvas, part, chosen, form !== 'dunes')).join('') +
+    (form === 'unconformity' ? drawOldLand(canvas, land) : '') +
+    faults.map((fault) => drawFault(canvas, fault, ridge, parts)).join('')
   );
+}
+
+/** Old, steep beds beneath the young ones, cut off where those begin. */
+function drawOldLand(canvas: Canvas, young: Land): string {
+  const { palette, width, height } = canvas;
+  const worn = young.beds.at(-1)?.bottom ?? (() => height);
+  const cover = Array.from({ length: 61 }, (_, step): Point => {
+    const x = -20 + (step / 60) * (width + 40);
+    return [x, worn(x)];
+  });
+  const below = straight([...cover, [width + 20, height], [-20, height]], true);
+  return (
+    tag('clipPath', { id: 'worn' }, tag('path', { d: below })) +
+    drawBlock(canvas, { land: deposit(canvas, oldLie(canvas)), drop: 0, clip: 'worn' }, -1, true) +
+    tag('path', { d: smooth(cover), fill: 'none', stroke: palette.tone(4), 'stroke-width': FAULT_PX })
+  );
+}
+
+/** The crack itself, from the higher of the two ridges down. */
+function drawFault(
+  { palette, height }: Canvas,
+  fault: Fault,
+  ridge: (x: number) => number,
+  parts: readonly Block[],
+): string {
+  const from = Math.max(-10, Math.min(...parts.map(({ drop }) => ridge(fault.top) + drop)));
+  return tag('path', {
+    d: straight([
+      [faultAt(fault, from), from],
+      [faultAt(fault, height + 10), height + 10],
+    ]),
+    stroke: palette.tone(4),
+    'stroke-width': FAULT_PX,
+  });
 }

@@ -23,14 +23,14 @@ function cut(svg: string, { x, y, width, height }: Box): string {
 
 function homeBanner(): string {
   return drawBanner(
-    { family: 'roots', palette: 'sal', seed: 26, focus: [0.56, 0.5] },
+    { family: 'roots', form: 'grove', palette: 'sal', seed: 26, focus: [0.56, 0.5] },
     { width: 2000, height: 467 },
   );
 }
 
 /** Roots in sal with the paper notch of the house, and the mark in it: what a shared link shows. */
 export function sharedLinkPicture(): string {
-  const art = drawBanner({ family: 'roots', palette: 'sal', seed: 12, focus: [0.6, 0.46] });
+  const art = drawBanner({ family: 'roots', form: 'grove', palette: 'sal', seed: 12, focus: [0.6, 0.46] });
   const notch = tag('rect', { y: 390, width: 300, height: 240, fill: PAPER });
   return svgDocument(1200, 630, art + notch + largeMark(76, 436, 148));
 }
@@ -40,12 +40,13 @@ export function sitePictures(): readonly Picture[] {
   const home = homeBanner();
   const leaf = drawBanner({
     family: 'venation',
+    form: 'whole',
     palette: 'laterite',
-    seed: 107,
+    seed: 128,
     dark: true,
     focus: [0.31, 0.52],
   });
-  const stump = { family: 'rings', palette: 'slate', seed: 103 } as const;
+  const stump = { family: 'rings', form: 'heart', palette: 'slate', seed: 103 } as const;
   return [
     { name: 'home-banner', svg: home, widths: [2400, 1440], avifQuality: LINES },
     {
@@ -57,7 +58,7 @@ export function sitePictures(): readonly Picture[] {
     {
       name: 'sign-up',
       svg: drawBanner(
-        { family: 'roots', palette: 'indigo', seed: 5, focus: [0.3, 0.43] },
+        { family: 'roots', form: 'grove', palette: 'indigo', seed: 5, focus: [0.3, 0.43] },
         { width: 342, height: 630 },
       ),
       widths: [900],
@@ -66,7 +67,7 @@ export function sitePictures(): readonly Picture[] {
     {
       name: 'sign-up-wide',
       svg: drawBanner(
-        { family: 'roots', palette: 'indigo', seed: 5, focus: [0.5, 0.42] },
+        { family: 'roots', form: 'grove', palette: 'indigo', seed: 5, focus: [0.5, 0.42] },
         { width: 900, height: 330 },
       ),
       widths: [1080],
@@ -92,7 +93,7 @@ export function sitePictures(): readonly Picture[] {
     },
     {
       name: 'default-banner',
-      svg: drawBanner({ family: 'contour', palette: 'slate', seed: 302 }),
+      svg: drawBanner({ family: 'contour', form: 'hill', palette: 'slate', seed: 302, dark: true }),
       widths: [1200, 640],
       avifQuality: GRAIN,
     },
