@@ -26,8 +26,11 @@ export const PROFILE_PHOTO_MAX_BYTES = 2 * MEBIBYTE;
 export const PICTURE_MAX_BYTES = 10 * MEBIBYTE;
 /** A picture may have up to this many pixels, width times height. */
 export const PICTURE_MAX_PIXELS = 50_000_000;
-/** Widths, in pixels, in which every picture is kept; none is ever enlarged to reach one. 720 is a phone's, two for each of its 360. */
-export const PICTURE_WIDTHS = [320, 480, 720, 960, 1280, 1920] as const;
+/**
+ * Widths, in pixels, in which every picture is kept; none is ever enlarged to reach one. 720 is a phone's, two for each of its 360;
+ * 1600 and 2400 are for large and dense screens.
+ */
+export const PICTURE_WIDTHS = [320, 480, 720, 960, 1280, 1600, 2400] as const;
 /** Measures, in pixels, of the picture by which other sites show a page. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 

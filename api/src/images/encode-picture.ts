@@ -19,12 +19,12 @@ sharp.cache(false);
 const jpeg = (image: Sharp): Sharp =>
   image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true });
 
-/** Quality of an AVIF file, and how low it may go where the file would be too heavy. */
-const AVIF_QUALITY = { usual: 52, least: 25 };
+/** Quality of an AVIF file, and how low it may go where the file would be too heavy: below, hairlines smear. */
+const AVIF_QUALITY = { usual: 60, least: 45 };
 /** By how much of itself a file grows with each step of quality. */
 const AVIF_GROWTH = 0.04;
-/** What an AVIF file as wide as a phone may weigh, in bytes: 15 KiB with the head of its answer. Others as their area is to its. */
-const AVIF_PHONE = { width: 720, bytes: 14_500 };
+/** What an AVIF file as wide as a phone may weigh, in bytes, unless the least quality weighs more. Others as their area is to its. */
+const AVIF_PHONE = { width: 720, bytes: 24_000 };
 /** What the smallest may weigh in any case, in bytes. */
 const AVIF_SMALLEST_BYTES = 8_000;
 
@@ -46,7 +46,7 @@ function encoderOf(): (image: Sharp, variant: Variant) => Promise<Buffer> {
     if (format !== 'avif') return ENCODE[format](image).toBuffer();
     const most = Math.max(AVIF_SMALLEST_BYTES, AVIF_PHONE.bytes * (width / AVIF_PHONE.width) ** 2);
     for (;;) {
-      const bytes = await image.clone().avif({ quality, effort: 3 }).toBuffer();
+      const bytes = await image.clone().avif({ quality, effort: 2 }).toBuffer();
       if (bytes.length <= most || quality === AVIF_QUALITY.least) return bytes;
       const tooMuch = Math.ceil(Math.log(bytes.length / most) / AVIF_GROWTH);
       quality = Math.max(AVIF_QUALITY.least, quality - tooMuch);

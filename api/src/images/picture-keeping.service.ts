@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ImageStore } from './image-store.ts';
 import { fileName, SOURCE, type Variant } from './picture-format.ts';
-import { lateVariants, quickVariants } from './picture-sizes.ts';
+import { lateVariants, type Measures, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
@@ -77,27 +77,40 @@ export class PictureKeeping {
     return { started, lost };
   }
 
+  /** Puts a picture before the queue if an older list of sizes made it, and it would have more files today. */
+  async addNewSizes(picture: StoredPicture): Promise<void> {
+    if (!wantedOf(picture).every((file) => has(picture.files, file))) await this.startOne(picture);
+  }
+
+  /** Puts a picture before the queue if it lacks files and there is something to make them from. */
   private async startOne(picture: StoredPicture): Promise<'whole' | 'started' | 'lost'> {
     const { _id: id, animated } = picture;
-    const wanted = [...quickVariants(picture), ...lateVariants(picture)];
+    if (picture.pending) return 'whole';
+    const names = new Map([...picture.files, ...wantedOf(picture)].map((file) => [fileName(file), file]));
     const there: Variant[] = [];
-    for (const file of wanted) if (await this.exists(id, fileName(file))) there.push(file);
-    const isListed = (file: Variant): boolean =>
-      picture.files.some((one) => fileName(one) === fileName(file));
-    if (picture.pending || (there.length === wanted.length && there.every(isListed))) return 'whole';
-    if (!(await this.exists(id, SOURCE)) && !(await this.putSource(id, animated, there))) return 'lost';
-    await this.repository.startAnew(id, there);
+    for (const [name, { format, width }] of names)
+      if (await this.exists(id, name)) there.push({ format, width });
+    const isComplete = (measures: Measures): boolean =>
+      wantedOf(measures).every((file) => has(there, file) && has(picture.files, file));
+    if (isComplete(picture)) return 'whole';
+    if (await this.exists(id, SOURCE)) {
+      await this.repository.startAnew(id, there, { width: picture.width, height: picture.height });
+      return 'started';
+    }
+    const best = bestOf(there, animated);
+    if (best === undefined) return 'lost';
+    // What was uploaded is gone: nothing is enlarged beyond the best file that is left of it.
+    const width = Math.min(best.width, picture.width);
+    const measures = { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
+    if (isComplete({ ...measures, animated })) return 'whole';
+    if (!(await this.putSource(id, best))) return 'lost';
+    await this.repository.startAnew(id, there, measures);
     return 'started';
   }
 
-  /** Makes a source of the best file that is left. Returns whether there was one. */
-  private async putSource(id: string, animated: boolean, there: readonly Variant[]): Promise<boolean> {
-    const moves = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
-    // A card is but a part of its picture.
-    const wholes = there.filter(({ format }) => format !== 'card');
-    const ofUse = wholes.filter((file) => !animated || moves(file) || !wholes.some(moves));
-    const [best] = ofUse.toSorted((one, other) => other.width - one.width);
-    const stored = best === undefined ? null : await this.store.open(id, fileName(best));
+  /** Makes a file the source of the others. Returns whether it is there. */
+  private async putSource(id: string, best: Variant): Promise<boolean> {
+    const stored = await this.store.open(id, fileName(best));
     if (stored === null) return false;
     await this.store.put(id, SOURCE, await buffer(stored.stream));
     return true;
@@ -118,4 +131,18 @@ export class PictureKeeping {
       last = ids.at(-1) ?? last;
     }
   }
+}
+
+const wantedOf = (picture: Measures): Variant[] => [...quickVariants(picture), ...lateVariants(picture)];
+
+const has = (files: readonly Variant[], { format, width }: Variant): boolean =>
+  files.some((file) => file.format === format && file.width === width);
+
+/** The file from which the others are best made: the widest, of an animation one that moves where there is one. */
+function bestOf(there: readonly Variant[], animated: boolean): Variant | undefined {
+  const moves = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
+  // A card is but a part of its picture.
+  const wholes = there.filter(({ format }) => format !== 'card');
+  const ofUse = wholes.filter((file) => !animated || moves(file) || !wholes.some(moves));
+  return ofUse.toSorted((one, other) => other.width - one.width)[0];
 }

@@ -12,8 +12,12 @@ export interface Measures {
   animated: boolean;
 }
 
+/** Raised when files are added to what a picture has: those made by an older list get them in the background. */
+export const SIZES_VERSION = 2;
 /** Widths that are made before the answer: a card's, a card's on a dense screen, a banner's. */
 const QUICK_WIDTHS: readonly number[] = [320, 720, 1280];
+/** Widest WebP and JPEG file of a still: browsers with large screens take AVIF, and the others would wait for a megabyte. */
+const FALLBACK_MAX_WIDTH = 1600;
 /** Widths of an animation; its frames cost too much for more. */
 const ANIMATION_WIDTHS: readonly number[] = [320, 720];
 /** Pixels of a side, at most, in a WebP file. */
@@ -46,7 +50,11 @@ export function lateVariants(source: Measures): Variant[] {
 }
 
 function stillVariants(widths: number[]): Variant[] {
-  return (['avif', 'webp', 'jpeg'] as const).flatMap((format) => widths.map((width) => ({ format, width })));
+  return (['avif', 'webp', 'jpeg'] as const).flatMap((format) =>
+    widths
+      .filter((width) => format === 'avif' || width <= FALLBACK_MAX_WIDTH)
+      .map((width) => ({ format, width })),
+  );
 }
 
 function animationVariants(widths: number[]): Variant[] {

@@ -50,6 +50,10 @@ export class StoredPicture {
   @Prop({ type: [SchemaFactory.createForClass(Hold)], required: true })
   holds!: Hold[];
 
+  /** `SIZES_VERSION` when its files were made; absent where that was before there were versions. */
+  @Prop({ type: Number })
+  sizes?: number;
+
   /** Files are still to be made. */
   @Prop({ type: Boolean, required: true })
   pending!: boolean;
@@ -65,3 +69,4 @@ export class StoredPicture {
 export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
 StoredPictureSchema.index({ pending: 1, leasedUntil: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
+StoredPictureSchema.index({ sizes: 1 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Variant } from './picture-format.ts';
+import { SIZES_VERSION } from './picture-sizes.ts';
 import { type Hold, StoredPicture } from './picture.schema.ts';
 
 @Injectable()
@@ -61,6 +62,13 @@ export class PicturesRepository {
       .lean();
   }
 
+  /** Takes a picture with all files of an older list of sizes, and notes the present one; `null` where there is none. */
+  async claimOlder(): Promise<StoredPicture | null> {
+    return this.pictures
+      .findOneAndUpdate({ pending: false, sizes: { $ne: SIZES_VERSION } }, { $set: { sizes: SIZES_VERSION } })
+      .lean();
+  }
+
   async endLease(id: string): Promise<void> {
     await this.pictures.updateOne({ _id: id }, { $set: { leasedUntil: new Date(0) } });
   }
@@ -111,9 +119,9 @@ export class PicturesRepository {
     return matchedCount === 1;
   }
 
-  /** Puts a picture before the queue again, with the files that it has. */
-  async startAnew(id: string, files: Variant[]): Promise<void> {
-    const set = { files, pending: true, attempts: 0, leasedUntil: new Date(0) };
+  /** Puts a picture before the queue again, with the files that it has, and the measures of the best of them. */
+  async startAnew(id: string, files: Variant[], measures: { width: number; height: number }): Promise<void> {
+    const set = { ...measures, files, pending: true, attempts: 0, leasedUntil: new Date(0) };
     await this.pictures.updateOne({ _id: id }, { $set: set });
   }
 

@@ -11,7 +11,7 @@ import type { Picture } from '../contract/pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
 import { contentType, fileName, SOURCE } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
-import { lateVariants } from './picture-sizes.ts';
+import { lateVariants, SIZES_VERSION } from './picture-sizes.ts';
 import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -161,7 +161,8 @@ export class PicturesService {
     if (pending) await this.store.put(id, SOURCE, source);
     const { width, height, color, animated } = made;
     const files = made.files.map(({ variant }) => variant);
-    const record = { _id: id, width, height, color, animated, files, uses: 0, holds: [hold], pending };
+    const measures = { width, height, color, animated };
+    const record = { _id: id, ...measures, files, sizes: SIZES_VERSION, uses: 0, holds: [hold], pending };
     const stored: StoredPicture = { ...record, leasedUntil: new Date(0), attempts: 0 };
     try {
       await this.repository.insert(stored);

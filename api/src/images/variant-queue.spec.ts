@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import type { ContentGeneration } from '../common/store/content-generation.ts';
 import type { ImageStore } from './image-store.ts';
+import type { PictureKeeping } from './picture-keeping.service.ts';
 import type { PictureRemoval } from './picture-removal.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
@@ -42,6 +43,7 @@ it('starts no process any more once the magazine is stopping, and gives its pict
     { raise: () => Promise.resolve() } as ContentGeneration,
     {} as PictureRemoval,
     incoming,
+    {} as PictureKeeping,
     true,
   );
 
@@ -62,6 +64,7 @@ it('tells the pages of new files before it notes that all are made', async () =>
   const finished = Promise.withResolvers<null>();
   const repository = {
     lease: () => Promise.resolve((waiting.shift() ?? null) as StoredPicture | null),
+    claimOlder: () => Promise.resolve(null),
     finish: () => note('finish')().then(() => finished.resolve(null)),
   } as unknown as PicturesRepository;
   const store = {
@@ -74,6 +77,7 @@ it('tells the pages of new files before it notes that all are made', async () =>
     { raise: note('raise') } as unknown as ContentGeneration,
     {} as PictureRemoval,
     incoming,
+    {} as PictureKeeping,
     true,
   );
 

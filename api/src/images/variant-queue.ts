@@ -13,6 +13,7 @@ import { BACKGROUND } from '../config/config.module.ts';
 import { Encoder } from './encoder.ts';
 import { ImageStore } from './image-store.ts';
 import { fileName, SOURCE } from './picture-format.ts';
+import { PictureKeeping } from './picture-keeping.service.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { lateVariants, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
@@ -44,6 +45,7 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly generation: ContentGeneration,
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
+    private readonly keeping: PictureKeeping,
     @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
@@ -84,9 +86,18 @@ export class VariantQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async drain(): Promise<void> {
     this.wanted = false;
-    for (let next = await this.lease(); next !== null; next = await this.lease()) {
-      await this.complete(next);
-    }
+    do {
+      for (let next = await this.lease(); next !== null; next = await this.lease()) {
+        await this.complete(next);
+      }
+    } while (await this.resumeOlder());
+  }
+
+  /** Puts a picture that was made by an older list of sizes before the queue, where it lacks any. Returns whether there was one. */
+  private async resumeOlder(): Promise<boolean> {
+    const older = this.stopped || this.paused ? null : await this.repository.claimOlder();
+    if (older !== null) await this.keeping.addNewSizes(older);
+    return older !== null;
   }
 
   private async lease(): Promise<StoredPicture | null> {

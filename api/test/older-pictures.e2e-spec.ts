@@ -1,0 +1,89 @@
+import { expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Article, ArticleResponse } from '../src/contract/articles.ts';
+import type { Picture } from '../src/contract/pictures.ts';
+import { Client } from './support/client.ts';
+import { photo } from './support/pictures.ts';
+import { useApi } from './support/start-api.ts';
+
+/** Milliseconds within which a picture's further sizes are there, on a busy machine. */
+const LATE_MS = 150_000;
+const LOOK_EVERY_MS = 100;
+
+const api = useApi({}, { background: true });
+const visitor = new Client(api);
+
+const idOf = ({ src }: Picture): string => /\/images\/([0-9a-f]{32})/.exec(src)?.[1] ?? '';
+const widths = (files: Picture['avif']): number[] => files.map(({ width }) => width);
+const pictures = () => api.app.get<Connection>(getConnectionToken()).collection<Stored>('pictures');
+
+interface Stored {
+  _id: string;
+  width: number;
+  sizes?: number;
+  pending: boolean;
+}
+
+/** The article's banner once it is as `is` wants it. */
+async function bannerWhen({ _id }: Article, is: (banner: Picture) => boolean): Promise<Picture> {
+  for (let waited = 0; waited < LATE_MS; waited += LOOK_EVERY_MS) {
+    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${_id}`);
+    if (is(body.article.banner)) return body.article.banner;
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new Error('The further sizes did not come.');
+}
+
+/** Published, and with all its files. */
+async function publishWhole(width: number, height: number): Promise<{ article: Article; banner: Picture }> {
+  const author = await visitor.author();
+  const article = await author.publish({ bannerImage: await photo(width, height) });
+  const banner = await bannerWhen(
+    article,
+    ({ avif, jpeg }) => avif.length > 0 && avif.length <= jpeg.length + 2,
+  );
+  for (;;) {
+    const stored = await pictures().findOne({ _id: idOf(banner) });
+    if (stored?.pending === false) return { article, banner };
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** An upload wakes the queue, which looks by itself once a minute. */
+const wakeQueue = async (): Promise<void> => {
+  const author = await visitor.author();
+  await author.form('POST', '/api/images', { image: await photo() });
+};
+
+it('makes the sizes that an older version did not know, and keeps the files that it made', async () => {
+  const { article, banner } = await publishWhole(1700, 900);
+  const id = idOf(banner);
+  // As the version before left it: no 1600, but the picture's own width in every format.
+  for (const ending of ['avif', 'webp', 'jpg']) await rm(join(api.dataDir, 'images', id, `1600.${ending}`));
+  const before = [320, 480, 720, 960, 1280];
+  const files = ['avif', 'webp', 'jpeg'].flatMap((format) => before.map((width) => ({ format, width })));
+  await pictures().updateOne({ _id: id }, { $set: { files }, $unset: { sizes: 1 } });
+  await wakeQueue();
+  const after = await bannerWhen(article, ({ avif }) => widths(avif).includes(1600));
+  expect(widths(after.avif)).toEqual([...before, 1600, 1700]);
+  const { src = '' } = after.avif.find(({ width }) => width === 1600) ?? {};
+  const made = Buffer.from(await (await fetch(`${api.url}${src}`)).arrayBuffer());
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width: 1600, height: 847 });
+});
+
+it('enlarges nothing where the upload is gone and was wider than the widest file', async () => {
+  const { article, banner } = await publishWhole(800, 420);
+  const id = idOf(banner);
+  await pictures().updateOne({ _id: id }, { $set: { width: 3000, height: 1575 }, $unset: { sizes: 1 } });
+  await wakeQueue();
+  while ((await pictures().findOne({ _id: id }))?.sizes === undefined) await sleep(LOOK_EVERY_MS);
+  // One picture after the other: whatever was made of it is there once the next is complete.
+  await publishWhole(400, 300);
+  const after = await bannerWhen(article, () => true);
+  expect(widths(after.avif)).toEqual([320, 480, 720, 800]);
+});
