@@ -18,8 +18,8 @@ const WRITERS = 3;
 const LEAST_MS = 300;
 const MOST_MS = 1500;
 const ROUND_PATIENCE_MS = 30_000;
-/** Seconds after which people are served again; told, and not held to, on a machine that does other things: `bench -- kills` does. */
-const BACK_S = 5;
+/** Seconds after which people are served again, also on a busy machine; `npm run bench -- kills` has the target. */
+const RECOVERY_MAX_S = 30;
 /** Seconds by which files are made older: what changed in the last hour is taken to be under way. */
 const TWO_HOURS_S = 2 * 60 * 60;
 
@@ -57,8 +57,9 @@ async function killOnce(victim: (typeof VICTIMS)[number]): Promise<string[]> {
   ledger.stop();
   const reasons = await Promise.all(writers);
   tell(
-    `  ${victim} killed after ${delay} ms, back in service ${seconds.toFixed(1)} s after the restart (within ${BACK_S} s: ${seconds <= BACK_S ? 'ok' : 'missed'}); ${ledger.size} writes confirmed so far (KILL_SEED=${SEED})`,
+    `  ${victim} killed after ${delay} ms, back in service ${seconds.toFixed(1)} s after the restart; ${ledger.size} writes confirmed so far (KILL_SEED=${SEED})`,
   );
+  expect(seconds).toBeLessThan(RECOVERY_MAX_S);
   return reasons;
 }
 

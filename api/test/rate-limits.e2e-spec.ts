@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import { RATE_LIMITS } from '../src/limits/rate-limits.ts';
+import { RATE_LIMITS, READING } from '../src/limits/rate-limits.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 
@@ -147,9 +147,15 @@ it('who says that he speaks for others is not believed where no proxy is expecte
   expect(statuses).toEqual([...Array.from({ length: max }, () => 401), 429]);
 });
 
-it('readers are not', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 200 }, () => new Client(api).get('/api/articles/search')),
-  );
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+it('a reader is stopped after the limit of a minute, and others are not', async () => {
+  const { max, seconds } = READING;
+  const read = (from: string): Promise<Answer<ErrorResponse>> =>
+    new Client(api).send('GET', '/api/articles/search', { headers: { 'X-Forwarded-For': from } });
+  const answers = await Promise.all(Array.from({ length: max }, () => read('203.0.113.210')));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const { status, headers, body } = await read('203.0.113.210');
+  expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(seconds);
+  expect((await read('203.0.113.211')).status).toBe(200);
 });
