@@ -174,6 +174,8 @@ test('Ctrl+S keeps the draft at once, and the browser saves no copy of the page'
   }, DRAFT_DELAY_MS);
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
+  await page.getByLabel('Title').press('ControlOrMeta+s');
+  await expect(toastOf(page, 'There is nothing to save yet.')).toBeVisible();
   await page.getByLabel('Title').fill('Kept by a key');
   await page.evaluate(() =>
     addEventListener('keydown', ({ code, defaultPrevented }) => {
@@ -182,6 +184,7 @@ test('Ctrl+S keeps the draft at once, and the browser saves no copy of the page'
   );
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
+  await expect(toastOf(page, 'Draft saved on this device.')).toBeVisible();
   await expect(page.getByText(KEPT)).toBeVisible();
 });
 

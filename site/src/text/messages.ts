@@ -58,6 +58,12 @@ export const CREATE_TEXT = {
   imageSelected: 'Image selected',
 } as const;
 
+export const WRITING_TEXT = {
+  saved: 'Draft saved on this device.',
+  nothingToSave: 'There is nothing to save yet.',
+  notSaved: 'This browser does not keep drafts: publish before you leave.',
+} as const;
+
 export const EDIT_TEXT = {
   loadFailed: 'Failed to fetch article data',
   updated: 'Article updated successfully!',

@@ -11,8 +11,8 @@ import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { offerOf } from './drafts/draft-state.ts';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { isShortcut } from './shortcut.ts';
 import { type Beginning, useArticleForm } from './use-article-form.ts';
+import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
@@ -66,17 +66,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     };
   }, []);
 
-  // The key that saves elsewhere keeps the draft at once; left to itself the browser would save a copy of the page with it.
-  const { keepNow } = draft;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 's')) return;
-      event.preventDefault();
-      void keepNow();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [keepNow]);
+  useSaveKey(draft);
 
   // Back to a page from which the article was sent, or whose draft was gone on with elsewhere: it begins anew.
   async function showAgain(): Promise<void> {

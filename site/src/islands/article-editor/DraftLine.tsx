@@ -1,5 +1,6 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useDeferredValue, useMemo } from 'react';
+import { WRITING_TEXT } from '../../text/messages.ts';
 import { timeOf } from './drafts/draft-state.ts';
 import { lengthInWords } from './word-count.ts';
 
@@ -18,11 +19,7 @@ export function DraftLine({
   return (
     <p className="draft-line">
       <span>{length}</span>
-      {failed && (
-        <span className="draft-line-failed">
-          This browser does not keep drafts: publish before you leave.
-        </span>
-      )}
+      {failed && <span className="draft-line-failed">{WRITING_TEXT.notSaved}</span>}
       {!failed && keptAt !== null && <span>Kept on this device, {timeOf(keptAt)}</span>}
     </p>
   );

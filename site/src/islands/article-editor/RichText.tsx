@@ -10,6 +10,7 @@ import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions } from './schema/article-extensions.ts';
 import { fromArticleHtml, isBlank } from './schema/article-html.ts';
 import { isShortcut } from './shortcut.ts';
+import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { usePictures } from './use-pictures.ts';
 import { chooseAnew } from '../../ui/choose-anew.ts';
@@ -126,6 +127,7 @@ export function RichText(props: RichTextProps) {
       <div ref={tellHeight} className="editor-head">
         <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
         <PictureStrip editor={editor} />
+        <TableStrip editor={editor} />
       </div>
       <input
         ref={picker}

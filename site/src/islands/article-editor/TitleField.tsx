@@ -52,7 +52,7 @@ export function TitleField({ title, error, onChange }: TitleFieldProps) {
         rows={1}
         required
         maxLength={TITLE_MAX_LENGTH}
-        placeholder="Title"
+        placeholder="Write a headline…"
         dir="auto"
         lang={languageOf(title)}
         value={title}

@@ -1,18 +1,8 @@
 import { type Document, Element } from 'domhandler';
 import { replaceElement } from 'domutils';
+import { type Cell, figureColumns } from './figure-columns.ts';
 import { addClass, childElements, elementsIn, textOf } from './tree.ts';
 
-/** `46%`, `−3.2`, `₹1,200`, `9–12 km`, `about 3.5`: figures with at most a word before and a short unit after. */
-const FIGURE =
-  /^(?:(?:about|around|nearly|over|under|up to|लगभग|क़रीब)\s)?[~<>≈±+\-−–]?\s*[₹$€£]?\s*[\d०-९][\d०-९.,\s]*(?:[–-]\s*[\d०-९.,]+)?\s*(?:%|°C?|[\p{L}/²³]{1,5})?$/iu;
-const NOTHING = /^[-–—]?$/;
-
-/** Characters of the longest thing that still counts as a figure. */
-const FIGURE_MAX_LENGTH = 24;
-/** Columns beyond which nobody reads a table as one. */
-const COLUMNS_MAX = 40;
-
-const isFigure = (text: string) => text.length <= FIGURE_MAX_LENGTH && FIGURE.test(text);
 const isCell = ({ name }: Element) => name === 'td' || name === 'th';
 
 /** The cells of each row. */
@@ -20,25 +10,12 @@ function rowsOf(table: Element): Element[][] {
   return elementsIn(table, 'tr').map((row) => childElements(row).filter(isCell));
 }
 
-/** Columns whose every cell under the head is a figure; the first names its row, be it by a year. */
-function figureColumns(rows: readonly Element[][]): number[] {
-  const body = rows
-    .filter((cells) => cells.some(({ name }) => name === 'td'))
-    .map((cells) => cells.map((cell) => textOf(cell)));
-  const columns = body.reduce((most, { length }) => Math.max(most, length), 0);
-  if (columns > COLUMNS_MAX) return [];
-  return Array.from({ length: columns }, (_, column) => column)
-    .slice(1)
-    .filter((column) => {
-      const texts = body.map((cells) => cells[column] ?? '');
-      return texts.some(isFigure) && texts.every((text) => NOTHING.test(text) || isFigure(text));
-    });
-}
+const contentOf = (cell: Element): Cell => ({ isHead: cell.name === 'th', text: textOf(cell) });
 
 function alignFigures(table: Element): void {
   const rows = rowsOf(table);
   if (rows.flat().some(({ attribs }) => 'colspan' in attribs || 'rowspan' in attribs)) return;
-  for (const column of figureColumns(rows))
+  for (const column of figureColumns(rows.map((cells) => cells.map(contentOf))))
     for (const cells of rows) {
       const cell = cells[column];
       if (cell !== undefined) addClass(cell, 'figure-cell');

@@ -3,12 +3,14 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ArticleLink } from './article-link.ts';
+import { AutomaticChanges } from './automatic-changes.ts';
 import { BlockFormat } from './block-format.ts';
 import { Clipboard } from './clipboard.ts';
 import { Cite, Marked, Raised } from './kept-marks.ts';
+import { FigureCells } from './figure-cells.ts';
 import { CaretBelowBlocks } from './insert-block.ts';
 import { KeptSelection } from './kept-selection.ts';
-import { Item, NoteNumber, Notes } from './notes.ts';
+import { Item, NoteKeys, NoteNumber, Notes } from './notes.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
 import { StyledText } from './styled-text.ts';
 import { TABLES } from './tables.ts';
@@ -38,10 +40,13 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     Figure,
     FigureCaption,
     ...TABLES,
+    FigureCells,
     Notes,
     NoteNumber,
+    NoteKeys,
     UndoSteps,
     TypedMarkdown,
+    AutomaticChanges,
     CaretBelowBlocks,
     KeptSelection,
     Clipboard,

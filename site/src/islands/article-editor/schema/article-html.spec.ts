@@ -76,7 +76,7 @@ const KEPT: [string, string][] = [
   ],
   [
     'notes',
-    '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1">b <a class="footnote-backref" href="#fnref1">↩</a></li></ol></section>',
+    '<p>a<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p><section class="footnotes"><ol><li id="fn1">b <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
   ],
   ['Hindi', '<h2>नदी जब रास्ता बदलती है</h2><p>पहले साल <strong>बालू</strong>, दूसरे साल परवल।</p>'],
 ];

@@ -11,6 +11,30 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
+/** The note's end that leads back to the text: written when the text is sent, for in the editor one would write behind it. */
+function leadBack(body: HTMLElement): void {
+  const notes = [...body.querySelectorAll('section.footnotes li[id]')];
+  for (const ref of body.querySelectorAll('sup.footnote-ref a[id]')) {
+    const note = notes.find(({ id }) => ref.getAttribute('href') === `#${id}`);
+    if (note === undefined) continue;
+    const back = body.ownerDocument.createElement('a');
+    back.className = 'footnote-backref';
+    back.href = `#${ref.id}`;
+    back.textContent = '↩︎';
+    const last = note.lastElementChild;
+    (last?.tagName === 'P' ? last : note).append(' ', back);
+  }
+}
+
+/** Without what `leadBack` writes. */
+function withoutWayBack(body: HTMLElement): void {
+  for (const back of body.querySelectorAll('li[id^="fn"] a[href^="#fnref"]')) {
+    const space = back.previousSibling;
+    if (space instanceof Text) space.data = space.data.trimEnd();
+    back.remove();
+  }
+}
+
 /**
  * The text as it is sent: a list's item and a table's cell hold their words without a paragraph round them, a table's
  * head is a head, a quotation's source stands by itself.
@@ -19,6 +43,7 @@ function unwrap(element: Element): void {
  */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
+  leadBack(body);
   for (const holder of body.querySelectorAll(TIGHT)) {
     const paragraph = holder.firstElementChild;
     if (paragraph?.tagName !== 'P' || holder.querySelectorAll(':scope > p').length > 1) continue;
@@ -67,6 +92,7 @@ function mergeSpans(body: HTMLElement): void {
  */
 export function fromArticleHtml(html: string): string {
   const body = parse(html);
+  withoutWayBack(body);
   mergeSpans(body);
   for (const item of body.querySelectorAll('li[class], li[dir]')) {
     if (item.querySelector(':scope > p') !== null) continue;

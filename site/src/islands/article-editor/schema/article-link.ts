@@ -13,12 +13,6 @@ export const ArticleLink = Link.extend({
         default: null,
         parseHTML: (element: HTMLElement) => (NOTE_ID_PATTERN.test(element.id) ? element.id : null),
       },
-      backToText: {
-        default: false,
-        parseHTML: (element: HTMLElement) => element.classList.contains('footnote-backref'),
-        renderHTML: ({ backToText }: Record<string, unknown>) =>
-          backToText === true ? { class: 'footnote-backref' } : {},
-      },
     };
   },
 }).configure({

@@ -1,6 +1,10 @@
 import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
-import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { ListItem } from '@tiptap/extension-list';
+import { Plugin } from '@tiptap/pm/state';
+import { atEndOfNote, deleteBack, insertNote, leaveNote, noteAt } from './note-commands.ts';
+import { orderNotes } from './note-order.ts';
+import { withOwnNotes } from './pasted-note-ids.ts';
 
 /** The number of a note. What is written after it is not raised, nor left out of excerpts and searches as it is. */
 export const NoteNumber = Mark.create({
@@ -12,7 +16,10 @@ export const NoteNumber = Mark.create({
   renderHTML: () => ['sup', { class: 'footnote-ref' }, 0],
 });
 
-/** The notes at the end of a text: kept as they came, and their words can be changed. */
+/** What is cut or dragged may be on its way to another place. */
+const MOVES = ['cut', 'drop'];
+
+/** The notes at the end of a text, numbered as the text leads to them. What leads back to it is written when it is sent. */
 export const Notes = Node.create({
   name: 'notes',
   group: 'block',
@@ -21,6 +28,30 @@ export const Notes = Node.create({
   isolating: true,
   parseHTML: () => [{ tag: 'section.footnotes' }],
   renderHTML: () => ['section', { class: 'footnotes' }, 0],
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      appendTransaction(transactions, before, state) {
+        if (!transactions.some(({ docChanged }) => docChanged)) return null;
+        const moving = transactions.some((tr) => MOVES.includes(String(tr.getMeta('uiEvent'))));
+        return orderNotes(state, before.doc, moving);
+      },
+      props: { transformPasted: (slice, view) => withOwnNotes(slice, view.state.doc) },
+    }),
+  ],
+});
+
+/** Keys in a note, before those of lists. */
+export const NoteKeys = Extension.create({
+  name: 'noteKeys',
+  priority: 1001,
+  addKeyboardShortcuts() {
+    return {
+      'Mod-Alt-f': () => insertNote(this.editor),
+      Enter: () => leaveNote(this.editor),
+      Backspace: () => deleteBack(this.editor),
+      Delete: () => atEndOfNote(this.editor),
+    };
+  },
 });
 
 /** An item of a list, which may be a note and then has an id. */
@@ -36,4 +67,10 @@ export const Item = ListItem.extend({
     };
   },
   renderHTML: ({ HTMLAttributes }) => ['li', mergeAttributes(HTMLAttributes), 0],
+  addKeyboardShortcuts() {
+    const { Tab: sink, ...others } = this.parent?.() ?? {};
+    // Set in, a note would be part of the one above it: there Tab leaves the text, as elsewhere.
+    const Tab: typeof sink = (props) => noteAt(this.editor.state) === null && sink?.(props) === true;
+    return { ...others, Tab };
+  },
 });

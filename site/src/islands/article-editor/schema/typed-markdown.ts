@@ -1,6 +1,6 @@
 import { type Editor, Extension, InputRule, textblockTypeInputRule } from '@tiptap/core';
-import { closeHistory } from '@tiptap/pm/history';
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { markAutomatic } from './automatic-changes.ts';
 import { isLinkAllowed } from './link-address.ts';
 
 /** `# ` to `### `: an article's title is its first heading, so its own begin at the second level. */
@@ -27,11 +27,11 @@ function ruleText(tr: Transaction, { plugins }: EditorState): string | null {
   return kept?.text || null;
 }
 
-/** Remembers the rule that was applied last until something else is done, and makes it an undo step of its own. */
+/** Remembers the rule that was applied last until something else is done. */
 const lastRule = new Plugin<string | null>({
   key: new PluginKey('lastRule'),
   filterTransaction(tr, state) {
-    if (ruleText(tr, state) !== null) closeHistory(tr);
+    if (ruleText(tr, state) !== null) markAutomatic(tr);
     return true;
   },
   state: {

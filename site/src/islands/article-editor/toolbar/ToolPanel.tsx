@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface ToolPanelProps {
@@ -7,6 +8,8 @@ interface ToolPanelProps {
   label: string;
   /** Opens it from within the text (RichText.tsx): `Ctrl+K`. */
   keys?: string;
+  /** Written beside the icon where there is room for it. */
+  text?: string;
   pressed?: boolean;
   /** Shown as a bar below the icon. */
   swatch?: string | null;
@@ -14,22 +17,26 @@ interface ToolPanelProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A control that opens a small panel below the toolbar; Escape, a click elsewhere and choosing close it. */
-export function ToolPanel({ icon, label, keys, pressed, swatch, children }: ToolPanelProps) {
-  const [open, setOpen] = useState(false);
+/**
+ * A control that opens a small panel below the toolbar; Escape, a click elsewhere and choosing close it. The panel lies
+ * in the toolbar itself, outside of the row of controls, which cuts off what hangs out of it where it scrolls.
+ */
+export function ToolPanel({ icon, label, keys, text, pressed, swatch, children }: ToolPanelProps) {
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
+  const close = () => setToolbar(null);
 
   useEffect(() => {
     const element = panel.current;
     const opener = button.current;
-    const toolbar = opener?.closest<HTMLElement>('[role=toolbar]');
-    if (!open || element === null || opener === null || !toolbar) return undefined;
+    if (toolbar === null || element === null || opener === null) return undefined;
     const place = () => {
       const room = toolbar.clientWidth - element.offsetWidth - 8;
-      element.style.left = `${Math.max(8, Math.min(opener.offsetLeft, room))}px`;
-      element.style.top = `${opener.offsetTop + opener.offsetHeight + 6}px`;
+      const [at, from] = [opener.getBoundingClientRect(), toolbar.getBoundingClientRect()];
+      element.style.left = `${Math.max(8, Math.min(at.left - from.left, room))}px`;
+      element.style.top = `${at.bottom - from.top + 6}px`;
     };
     place();
     // A phone that is turned, a window that is narrowed: the buttons stand in other rows then.
@@ -38,14 +45,14 @@ export function ToolPanel({ icon, label, keys, pressed, swatch, children }: Tool
     (chosen ?? element.querySelector<HTMLElement>('button, input'))?.focus();
     const onPointerDown = (event: PointerEvent) => {
       const target = event.target as Node;
-      if (!element.contains(target) && !opener.contains(target)) setOpen(false);
+      if (!element.contains(target) && !opener.contains(target)) setToolbar(null);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
       removeEventListener('resize', place);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [open]);
+  }, [toolbar]);
 
   return (
     <>
@@ -53,37 +60,42 @@ export function ToolPanel({ icon, label, keys, pressed, swatch, children }: Tool
         ref={button}
         type="button"
         data-tool
-        className="tool"
+        className={text === undefined ? 'tool' : 'tool tool-wide'}
         aria-label={label}
         title={keys === undefined ? label : `${label} (${keys})`}
         data-keys={keys}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-expanded={toolbar !== null}
+        aria-controls={toolbar === null ? undefined : id}
         data-on={pressed === true ? '' : undefined}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(!open)}
+        onClick={({ currentTarget }) =>
+          setToolbar(toolbar === null ? currentTarget.closest<HTMLElement>('[role=toolbar]') : null)
+        }
       >
         <Icon of={icon} size={16} />
+        {text !== undefined && <span className="tool-text">{text}</span>}
         {typeof swatch === 'string' && <span className="tool-swatch" style={{ background: swatch }} />}
       </button>
-      {open && (
-        <div
-          ref={panel}
-          id={id}
-          className="tool-panel"
-          role="dialog"
-          aria-label={label}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.stopPropagation();
-            setOpen(false);
-            button.current?.focus();
-          }}
-        >
-          {children(() => setOpen(false))}
-        </div>
-      )}
+      {toolbar !== null &&
+        createPortal(
+          <div
+            ref={panel}
+            id={id}
+            className="tool-panel"
+            role="dialog"
+            aria-label={label}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.stopPropagation();
+              close();
+              button.current?.focus();
+            }}
+          >
+            {children(close)}
+          </div>,
+          toolbar,
+        )}
     </>
   );
 }

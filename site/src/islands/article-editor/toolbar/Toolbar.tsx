@@ -23,6 +23,7 @@ import { AlignPanel } from './AlignPanel.tsx';
 import { ColorPanel } from './ColorPanel.tsx';
 import * as format from './format-commands.ts';
 import { type Font, formatOf, type Kind, type Size } from './format-state.ts';
+import { InsertPanel } from './InsertPanel.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from './palette.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -198,6 +199,9 @@ export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () =
             onPress={() => chain().redo().run()}
           />
         </div>
+      </div>
+      <div className="tool-ends">
+        <InsertPanel editor={editor} onPicture={onPicture} />
       </div>
     </div>
   );

@@ -60,7 +60,9 @@ export function formatOf(editor: Editor): Format {
     background: (text['background'] as string | undefined) ?? null,
     link: editor.isActive('link') ? String(editor.getAttributes('link')['href'] ?? '') : null,
     picture: editor.isActive('image'),
-    canIndent: list ? editor.can().sinkListItem('listItem') : indent < MAX_INDENT,
+    canIndent: list
+      ? !editor.isActive('notes') && editor.can().sinkListItem('listItem')
+      : indent < MAX_INDENT,
     canOutdent: list || indent > 0,
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { toArticleHtml } from './article-html.ts';
+import { canInsertTable, insertRule, insertTable, tableCount } from './insert-commands.ts';
+import { editorWith } from './test/editor-with.ts';
+
+function afterTyping(editor: Editor): string {
+  editor.view.dispatch(editor.state.tr.insertText('x'));
+  const html = toArticleHtml(editor.getHTML());
+  editor.destroy();
+  return html;
+}
+
+describe('what is inserted', () => {
+  it('is a rule with the caret below it', () => {
+    const editor = editorWith('<p>rain</p>');
+    editor.commands.setTextSelection(5);
+    insertRule(editor);
+    expect(afterTyping(editor)).toBe('<p>rain</p><hr><p>x</p>');
+  });
+
+  it('is a table with the caret below it', () => {
+    const editor = editorWith('<p>rain</p>');
+    editor.commands.setTextSelection(5);
+    insertTable(editor, { rows: 2, columns: 2, withHead: true });
+    expect(afterTyping(editor)).toBe(
+      '<p>rain</p><table><thead><tr><th></th><th></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table><p>x</p>',
+    );
+  });
+
+  it('is no table where there is one', () => {
+    const editor = editorWith('<p>rain</p>');
+    expect(canInsertTable(editor)).toBe(true);
+    insertTable(editor, { rows: 1, columns: 1, withHead: false });
+    editor.commands.setTextSelection(4);
+    expect(editor.isActive('table')).toBe(true);
+    expect(canInsertTable(editor)).toBe(false);
+    editor.destroy();
+  });
+});
+
+it.each([
+  ['3', 3],
+  ['20', 20],
+  ['21', null],
+  ['0', null],
+  ['', null],
+  ['2.5', null],
+  ['x', null],
+])('"%s" rows are %s', (typed, count) => {
+  expect(tableCount(typed)).toBe(count);
+});

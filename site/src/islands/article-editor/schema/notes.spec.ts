@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
+import { fromArticleHtml, toArticleHtml } from './article-html.ts';
+import { deleteBack, insertNote, leaveNote } from './note-commands.ts';
+import { refsIn } from './note-places.ts';
+import { editorWith } from './test/editor-with.ts';
+
+const ref = (number: number, note = number, id = `fnref${note}`) =>
+  `<sup class="footnote-ref"><a href="#fn${note}" id="${id}">${number}</a></sup>`;
+const note = (words: string, id: number, back = `fnref${id}`) =>
+  `<li id="fn${id}">${words} <a class="footnote-backref" href="#${back}">↩︎</a></li>`;
+const notes = (...items: string[]) => `<section class="footnotes"><ol>${items.join('')}</ol></section>`;
+const TWO = `<p>Rain${ref(1)} and wind${ref(2)}.</p>${notes(note('On rain.', 1), note('On wind.', 2))}`;
+
+const open = (html: string) => editorWith(fromArticleHtml(html));
+const saved = (editor: Editor) => {
+  const html = toArticleHtml(editor.getHTML());
+  editor.destroy();
+  return html;
+};
+const type = (editor: Editor, text: string) => editor.view.dispatch(editor.state.tr.insertText(text));
+const press = (editor: Editor, key: string) =>
+  editor.view.someProp('handleKeyDown', (handle) =>
+    handle(editor.view, new KeyboardEvent('keydown', { key })),
+  );
+
+describe('a note', () => {
+  it('is written where the caret is, and Enter goes back to the text', () => {
+    const editor = open('<p>Rain falls.</p>');
+    editor.commands.setTextSelection(5);
+    expect(insertNote(editor)).toBe(true);
+    type(editor, 'On rain.');
+    press(editor, 'Enter');
+    type(editor, ' often');
+    expect(saved(editor)).toBe(`<p>Rain${ref(1)} often falls.</p>${notes(note('On rain.', 1))}`);
+  });
+
+  it('before others takes the first number, and theirs move on', () => {
+    const editor = open(TWO);
+    editor.commands.setTextSelection(3);
+    insertNote(editor);
+    type(editor, 'First.');
+    expect(saved(editor)).toBe(
+      `<p>Ra${ref(1, 3)}in${ref(2, 1)} and wind${ref(3, 2)}.</p>${notes(note('First.', 3), note('On rain.', 1), note('On wind.', 2))}`,
+    );
+  });
+
+  it('between others has the caret in it, and not in its neighbour', () => {
+    const editor = open(TWO);
+    editor.commands.setTextSelection(8);
+    insertNote(editor);
+    type(editor, 'Between.');
+    expect(saved(editor)).toContain(notes(note('On rain.', 1), note('Between.', 3), note('On wind.', 2)));
+  });
+
+  it('goes with its mark, and one undo brings both back', () => {
+    const editor = open(TWO);
+    const [first] = refsIn(editor.state.doc);
+    editor.view.dispatch(editor.state.tr.delete(first?.from ?? 0, first?.to ?? 0));
+    expect(toArticleHtml(editor.getHTML())).not.toContain('On rain');
+    expect(toArticleHtml(editor.getHTML())).toContain('>1</a></sup>.');
+    editor.commands.undo();
+    expect(saved(editor)).toBe(TWO);
+  });
+
+  it('stays where its mark is cut, and is found again where the mark is pasted', () => {
+    const editor = open(TWO);
+    const [first] = refsIn(editor.state.doc);
+    editor.commands.setTextSelection({ from: 1, to: first?.to ?? 0 });
+    const { dom, text } = editor.view.serializeForClipboard(editor.state.selection.content());
+    expect(text).toBe('Rain1');
+    editor.view.dispatch(editor.state.tr.deleteSelection().setMeta('uiEvent', 'cut'));
+    expect(toArticleHtml(editor.getHTML())).toContain('On rain.');
+    editor.commands.setTextSelection(editor.state.doc.firstChild?.content.size ?? 0);
+    editor.view.pasteHTML(dom.innerHTML, new Event('paste') as ClipboardEvent);
+    expect(saved(editor)).toBe(
+      `<p> and wind${ref(1, 2)}Rain${ref(2, 1)}.</p>${notes(note('On wind.', 2), note('On rain.', 1))}`,
+    );
+  });
+
+  it('that is empty goes by Backspace, with its mark, and the caret is where that was', () => {
+    const editor = open('<p>Rain falls.</p>');
+    editor.commands.setTextSelection(5);
+    insertNote(editor);
+    expect(deleteBack(editor)).toBe(true);
+    type(editor, 'y');
+    expect(saved(editor)).toBe('<p>Rainy falls.</p>');
+  });
+
+  it('with words is not joined to anything by Backspace or Delete', () => {
+    const editor = open(TWO);
+    const last = editor.state.doc.child(1);
+    const start = editor.state.doc.child(0).nodeSize;
+    editor.commands.setTextSelection(start + 4);
+    press(editor, 'Backspace');
+    editor.commands.setTextSelection(start + 4 + 'On rain.'.length);
+    press(editor, 'Delete');
+    expect(last.textContent).toBe('On rain.On wind.');
+    expect(saved(editor)).toBe(TWO);
+  });
+
+  it('is refused in another note and in code', () => {
+    const editor = open(`<pre><code>x</code></pre>${TWO}`);
+    editor.commands.setTextSelection(2);
+    expect(insertNote(editor)).toBe(false);
+    const [code, words] = editor.state.doc.children;
+    editor.commands.setTextSelection((code?.nodeSize ?? 0) + (words?.nodeSize ?? 0) + 5);
+    expect(editor.isActive('notes')).toBe(true);
+    expect(insertNote(editor)).toBe(false);
+    editor.commands.setTextSelection(2);
+    expect(leaveNote(editor)).toBe(false);
+    editor.destroy();
+  });
+
+  it('that is marked twice has one number and two ways back', () => {
+    const twice = `<p>a${ref(1)} b${ref(1, 1, 'fnref1-1')}</p><section class="footnotes"><ol><li id="fn1">n <a class="footnote-backref" href="#fnref1">↩︎</a> <a class="footnote-backref" href="#fnref1-1">↩︎</a></li></ol></section>`;
+    const editor = open(twice);
+    type(editor, '');
+    editor.view.dispatch(editor.state.tr.insertText('x', 1));
+    expect(saved(editor)).toBe(twice.replace('<p>a', '<p>xa'));
+  });
+});
+
+describe('notes', () => {
+  it('that are pasted come below those of the text, with ids of their own', () => {
+    const editor = open(TWO);
+    editor.commands.setTextSelection(1);
+    editor.view.pasteHTML(
+      `<p data-pm-slice="0 0 []" data-banyan-article="">Snow${ref(1)}</p>${notes('<li id="fn1">On snow.</li>')}`,
+      new Event('paste') as ClipboardEvent,
+    );
+    expect(saved(editor)).toContain(notes(note('On snow.', 3), note('On rain.', 1), note('On wind.', 2)));
+  });
+
+  it('stay at the end when one writes below them', () => {
+    const editor = open(TWO);
+    editor.view.dispatch(editor.state.tr.insertText('x', 1));
+    editor.view.dispatch(editor.state.tr.setSelection(TextSelection.atEnd(editor.state.doc)));
+    type(editor, 'The end.');
+    expect(saved(editor)).toMatch(/<p>The end\.<\/p><section class="footnotes">.*<\/section>$/);
+  });
+
+  it('without their notes lose their marks when they are pasted', () => {
+    const editor = open('<p>a</p>');
+    editor.view.pasteHTML(`<p data-banyan-article="">b${ref(7)}c</p>`, new Event('paste') as ClipboardEvent);
+    expect(saved(editor)).toBe('<p>bca</p>');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { Image, Minus, Plus, Superscript, Table } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { canInsertTable, insertRule, insertTable } from '../schema/insert-commands.ts';
+import { canInsertNote, insertNote } from '../schema/note-commands.ts';
+import { TableForm } from './TableForm.tsx';
+import { nextControl } from './toolbar-state.ts';
+import { ToolPanel } from './ToolPanel.tsx';
+
+interface InsertPanelProps {
+  editor: Editor;
+  onPicture: () => void;
+}
+
+/** Up and down go through the list, as in a menu. */
+function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const key = event.key.replace('ArrowDown', 'ArrowRight').replace('ArrowUp', 'ArrowLeft');
+  const next = nextControl(key, items.indexOf(event.target as HTMLElement), items.length);
+  if (next === null) return;
+  event.preventDefault();
+  // The toolbar round it would go on as well.
+  event.stopPropagation();
+  items[next]?.focus();
+}
+
+function InsertList({ editor, onPicture, close }: InsertPanelProps & { close: () => void }) {
+  const [asked, setAsked] = useState<'table' | null>(null);
+  const can = useEditorState({
+    editor,
+    selector: ({ editor: { state }, editor: current }) => ({
+      table: canInsertTable(current),
+      note: canInsertNote(state),
+    }),
+  });
+  /** Closes the panel, and the next key belongs to the text. */
+  const done = (insert: () => unknown) => () => {
+    close();
+    editor.view.focus();
+    insert();
+  };
+
+  if (asked === 'table')
+    return (
+      <TableForm
+        onTable={(size) => {
+          done(() => insertTable(editor, size))();
+        }}
+      />
+    );
+  const items = [
+    { icon: Image, name: 'Picture', hint: 'From this device', onClick: done(onPicture) },
+    {
+      icon: Table,
+      name: 'Table',
+      hint: can.table ? 'Rows, columns, header' : 'A table holds no other',
+      disabled: !can.table,
+      onClick: () => setAsked('table'),
+    },
+    { icon: Minus, name: 'Rule', hint: 'Also by typing ---', onClick: done(() => insertRule(editor)) },
+    {
+      icon: Superscript,
+      name: 'Footnote',
+      hint: can.note ? 'Enter leads back to the text' : 'Belongs to words of the text',
+      disabled: !can.note,
+      onClick: done(() => insertNote(editor)),
+    },
+  ];
+  return (
+    <div className="tool-list" role="group" aria-label="Insert" onKeyDown={goThrough}>
+      {items.map(({ icon, name, hint, disabled, onClick }) => (
+        <button
+          key={name}
+          type="button"
+          className="tool-item"
+          aria-disabled={disabled === true || undefined}
+          onClick={() => disabled !== true && onClick()}
+        >
+          <Icon of={icon} size={20} />
+          <span className="tool-item-name">{name}</span>
+          <span className="tool-item-hint">{hint}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What can be put into a text beside letters. */
+export function InsertPanel(props: InsertPanelProps) {
+  return (
+    <ToolPanel icon={Plus} label="Insert" text="Insert">
+      {(close) => <InsertList {...props} close={close} />}
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands.ts';
+
+const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;
+
+/** How large a table is to be. */
+export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
+  const [rows, setRows] = useState('3');
+  const [columns, setColumns] = useState('3');
+  const [withHead, setWithHead] = useState(true);
+  const [tried, setTried] = useState(false);
+  const counts = { rows: tableCount(rows), columns: tableCount(columns) };
+
+  function apply() {
+    setTried(true);
+    if (counts.rows !== null && counts.columns !== null)
+      onTable({ rows: counts.rows, columns: counts.columns, withHead });
+  }
+
+  const field = (label: string, value: string, count: number | null, change: (typed: string) => void) => (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      error={tried && count === null ? REFUSED : undefined}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event: KeyboardEvent) => {
+        // The panel stands inside the article's own form, which Enter must not send.
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        apply();
+      }}
+    />
+  );
+
+  return (
+    <div className="tool-table">
+      {field('Rows', rows, counts.rows, setRows)}
+      {field('Columns', columns, counts.columns, setColumns)}
+      <label className="tool-check">
+        <input
+          type="checkbox"
+          checked={withHead}
+          onChange={(event) => setWithHead(event.currentTarget.checked)}
+        />
+        Header row
+      </label>
+      <div className="tool-panel-row">
+        <button type="button" className="button button-small button-primary" onClick={apply}>
+          Insert table
+        </button>
+      </div>
+    </div>
+  );
+}

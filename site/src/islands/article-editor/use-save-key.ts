@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../lib/toast-event.ts';
+import { WRITING_TEXT } from '../../text/messages.ts';
+import { isShortcut } from './shortcut.ts';
+
+interface SavedDraft {
+  /** When the draft was saved, `null` where there is nothing to save. */
+  keptAt: number | null;
+  failed: boolean;
+  keepNow: () => Promise<void>;
+}
+
+/** Ctrl+S saves the draft at once and says so; left to itself the browser would save a copy of the page. */
+export function useSaveKey({ keptAt, failed, keepNow }: SavedDraft): void {
+  const [saves, setSaves] = useState(0);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 's')) return;
+      event.preventDefault();
+      void keepNow().then(() => setSaves((count) => count + 1));
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [keepNow]);
+
+  const report = useEffectEvent(() => {
+    if (failed) toast({ kind: 'error', text: WRITING_TEXT.notSaved, id: 'saved' });
+    else if (keptAt === null) toast({ kind: 'blank', text: WRITING_TEXT.nothingToSave, id: 'saved' });
+    else toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
+  });
+  useEffect(() => {
+    if (saves > 0) report();
+  }, [saves]);
+}
