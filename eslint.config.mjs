@@ -63,6 +63,35 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
     },
   },
+  {
+    // What is written and what is read are changed by one writer, in api/src/publishing.
+    files: ['api/src/{manuscripts,articles}/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/]',
+          message: 'Only api/src/publishing writes manuscripts, articles and what follows from them.',
+        },
+      ],
+    },
+  },
+  {
+    // Nobody goes round the imports by name. The operator's tools copy whole collections, whatever they hold.
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/{manuscripts,articles,publishing}/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|outbox|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle)$/]',
+          message: 'Only api/src/publishing writes manuscripts, articles and what follows from them.',
+        },
+      ],
+    },
+  },
   { files: ['scripts/**', '*.mjs', 'api/**'], languageOptions: { globals: globals.node } },
   {
     // Scripts that MongoDB's shell runs.

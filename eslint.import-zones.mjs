@@ -13,6 +13,8 @@ const foldersOf = (path) =>
 /** Folders of the API that serve every feature and know none. */
 const GROUND = ['common', 'config', 'contract', 'html'];
 const features = foldersOf('api/src').filter((name) => !GROUND.includes(name));
+/** The folders that hold what is written and what is read. Only the writer changes either. */
+const WRITTEN = ['manuscripts', 'articles'];
 const islands = foldersOf('site/src/islands');
 
 const api = [
@@ -54,10 +56,17 @@ const api = [
     message: 'A presenter turns a document into the contract, and nothing else.',
   },
   ...features.map((name) => ({
-    target: features.filter((other) => other !== name).map((other) => `./api/src/${other}`),
+    target: features
+      .filter((other) => other !== name && !(other === 'publishing' && WRITTEN.includes(name)))
+      .map((other) => `./api/src/${other}`),
     from: `./api/src/${name}/**/*.{repository,schema}.ts`,
     message: `Another feature asks the service of ${name}.`,
   })),
+  {
+    target: './api/src/publishing',
+    from: WRITTEN.map((name) => `./api/src/${name}/**/*.repository.ts`),
+    message: 'The writer shares documents with what is read, and no questions.',
+  },
 ];
 
 const site = [

@@ -15,6 +15,7 @@ export const BENCHES = {
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'art', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'art', 'site'], database: false },
+  publish: { program: 'scripts/bench/publish.mjs', needs: ['api', 'art', 'site'], database: false },
   restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'art', 'site'], database: false },
   kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'art', 'site'], database: false },
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'art', 'site'], database: false },

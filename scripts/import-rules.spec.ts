@@ -20,6 +20,26 @@ const FORBIDDEN: [string, string, string][] = [
     '../accounts/accounts.repository.ts',
     'Another feature asks the service of accounts.',
   ],
+  [
+    'api/src/admin/admin.service.ts',
+    '../articles/article.schema.ts',
+    'Another feature asks the service of articles.',
+  ],
+  [
+    'api/src/users/author-removal.service.ts',
+    '../publishing/published-articles.repository.ts',
+    'Another feature asks the service of publishing.',
+  ],
+  [
+    'api/src/articles/articles.service.ts',
+    '../publishing/manuscript-records.repository.ts',
+    'Another feature asks the service of publishing.',
+  ],
+  [
+    'api/src/publishing/article-writer.ts',
+    '../articles/articles.repository.ts',
+    'The writer shares documents with what is read',
+  ],
   ['api/src/contract/limits.ts', '../config/env.ts', 'The contract is plain TypeScript'],
   ['api/src/common/pagination.ts', '../articles/articles.service.ts', 'knows no feature'],
   ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
@@ -47,6 +67,25 @@ describe('the import rules of the linter', () => {
   it('allows a controller its service', async () => {
     const code = "export * from './articles.service.ts';\n";
     expect(await complaints('api/src/articles/articles.controller.ts', code)).toEqual([]);
+  });
+
+  it.each([
+    ['api/src/articles/articles.repository.ts', 'await articles.updateOne({ _id: 1 }, {})', 1],
+    ['api/src/articles/tag-totals.ts', 'await counters.bulkWrite([])', 1],
+    ['api/src/manuscripts/manuscripts.repository.ts', 'await manuscripts.findOneAndDelete({})', 1],
+    ['api/src/articles/articles.repository.ts', 'await articles.find({})', 0],
+    ['api/src/admin/admin.service.ts', "connection.collection('articles')", 1],
+    ['api/src/start/sign-ins.ts', "connection.model('StoredManuscript')", 1],
+    ['api/src/operator/restore.ts', 'connection.collection(name)', 0],
+    ['api/src/publishing/article-writer.ts', "connection.collection('articles').insertOne({})", 0],
+  ])('lets only the writer write: in %s, %s', async (path, call, complaintCount) => {
+    expect(await complaints(path, `${call};\n`, 'no-restricted-syntax')).toHaveLength(complaintCount);
+  });
+
+  it('allows the writer the documents of what is written and read', async () => {
+    const code =
+      "export * from '../articles/article.schema.ts';\nexport * from '../manuscripts/manuscript.schema.ts';\n";
+    expect(await complaints('api/src/publishing/article-writer.ts', code)).toEqual([]);
   });
 
   it('complains of a circle', async () => {

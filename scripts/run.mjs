@@ -22,7 +22,7 @@ const COMMANDS = {
   },
   bench: {
     file: './bench.mjs',
-    what: 'measure and print figures and targets: store, pages, browser, uploads, restarts, kills, search, fuzz',
+    what: 'measure and print figures and targets: store, pages, browser, uploads, publish, restarts, kills, search, fuzz',
   },
 };
 

@@ -13,7 +13,10 @@ import { DemoModule } from './demo/demo.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
+import { ManuscriptsModule } from './manuscripts/manuscripts.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { MigrationsModule } from './migrations/migrations.module.ts';
+import { PublishingModule } from './publishing/publishing.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { SiteHostModule } from './site-host/site-host.module.ts';
@@ -45,12 +48,15 @@ export class AppModule {
         ImagesModule,
         AccountsModule,
         ArticlesModule,
+        ManuscriptsModule,
+        PublishingModule,
         UsersModule,
         AdminModule,
         RssModule,
         SitemapModule,
         SiteHostModule,
         DemoModule,
+        MigrationsModule,
         StartModule,
         MetricsModule,
       ],

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
-import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import { type Lead, MAX_READ, pipelineOf } from '../src/articles/article-titles.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
+import { BulkPublisher } from '../src/publishing/bulk-publisher.ts';
+import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
+import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
 const api = useApi();
@@ -26,7 +27,7 @@ const TITLES = [
 const counters = () => api.app.get<Connection>(getConnectionToken()).model('Counter');
 
 beforeAll(async () => {
-  const bulk = api.app.get(ArticleBulk, { strict: false });
+  const bulk = api.app.get(BulkPublisher, { strict: false });
   await bulk.finish(await bulk.begin());
   const author = await visitor.author();
   for (const title of TITLES) await author.publish({ title });
@@ -34,7 +35,7 @@ beforeAll(async () => {
 
 it('is whole after many were added at once, where there was nothing before', async () => {
   expect(await counters().countDocuments({ _id: /^search-entries/ })).toBe(1);
-  expect(await api.app.get(ArticleBulk, { strict: false }).begin()).toBeNull();
+  expect(await api.app.get(BulkPublisher, { strict: false }).begin()).toBeNull();
 });
 
 async function find(query: string): Promise<string[]> {
@@ -125,17 +126,19 @@ describe('two words that are common', () => {
   ];
 
   beforeAll(async () => {
-    const author = (await visitor.author()).session?._id ?? '';
+    const writer = await visitor.author();
+    const author = writer.session?._id ?? '';
+    const banner = await writer.upload(await photo());
     const titles = Array.from({ length: MANY }, (_, n) => [`Common Water ${n}`, `Frequent Rivers ${n}`]);
     const old = Array.from({ length: MAX_READ }, (_, n) => `Comet Frenzy ${n}`);
-    const article = { content: '', tags: [], isFeatured: false, author, banner: '0'.repeat(32) };
+    const article = { content: '', tags: [], isFeatured: false, author, banner };
     // Each a minute younger than the one before it.
     const all = ['Communal Fretwork', ...old, ...titles.flat(), ...MEETINGS].map((title, n) => ({
       ...article,
       title,
       createdAt: new Date(Date.UTC(2020, 0, 1, 0, n)),
     }));
-    await api.app.get(ArticleBulk, { strict: false }).add(all);
+    await api.app.get(BulkPublisher, { strict: false }).add(all);
   });
 
   it.each(['frequent common', 'comm freq', 'common fre'])('are found where they meet: %s', async (query) => {
@@ -198,6 +201,6 @@ it('finds articles that a process of an older version wrote, once it has looked'
   await connection.model('Counter').deleteMany({ _id: /^search-entries/ });
   expect(await find('peepal ancient')).toEqual([]);
 
-  await api.app.get(ArticleUpkeep, { strict: false }).look();
+  await api.app.get(ArticleReconciler, { strict: false }).reconcile();
   expect(await find('peepal ancient')).toEqual(['Ancient Peepal']);
 });

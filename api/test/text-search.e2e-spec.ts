@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { ArticleBulk } from '../src/articles/article-bulk.service.ts';
-import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import type { Article, TextSearchResponse } from '../src/contract/articles.ts';
+import { BulkPublisher } from '../src/publishing/bulk-publisher.ts';
+import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
+import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
 const api = useApi({}, { background: true });
@@ -110,17 +111,19 @@ describe('words that are in more articles than are read', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
 
   beforeAll(async () => {
-    const id = (await new Client(api).author()).session?._id ?? '';
+    const writer = await new Client(api).author();
+    const id = writer.session?._id ?? '';
+    const banner = await writer.upload(await photo());
     const all = Array.from({ length: MANY }, (_, n) => ({
       title: `Report ${n}`,
       content: `<p>${n % 2 ? 'कपास' : 'चाय'} gathered ${n === 0 ? 'gatherings oldest' : 'plain'} ${n % 400 === 0 ? 'seldom' : 'often'} ${n % 5 ? 'other' : 'fifth'} zeb${n}</p>`,
       tags: [n % 2 ? ('Weather' as const) : ('Trending' as const)],
       isFeatured: false,
-      banner: '0'.repeat(32),
+      banner,
       author: id,
       createdAt: new Date(Date.UTC(2015, 0, 1) + n * DAY_MS),
     }));
-    await api.app.get(ArticleBulk, { strict: false }).add(all);
+    await api.app.get(BulkPublisher, { strict: false }).add(all);
   });
 
   it('are found among the newest, and the answer says that there may be more', async () => {
@@ -201,7 +204,7 @@ describe('words that are in more articles than are read', () => {
 });
 
 describe('what a process of an older version wrote', () => {
-  const lookAgain = (): Promise<void> => api.app.get(ArticleUpkeep, { strict: false }).look();
+  const lookAgain = (): Promise<void> => api.app.get(ArticleReconciler, { strict: false }).reconcile();
 
   it('gets its words at the first look', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ArticleUpkeep } from '../src/articles/article-upkeep.ts';
 import type { ArticlePage } from '../src/contract/articles.ts';
 import { SignIns } from '../src/start/sign-ins.ts';
+import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
@@ -12,7 +12,7 @@ const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  await api.app.get(ArticleUpkeep, { strict: false }).look();
+  await api.app.get(ArticleReconciler, { strict: false }).reconcile();
   await api.app.get(SignIns).admin();
   author = await visitor.author();
 });
@@ -55,7 +55,7 @@ it('is read and not counted, and put right where a process of an older version l
   await author.publish({ 'tags[]': ['Weather'] });
   expect(await totals()).toEqual([2, 99, 0]);
 
-  await api.app.get(ArticleUpkeep, { strict: false }).look();
+  await api.app.get(ArticleReconciler, { strict: false }).reconcile();
   expect(await totals()).toEqual([2, 0, 0]);
   expect(await counters.findById('articles-in-Weather').lean()).toMatchObject({ value: 2 });
 });

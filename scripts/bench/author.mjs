@@ -45,6 +45,10 @@ export async function signUp(origin) {
       const { article } = await send(origin, sent);
       return { path: `/articles/${article._id}` };
     },
+    /** Changes an article, which is named by its page. */
+    async change(path, fields) {
+      await send(origin, await request('PUT', `/api${path}`, fields));
+    },
     /** Changes the author's name, which stands with all of the author's articles. */
     async rename(name) {
       await send(origin, await request('PUT', '/api/users/update', { name, bio: 'Keeps a rain gauge.' }));

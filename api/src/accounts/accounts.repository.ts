@@ -72,14 +72,14 @@ export class AccountsRepository {
       .lean();
   }
 
-  /** Marks the account as writing, so that it cannot be removed by another transaction meanwhile. Returns whether it is there. */
-  async touch(id: string, session: ClientSession): Promise<boolean> {
-    const { matchedCount } = await this.accounts.updateOne(
-      { _id: id },
+  /** Marks accounts as writing, so that they cannot be removed by another transaction meanwhile. Returns how many are there. */
+  async touch(ids: readonly string[], session: ClientSession): Promise<number> {
+    const { matchedCount } = await this.accounts.updateMany(
+      { _id: { $in: [...ids] } },
       { $set: { wroteAt: new Date() } },
       { session },
     );
-    return matchedCount === 1;
+    return matchedCount;
   }
 
   /** Notes a sign-in, if the account still has this password. Returns whether it has. */

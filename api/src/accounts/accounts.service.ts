@@ -61,7 +61,7 @@ export class AccountsService {
     const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
     try {
       return await this.transactions.run(async (session) => {
-        if (photo !== null) await this.pictures.use([photo], _id.toHexString(), session);
+        if (photo !== null) await this.pictures.use([{ picture: photo, by: _id.toHexString() }], session);
         const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
         return this.repository.insert(account, session);
       });
@@ -155,7 +155,7 @@ export class AccountsService {
         ...(photo !== null && { photo }),
       };
       if (photo !== null) {
-        await this.pictures.use([photo], id, session);
+        await this.pictures.use([{ picture: photo, by: id }], session);
         if (before.photo !== null) await this.pictures.release([before.photo], session);
       }
       const after = await this.repository.update(id, set, session);
@@ -167,9 +167,10 @@ export class AccountsService {
     return updated;
   }
 
-  /** To be called first in a transaction that writes for an author. @throws AppError SESSION_ENDED where the account is gone */
-  async claim(id: string, session: ClientSession): Promise<void> {
-    if (!(await this.repository.touch(id, session))) throw new AppError('SESSION_ENDED');
+  /** Notes within a transaction that these write, so that none can be removed meanwhile. @throws AppError SESSION_ENDED where one is gone */
+  async claim(ids: readonly string[], session: ClientSession): Promise<void> {
+    const authors = [...new Set(ids)];
+    if ((await this.repository.touch(authors, session)) < authors.length) throw new AppError('SESSION_ENDED');
   }
 
   /**

@@ -2,8 +2,9 @@ import { Controller, Delete, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
 import { versionsIn } from '../articles/article-version.ts';
-import { IfMatch } from '../articles/dto/if-match.ts';
-import { Access } from '../auth/access.decorator.ts';
+import { IfMatch } from '../manuscripts/dto/if-match.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
 import { AdminService } from './admin.service.ts';
@@ -55,8 +56,8 @@ export class AdminController {
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
-  async removeUser(@Param('id') id: string): Promise<DoneDto> {
-    await this.admin.removeAuthor(id);
+  async removeUser(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.admin.removeAuthor(admin, id);
     return done('User deleted successfully');
   }
 
@@ -71,10 +72,11 @@ export class AdminController {
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async removeArticle(
+    @CurrentUser() admin: SignedInUser,
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
   ): Promise<DoneDto> {
-    await this.admin.removeArticle(id, versionsIn(ifMatch));
+    await this.admin.removeArticle(admin, id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }
 }

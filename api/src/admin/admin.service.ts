@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../accounts/account.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleRemoval } from '../articles/article-removal.service.ts';
 import { ArticlesService } from '../articles/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { type PageRequest, pagination } from '../common/pagination.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';
+import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
+import type { Actor } from '../manuscripts/transitions.ts';
 import { AuthorRemoval } from '../users/author-removal.service.ts';
 import { presentAdminUser } from './admin.presenter.ts';
 
@@ -15,7 +16,7 @@ export class AdminService {
   constructor(
     private readonly accounts: AccountsService,
     private readonly articles: ArticlesService,
-    private readonly articleRemoval: ArticleRemoval,
+    private readonly manuscripts: ManuscriptsService,
     private readonly removal: AuthorRemoval,
   ) {}
 
@@ -41,14 +42,14 @@ export class AdminService {
   }
 
   /** With all articles. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
-  async removeAuthor(id: string): Promise<void> {
+  async removeAuthor(admin: Actor, id: string): Promise<void> {
     const person = await this.person(id);
     if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');
-    await this.removal.remove(person);
+    await this.removal.remove(person, admin);
   }
 
-  async removeArticle(id: string, versions: ReadonlySet<number> | null): Promise<void> {
-    await this.articleRemoval.removeAny(id, versions);
+  async removeArticle(admin: Actor, id: string, versions: ReadonlySet<number> | null): Promise<void> {
+    await this.manuscripts.remove(admin, id, versions);
   }
 
   private async person(id: string): Promise<Account> {

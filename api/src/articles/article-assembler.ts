@@ -5,7 +5,7 @@ import type { Article, ArticleCard } from '../contract/articles.ts';
 import type { ArticleWithBeside } from '../contract/reader.ts';
 import { etagOf } from './article-version.ts';
 import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
-import type { ListedArticle, StoredArticle } from './article.schema.ts';
+import type { ListedArticle, ShownArticle } from './article.schema.ts';
 
 /** Brings articles together with their authors and pictures: two questions to the store, however many they are. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ArticleAssembler {
     return articles.map((article) => presentCard(article, surroundings));
   }
 
-  async wholes(articles: readonly StoredArticle[]): Promise<Article[]> {
+  async wholes(articles: readonly ShownArticle[]): Promise<Article[]> {
     const surroundings = await this.surroundings(
       articles,
       articles.flatMap((article) => article.pictures),
@@ -28,12 +28,12 @@ export class ArticleAssembler {
     return articles.map((article) => presentArticle(article, surroundings));
   }
 
-  async whole(article: StoredArticle): Promise<Article> {
+  async whole(article: ShownArticle): Promise<Article> {
     return presentArticle(article, await this.surroundings([article], article.pictures));
   }
 
   /** @throws AppError ARTICLE_CHANGED, with the article as it is, where `versions` are given and none is the current one */
-  async refuseStale(article: StoredArticle, versions: ReadonlySet<number> | null): Promise<void> {
+  async refuseStale(article: ShownArticle, versions: ReadonlySet<number> | null): Promise<void> {
     if (versions === null || versions.has(article.version)) return;
     const current = await this.whole(article);
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
@@ -41,7 +41,7 @@ export class ArticleAssembler {
 
   /** An article and cards of others, with one question to the store for the authors of all, and one for their pictures. */
   async wholeWithCards(
-    article: StoredArticle,
+    article: ShownArticle,
     others: readonly ListedArticle[] | null,
   ): Promise<ArticleWithBeside> {
     const listed = others ?? [];

@@ -21,13 +21,6 @@ export class ArticleLookup {
     return (await this.articles.findById(id)) ?? this.explain(id);
   }
 
-  /** @throws AppError NOT_YOUR_ARTICLE besides */
-  async findOwn(author: string, id: string): Promise<StoredArticle> {
-    const article = await this.findById(id);
-    if (article.author.toHexString() !== author) throw new AppError('NOT_YOUR_ARTICLE');
-    return article;
-  }
-
   private async explain(id: string): Promise<never> {
     throw new AppError((await this.removed.has(id)) ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
   }

@@ -5,8 +5,6 @@ import { type Counted, countEach, countingStages, inOrder } from '../common/stor
 import { beginning, containing, startingWith } from '../common/store/filters.ts';
 import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import { ArticleTitle } from './article-titles.schema.ts';
-import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
-import { foldForSearch, titlePairs, titleWords } from './title-text.ts';
 
 /** What a search weighs and returns. */
 export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'createdAt'>;
@@ -35,10 +33,8 @@ export interface Wanted {
 
 /** Titles as searches find them; each question is answered by an index. */
 @Injectable()
-export class ArticleTitlesRepository extends EntriesRepository {
-  constructor(@InjectModel(ArticleTitle.name) private readonly titles: Model<ArticleTitle>) {
-    super(titles.collection, toEntry);
-  }
+export class ArticleTitlesRepository {
+  constructor(@InjectModel(ArticleTitle.name) private readonly titles: Model<ArticleTitle>) {}
 
   /**
    * In the order of the alphabet, so that those that are no longer than the text come first; and how many titles hold
@@ -105,20 +101,5 @@ function holding(pairs: readonly string[], since: Date | null): QueryFilter<Arti
   return {
     $and: pairs.map((pair) => ({ pairs: pair })),
     ...(since !== null && { createdAt: { $gte: since } }),
-  };
-}
-
-function toEntry({ _id, title, lang, createdAt }: EnteredArticle): ArticleTitle {
-  const words = titleWords(title);
-  const wordLine = words.map((word) => ` ${word}`).join('');
-  return {
-    _id,
-    title,
-    folded: foldForSearch(title),
-    words,
-    wordLine,
-    pairs: titlePairs(words),
-    lang,
-    createdAt,
   };
 }

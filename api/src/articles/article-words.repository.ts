@@ -5,10 +5,7 @@ import { countEach } from '../common/store/counting.ts';
 import { beginning } from '../common/store/filters.ts';
 import { dateOfNth, NEWEST } from '../common/store/newest.ts';
 import type { Genre } from '../contract/genres.ts';
-import { plainText } from '../html/article-text.ts';
 import { ArticleWords } from './article-words.schema.ts';
-import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
-import { searchWords } from './search-words.ts';
 
 /** An entry as searches find it. */
 export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
@@ -19,10 +16,8 @@ const FOUND = { createdAt: 1 } as const;
 
 /** The words by which whole texts are found. */
 @Injectable()
-export class ArticleWordsRepository extends EntriesRepository {
-  constructor(@InjectModel(ArticleWords.name) private readonly entries: Model<ArticleWords>) {
-    super(entries.collection, toEntry);
-  }
+export class ArticleWordsRepository {
+  constructor(@InjectModel(ArticleWords.name) private readonly entries: Model<ArticleWords>) {}
 
   /** Of each word, and of how a word begins, in how many articles it stands, counted in the index, up to `most`. */
   async countWith(words: readonly string[], prefix: string | null, most: number): Promise<number[]> {
@@ -94,9 +89,4 @@ export function holding(
     ...(genre !== null && { tags: genre }),
     ...(since !== null && { createdAt: { $gte: since } }),
   };
-}
-
-function toEntry(article: EnteredArticle): ArticleWords {
-  const { _id, title, description, content, tags, createdAt } = article;
-  return { _id, words: searchWords(`${title}\n${description}\n${plainText(content)}`), tags, createdAt };
 }

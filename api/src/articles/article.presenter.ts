@@ -1,7 +1,7 @@
 import type { Article, ArticleAuthor, ArticleCard, SearchResult } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { dressPictures } from '../html/article-pictures.ts';
-import type { ListedArticle, StoredArticle } from './article.schema.ts';
+import type { ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures that the presented articles name, by their ids. */
 export interface Surroundings {
@@ -51,7 +51,7 @@ function isCardLink(link: string | undefined): link is string {
   return link !== undefined && /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link);
 }
 
-export function presentArticle(article: StoredArticle, surroundings: Surroundings): Article {
+export function presentArticle(article: ShownArticle, surroundings: Surroundings): Article {
   return {
     ...presentCard(article, surroundings),
     content: dressPictures(article.content, surroundings.pictures),

@@ -3,13 +3,8 @@ import { Types } from 'mongoose';
 import type { ArticleStatus, Language } from '../contract/articles.ts';
 import { type Genre, GENRES } from '../contract/genres.ts';
 
-@Schema({
-  collection: 'articles',
-  versionKey: false,
-  autoIndex: false,
-  strictQuery: 'throw',
-  timestamps: true,
-})
+/** What readers see: the projection of one revision of the manuscript with the same id. */
+@Schema({ collection: 'articles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredArticle {
   _id!: Types.ObjectId;
 
@@ -65,7 +60,7 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   status!: ArticleStatus;
 
-  /** Counts up from 1 with every change. */
+  /** Number of the manuscript's revision that it shows: counts up with every change. */
   @Prop({ type: Number, required: true })
   version!: number;
 
@@ -81,11 +76,14 @@ export class StoredArticle {
   @Prop({ type: String })
   link?: string;
 
-  /** `keptKey` of the request that published it, where that request had one: a repetition of it finds this article. */
+  /** Written by schema version 1 alone; the manuscript has it now. */
   @Prop({ type: String })
   publishKey?: string;
 
+  @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }
 
@@ -94,6 +92,9 @@ export type ListedArticle = Omit<
   StoredArticle,
   'content' | 'titleFolded' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart' | 'publishKey'
 >;
+
+/** An article as its page shows it. */
+export type ShownArticle = ListedArticle & Pick<StoredArticle, 'content' | 'pictures'>;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index for each order that a list can have; the opposite order reads it backwards.
@@ -104,7 +105,6 @@ StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
-// What changed since a moment, for upkeep.
+// What changed since a moment, for the reconciler.
 StoredArticleSchema.index({ updatedAt: 1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });
-StoredArticleSchema.index({ publishKey: 1 }, { unique: true, sparse: true });

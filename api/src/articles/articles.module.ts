@@ -2,21 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Counter, CounterSchema } from '../common/store/content-generation.ts';
-import { ImagesModule } from '../images/images.module.ts';
 import { ArticleAssembler } from './article-assembler.ts';
-import { ArticleBulk } from './article-bulk.service.ts';
-import { ArticleContent } from './article-content.ts';
-import { ArticleDeskController } from './article-desk.controller.ts';
-import { ArticleDesk } from './article-desk.service.ts';
 import { ArticleListing } from './article-listing.service.ts';
 import { ArticleListingRepository } from './article-listing.repository.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
-import { ArticleRederive } from './article-rederive.service.ts';
-import { ArticleRecordsRepository } from './article-records.repository.ts';
-import { ArticleRemoval } from './article-removal.service.ts';
 import { ArticleTitlesRepository } from './article-titles.repository.ts';
 import { ArticleTitle, ArticleTitleSchema } from './article-titles.schema.ts';
-import { ArticleUpkeep } from './article-upkeep.ts';
 import { ArticleWordsRepository } from './article-words.repository.ts';
 import { ArticleWords, ArticleWordsSchema } from './article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
@@ -26,7 +17,6 @@ import { ArticlesService } from './articles.service.ts';
 import { BodySearch } from './body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
-import { SearchEntries } from './search-entries.ts';
 import { TagTotals } from './tag-totals.ts';
 import { Suggestions } from './suggestions.ts';
 import { TextSearch } from './text-search.ts';
@@ -35,7 +25,6 @@ import { TitleSearch } from './title-search.ts';
 @Module({
   imports: [
     AccountsModule,
-    ImagesModule,
     MongooseModule.forFeature([
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
@@ -44,39 +33,23 @@ import { TitleSearch } from './title-search.ts';
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
     ]),
   ],
-  controllers: [ArticlesController, ArticleDeskController],
+  controllers: [ArticlesController],
   providers: [
     ArticleAssembler,
-    ArticleBulk,
-    ArticleContent,
-    ArticleDesk,
     ArticleListing,
     ArticleListingRepository,
     ArticleLookup,
-    ArticleRecordsRepository,
-    ArticleRederive,
-    ArticleRemoval,
     ArticleTitlesRepository,
-    ArticleUpkeep,
     ArticleWordsRepository,
     ArticlesRepository,
     ArticlesService,
     BodySearch,
     RemovedArticlesRepository,
-    SearchEntries,
     Suggestions,
     TagTotals,
     TextSearch,
     TitleSearch,
   ],
-  exports: [
-    ArticleBulk,
-    ArticleDesk,
-    ArticleListing,
-    ArticleRederive,
-    ArticleRemoval,
-    ArticlesService,
-    TextSearch,
-  ],
+  exports: [ArticleAssembler, ArticleListing, ArticleLookup, ArticlesService, TextSearch],
 })
 export class ArticlesModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
+import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { countEach } from '../common/store/counting.ts';
 import { containing, isObjectId } from '../common/store/filters.ts';
@@ -29,7 +29,7 @@ const LISTED = {
   publishKey: 0,
 } as const;
 
-/** The articles that are read; those who write them have a repository of their own. */
+/** The articles that are read. Only `publishing` writes them. */
 @Injectable()
 export class ArticlesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
@@ -38,17 +38,8 @@ export class ArticlesRepository {
     return this.list({ tags: tag }, sort, slice);
   }
 
-  async countByTag(tag: Genre, session?: ClientSession): Promise<number> {
-    return this.articles.countDocuments({ tags: tag }, session === undefined ? {} : { session });
-  }
-
-  /** Those that were written since, the oldest change first. */
-  changedSince(moment: Date): AsyncIterable<StoredArticle> {
-    return this.articles
-      .find({ updatedAt: { $gte: moment } })
-      .sort({ updatedAt: 1 })
-      .lean<StoredArticle>()
-      .cursor();
+  async countByTag(tag: Genre): Promise<number> {
+    return this.articles.countDocuments({ tags: tag });
   }
 
   async findNewest(slice: Slice): Promise<ListedArticle[]> {

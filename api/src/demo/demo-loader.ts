@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleDesk } from '../articles/article-desk.service.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';
 import { DemoProgress } from './demo-progress.ts';
 
@@ -30,7 +30,7 @@ type Press = Awaited<ReturnType<typeof openPress>>;
 export class DemoLoader {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly desk: ArticleDesk,
+    private readonly manuscripts: ManuscriptsService,
     private readonly pictures: PicturesService,
     private readonly progress: DemoProgress,
   ) {}
@@ -109,7 +109,7 @@ export class DemoLoader {
       banner: await paintBanner(article.banner),
     };
     try {
-      await this.desk.create(author, draft, { id: idOf(article), createdAt });
+      await this.manuscripts.create({ id: author, role: 'author' }, draft, { id: idOf(article), createdAt });
     } catch (error) {
       // Stored by a start that ended before it could note it down.
       if (!isDuplicate(error, '_id')) throw error;

@@ -25,19 +25,29 @@ export class PicturesRepository {
       .lean();
   }
 
-  /** Counts `times` more uses and ends the hold of `by`. Returns whether the picture is there. */
-  async use(id: string, times: number, by: string, session?: ClientSession): Promise<boolean> {
-    const change = { $inc: { uses: times }, $pull: { holds: { by } } };
-    const { matchedCount } = await this.pictures.updateOne(
-      { _id: id },
-      change,
-      session === undefined ? {} : { session },
-    );
-    return matchedCount === 1;
+  /** Counts `times` more uses of each and ends the holds of `by`. Returns how many of the pictures are there. */
+  async use(
+    uses: readonly { id: string; times: number; by: readonly string[] }[],
+    session: ClientSession,
+  ): Promise<number> {
+    if (uses.length === 0) return 0;
+    const writes = uses.map(({ id: _id, times, by }) => ({
+      updateOne: {
+        filter: { _id },
+        update: { $inc: { uses: times }, $pull: { holds: { by: { $in: [...by] } } } },
+      },
+    }));
+    const { matchedCount } = await this.pictures.bulkWrite(writes, { session });
+    return matchedCount;
   }
 
-  async release(id: string, times: number, session: ClientSession): Promise<void> {
-    await this.pictures.updateOne({ _id: id }, { $inc: { uses: -times } }, { session });
+  /** Counts as many uses less of each as the map says. */
+  async release(times: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
+    if (times.size === 0) return;
+    const writes = [...times].map(([_id, count]) => ({
+      updateOne: { filter: { _id }, update: { $inc: { uses: -count } } },
+    }));
+    await this.pictures.bulkWrite(writes, { session });
   }
 
   /** Removes the record where nothing uses the picture and nobody holds it. */

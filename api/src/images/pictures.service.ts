@@ -24,6 +24,13 @@ export interface KeptPicture {
   picture: Picture;
 }
 
+/** That an article or an account shows a picture, and whose it is. */
+export interface PictureUse {
+  picture: string;
+  /** Id of an account. */
+  by: string;
+}
+
 /** Hexadecimal digits of a picture's id, which is the same for the same bytes, whoever uploads them: 128 bits of their hash. */
 const ID_DIGITS = 32;
 /** Milliseconds for which an uploaded picture waits for the article that it was meant for: a day. */
@@ -79,21 +86,16 @@ export class PicturesService {
     return { type, bytes, width: Number.parseInt(file, 10) };
   }
 
-  /** Counts one more use of each. @throws AppError PICTURE_GONE */
-  async use(ids: Iterable<string>, by: string, session: ClientSession): Promise<void> {
-    for (const id of new Set(ids)) {
-      if (!(await this.repository.use(id, 1, by, session))) throw new AppError('PICTURE_GONE');
-    }
-  }
-
-  /** Counts one more use for each time that an id is named, outside of any transaction: for test volumes. */
-  async useOften(ids: Iterable<string>): Promise<void> {
-    await Promise.all([...timesNamed(ids)].map(([id, times]) => this.repository.use(id, times, '')));
+  /** Counts one more use for each, and ends the hold of whoever uses it. @throws AppError PICTURE_GONE */
+  async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
+    const used = Map.groupBy(uses, ({ picture }) => picture);
+    const counted = [...used].map(([id, each]) => ({ id, times: each.length, by: each.map(({ by }) => by) }));
+    if ((await this.repository.use(counted, session)) < counted.length) throw new AppError('PICTURE_GONE');
   }
 
   /** Counts one use less for each time that an id is named; `clear` removes what has none left, once the transaction has ended. */
-  async release(ids: Iterable<string>, session: ClientSession): Promise<void> {
-    for (const [id, times] of timesNamed(ids)) await this.repository.release(id, times, session);
+  async release(ids: readonly string[], session: ClientSession): Promise<void> {
+    await this.repository.release(timesNamed(ids), session);
   }
 
   /**

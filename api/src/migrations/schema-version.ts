@@ -2,7 +2,9 @@ import type { Connection } from 'mongoose';
 import { StartProblem } from '../start/start-problem.ts';
 
 /** The version of the stored documents that this Banyan reads and writes: the number of the newest migration. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
+/** The first version in which every article has a manuscript. */
+export const MANUSCRIPTS_VERSION = 2;
 /** The version of stores and archives that were written before versions were recorded. */
 export const UNRECORDED_VERSION = 1;
 

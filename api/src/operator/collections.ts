@@ -17,7 +17,7 @@ const PASSING: readonly string[] = [
 /** Made by the first start, so that an empty magazine has them too. */
 export const COUNTERS = 'counters';
 /** First what others name: a restore that is cut off leaves no article without author or picture. */
-const FIRST: readonly string[] = ['pictures', 'users', 'articles'];
+const FIRST: readonly string[] = ['pictures', 'users', 'articles', 'manuscripts', 'revisions'];
 
 /** The collections that are there and that are worth keeping, in the order in which they are restored. */
 export async function keptCollections(connection: Connection): Promise<string[]> {

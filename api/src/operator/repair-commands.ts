@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ArticleRederive } from '../articles/article-rederive.service.ts';
 import { PictureKeeping } from '../images/picture-keeping.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { ArticleRebuild } from '../publishing/reconciling/article-rebuild.service.ts';
 import { Volume } from '../volume/volume.service.ts';
 import { USUAL_WORDS } from '../volume/write-volume.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -27,7 +27,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     .action(async () => {
       await withMagazine(env(), async (magazine) => {
         const { articles, entries } = await magazine
-          .get(ArticleRederive)
+          .get(ArticleRebuild)
           .run((done, total) => progress('articles', done, total));
         print(`Corrected: ${articles} articles, ${entries} search entries.`);
       });

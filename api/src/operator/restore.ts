@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { ImageStore } from '../images/image-store.ts';
+import { Migrations } from '../migrations/migrations.service.ts';
 import { META, recordSchemaVersion, UNRECORDED_VERSION } from '../migrations/schema-version.ts';
 import { LiveProcesses } from '../start/live-processes.ts';
 import { isHalfRestored, markRestore, unmarkRestore } from '../start/restore-mark.ts';
@@ -34,6 +35,7 @@ export class Restore {
     private readonly images: ImageStore,
     private readonly generation: ContentGeneration,
     private readonly processes: LiveProcesses,
+    private readonly migrations: Migrations,
   ) {}
 
   /**
@@ -61,6 +63,11 @@ export class Restore {
     await this.putDocuments(file, examined.manifest, tell);
     for (const collection of examined.manifest.collections) await this.compare(collection, tell);
     await recordSchemaVersion(this.connection, examined.manifest.schemaVersion ?? UNRECORDED_VERSION);
+    await this.migrations.run(
+      ({ title }) =>
+        (done, total) =>
+          tell(title, done, total),
+    );
     // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
     while ((this.generation.current() ?? 0) <= before) await this.generation.raise();
     await this.generation.raise();

@@ -4,13 +4,18 @@ import type { Connection } from 'mongoose';
 import { ImageStore } from '../images/image-store.ts';
 import { PictureKeeping } from '../images/picture-keeping.service.ts';
 import { PictureRemoval } from '../images/picture-removal.service.ts';
+import { MANUSCRIPTS_VERSION, storedSchemaVersion } from '../migrations/schema-version.ts';
+import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
+import { ManuscriptCheck } from './check/manuscript-check.ts';
 
 /** What a check needs to know of each document. */
 const FIELDS: Record<string, Record<string, 1>> = {
   users: { photo: 1 },
-  articles: { author: 1, pictures: 1 },
+  articles: { author: 1, pictures: 1, version: 1 },
+  manuscripts: { revision: 1 },
+  revisions: { manuscript: 1, number: 1 },
   pictures: { files: 1, pending: 1, uses: 1 },
 };
 
@@ -25,10 +30,13 @@ export class StoreCheck {
     private readonly images: ImageStore,
     private readonly pictures: PictureKeeping,
     private readonly removal: PictureRemoval,
+    private readonly adoption: ArticleAdoption,
   ) {}
 
   async problems(tell: Tell): Promise<Problem[]> {
     const check = new MagazineCheck();
+    const manuscripts = new ManuscriptCheck();
+    const version = await storedSchemaVersion(this.connection);
     const session = await this.connection.startSession({ snapshot: true });
     for (const [name, projection] of Object.entries(FIELDS)) {
       const collection = this.connection.collection(name);
@@ -36,6 +44,7 @@ export class StoreCheck {
       let done = 0;
       for await (const document of collection.find({}, { session, projection })) {
         check.document(name, document);
+        manuscripts.document(name, document);
         done += 1;
         if (done % TELL_EVERY === 0 && done < total) tell(name, done, total);
       }
@@ -43,7 +52,7 @@ export class StoreCheck {
     }
     await session.endSession();
     await this.lookAtFiles(check, tell);
-    const problems = [];
+    const problems: Problem[] = version < MANUSCRIPTS_VERSION ? [] : [...manuscripts.problems()];
     for (const problem of check.problems()) if (await this.stands(problem)) problems.push(problem);
     return problems;
   }
@@ -60,14 +69,17 @@ export class StoreCheck {
     tell('files', done, done);
   }
 
-  /** Removes files that belong to nothing, and sets counts of uses right. Returns what it could not mend. */
+  /** Gives articles their manuscripts, removes files that belong to nothing, and sets counts of uses right. Returns what it could not mend. */
   async mend(problems: readonly Problem[]): Promise<Problem[]> {
     const left = [];
+    if (problems.some(({ kind }) => kind === 'manuscript-wrong'))
+      await this.adoption.adoptAll(() => undefined);
     for (const problem of problems) if (!(await this.mendOne(problem))) left.push(problem);
     return left;
   }
 
   private async mendOne({ kind, picture = '', file = '', counted = 0, uses = 0 }: Problem): Promise<boolean> {
+    if (kind === 'manuscript-wrong') return true;
     if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
     if (kind !== 'file-orphaned') return false;
     // Of a picture without a record all files go, unless somebody uploads it at this moment.

@@ -3,14 +3,15 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Env } from '../config/env.ts';
 import { DEMO_AUTHOR, DemoLoader } from '../demo/demo-loader.ts';
-import { assertSchemaReadable, recordSchemaVersion, SCHEMA_VERSION } from '../migrations/schema-version.ts';
+import { Migrations } from '../migrations/migrations.service.ts';
+import { assertSchemaReadable } from '../migrations/schema-version.ts';
 import { progressLine } from './progress-line.ts';
 import { assertNotHalfRestored } from './restore-mark.ts';
 import { type SignIn, SignIns } from './sign-ins.ts';
 import { StartLease } from './start-lease.ts';
 
 /**
- * Creates the accounts and loads the demo before the first reader comes; on several replicas, one after the other.
+ * Migrates the store, creates the accounts and loads the demo before the first reader comes; on several replicas, one after the other.
  *
  * @returns how to sign in
  */
@@ -23,17 +24,14 @@ async function seed(app: INestApplicationContext, { demo, production }: Env): Pr
   // A newer replica may have started since this one looked, or a restore that did not see it.
   await assertNotHalfRestored(connection);
   await assertSchemaReadable(connection);
-  await recordSchemaVersion(connection, SCHEMA_VERSION);
+  const progress = (step: string, things: string) =>
+    production ? () => undefined : progressLine(step, things);
+  await app.get(Migrations).run(({ title, things }) => progress(title, things));
   const signIns = app.get(SignIns);
   const admin = await signIns.admin();
   const { email } = DEMO_AUTHOR;
   if (demo)
-    await app
-      .get(DemoLoader)
-      .load(
-        () => signIns.passwordOf(email),
-        production ? () => undefined : progressLine('Loading the demo', 'articles'),
-      );
+    await app.get(DemoLoader).load(() => signIns.passwordOf(email), progress('Loading the demo', 'articles'));
   const author = demo ? await signIns.generated('author', email) : null;
   return [admin, author].filter((signIn) => signIn !== null);
 }

@@ -27,7 +27,7 @@ export class OwnAccount {
   /** Removes the account with all articles. */
   async remove(id: string, password: string): Promise<void> {
     const account = await this.proven(id, 'password', password);
-    await this.removal.remove(account).catch((error: unknown) => {
+    await this.removal.remove(account, { id, role: account.role }).catch((error: unknown) => {
       // Somebody removed it in the same moment: the admin, or the owner on another device.
       const isGone = error instanceof AppError && error.code === 'USER_NOT_FOUND';
       throw isGone ? new AppError('SESSION_ENDED') : error;

@@ -4,6 +4,7 @@ import { ArticlesModule } from '../articles/articles.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
+import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { AuthorRemoval } from './author-removal.service.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
@@ -13,7 +14,7 @@ import { SignInController } from './sign-in.controller.ts';
 import { SignInService } from './sign-in.service.ts';
 
 @Module({
-  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule],
+  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule, ManuscriptsModule],
   controllers: [SignInController, ProfileController, OwnAccountController],
   providers: [AuthorRemoval, OwnAccount, ProfileService, SignInService],
   exports: [AuthorRemoval, ProfileService],

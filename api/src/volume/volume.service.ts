@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FAMILIES, PALETTE_NAMES } from '../../art/banner.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleBulk } from '../articles/article-bulk.service.ts';
 import { paintPicture } from '../demo/demo-art.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { BulkPublisher } from '../publishing/bulk-publisher.ts';
 import { USUAL_WORDS, writeArticle } from './write-volume.ts';
 
 /** Banners that all articles of a volume share, at most. */
@@ -21,7 +21,7 @@ const ARTICLES_BY_AUTHOR = 200;
 export class Volume {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly articles: ArticleBulk,
+    private readonly articles: BulkPublisher,
     private readonly pictures: PicturesService,
   ) {}
 

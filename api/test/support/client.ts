@@ -1,5 +1,6 @@
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
+import type { UploadedPicture } from '../../src/contract/pictures.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
 import { conform } from './conform.ts';
 import { photo } from './pictures.ts';
@@ -88,6 +89,12 @@ export class Client {
     });
     if (status !== 200) throw new Error(`Logging in failed: ${JSON.stringify(body)}`);
     return this.as(body);
+  }
+
+  /** Uploads a picture, and returns its id. */
+  async upload(image: Buffer): Promise<string> {
+    const { body } = await this.form<UploadedPicture>('POST', '/api/images', { image });
+    return body.picture.src.split('/')[2] ?? '';
   }
 
   async publish(fields: Fields = {}): Promise<Article> {

@@ -29,9 +29,15 @@ export class OwnMagazine {
   /**
    * @param settings as in the environment
    * @param storeOptions to follow in MONGODB_URI, each with `&` before it
+   * @param prepare fills the data folder before anything starts
    */
-  static async start(settings: Record<string, string> = {}, storeOptions = ''): Promise<OwnMagazine> {
+  static async start(
+    settings: Record<string, string> = {},
+    storeOptions = '',
+    prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<OwnMagazine> {
     const dataDir = await mkdtemp(join(tmpdir(), 'banyan-own-'));
+    await prepare(dataDir);
     const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
     const ports = { store: await freePort(), app: await freePort() };
     const magazine = new OwnMagazine(dataDir, ports, { ...admin, ...settings }, storeOptions);

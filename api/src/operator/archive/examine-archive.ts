@@ -1,5 +1,10 @@
-import { newerSchemaSentence, UNRECORDED_VERSION } from '../../migrations/schema-version.ts';
+import {
+  MANUSCRIPTS_VERSION,
+  newerSchemaSentence,
+  UNRECORDED_VERSION,
+} from '../../migrations/schema-version.ts';
 import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
+import { ManuscriptCheck } from '../check/manuscript-check.ts';
 import { ArchiveProblem, FORMAT, type Manifest, VERSION } from './archive-format.ts';
 import { type ArchiveEntry, Checksums, readEntries } from './archive-reader.ts';
 import { DocumentDigest, fromLine, type StoredDocument } from './documents.ts';
@@ -21,6 +26,7 @@ export async function examineArchive(
   const checksums = new Checksums();
   const digests = new Map<string, DocumentDigest>();
   const check = new MagazineCheck();
+  const manuscripts = new ManuscriptCheck();
   let pictureFiles = 0;
   let manifest: Manifest | null = null;
   for await (const found of readEntries(file, tell)) {
@@ -33,6 +39,7 @@ export async function examineArchive(
       for (const [line, document] of documentsOf(found)) {
         digest.add(line);
         check.document(entry.collection, document);
+        manuscripts.document(entry.collection, document);
       }
     } else if (entry.kind === 'picture') {
       pictureFiles += 1;
@@ -42,7 +49,8 @@ export async function examineArchive(
   if (manifest === null) throw new ArchiveProblem(`${file} was not finished: its manifest is missing.`);
   checksums.finish(manifest.checksums);
   compare(manifest, digests, pictureFiles);
-  return { manifest, problems: check.problems() };
+  const hasManuscripts = (manifest.schemaVersion ?? UNRECORDED_VERSION) >= MANUSCRIPTS_VERSION;
+  return { manifest, problems: [...check.problems(), ...(hasManuscripts ? manuscripts.problems() : [])] };
 }
 
 /** The documents of an entry, each with its line. */

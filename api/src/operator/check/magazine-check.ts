@@ -1,7 +1,15 @@
 import { fileName, SOURCE, type Variant } from '../../images/picture-format.ts';
 
 export type ProblemKind =
-  'article-without-author' | 'picture-unknown' | 'file-missing' | 'uses-wrong' | 'file-orphaned';
+  | 'article-without-author'
+  | 'article-missing'
+  | 'manuscript-wrong'
+  | 'revision-missing'
+  | 'revision-orphaned'
+  | 'picture-unknown'
+  | 'file-missing'
+  | 'uses-wrong'
+  | 'file-orphaned';
 
 export interface Problem {
   kind: ProblemKind;

@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { ArticleTitlesRepository } from './article-titles.repository.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
 import type { EnteredArticle } from './entries.repository.ts';
+import { articlesAfter, type Projection, type PublicChange, removedBy } from './projection.ts';
+import { TitleEntriesRepository } from './title-entries.repository.ts';
+import { WordEntriesRepository } from './word-entries.repository.ts';
 
 /** Entries that are looked at in one step. */
 const BATCH = 200;
 
-/** All by which searches find an article: written and removed together with it. */
+/** All by which searches find an article. */
 @Injectable()
-export class SearchEntries {
-  private readonly kinds: readonly [ArticleWordsRepository, ArticleTitlesRepository];
+export class SearchEntriesProjection implements Projection {
+  private readonly kinds: readonly [WordEntriesRepository, TitleEntriesRepository];
 
-  constructor(words: ArticleWordsRepository, titles: ArticleTitlesRepository) {
+  constructor(words: WordEntriesRepository, titles: TitleEntriesRepository) {
     this.kinds = [words, titles];
   }
 
-  async put(article: EnteredArticle, session: ClientSession): Promise<void> {
-    for (const kind of this.kinds) await kind.put(article, session);
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    await this.put(articlesAfter(changes), session);
+    const removed = removedBy(changes);
+    if (removed.length === 0) return;
+    for (const kind of this.kinds) await kind.remove(removed, session);
   }
 
-  /** Of many new articles at once, outside of any transaction; entries that exist already stay as they are. */
-  async addAll(articles: readonly EnteredArticle[]): Promise<void> {
-    await Promise.all(this.kinds.map((kind) => kind.addAll(articles)));
-  }
-
-  async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
-    for (const kind of this.kinds) await kind.remove(ids, session);
+  async put(articles: readonly EnteredArticle[], session: ClientSession): Promise<void> {
+    if (articles.length === 0) return;
+    for (const kind of this.kinds) await kind.put(articles, session);
   }
 
   /** Those of the articles of which an entry is not the one that they should have. */

@@ -4,7 +4,7 @@ import { invalidFields } from '../common/errors/app-error.ts';
  * What an `Idempotency-Key` header names: 16 to 64 letters, digits, `-` and `_`, a UUID for example, in quotation marks or
  * not; undefined where there is none. @throws AppError
  */
-export function publishKeyIn(header: string | undefined): string | undefined {
+export function idempotencyKeyIn(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const [, key] = /^\s*"?([\w-]{16,64})"?\s*$/.exec(header) ?? [];
   if (key === undefined) {
@@ -15,7 +15,7 @@ export function publishKeyIn(header: string | undefined): string | undefined {
   return key;
 }
 
-/** What is kept of it: the same key of another author names another article. */
-export function keptKey(author: string, key: string): string {
+/** What is stored of it: the same key of another author names another manuscript. */
+export function storedIdempotencyKey(author: string, key: string): string {
   return `${author}:${key}`;
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { ARTICLE_ETAG, ArticleChangedDto } from './article.dto.ts';
+import { ARTICLE_ETAG, ArticleChangedDto } from '../../articles/dto/article.dto.ts';
 
 /** Documents that a change or deletion may name the version that was read. */
 export function IfMatch(): MethodDecorator {

@@ -20,6 +20,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { etagOf, versionsIn } from '../articles/article-version.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
@@ -30,10 +31,7 @@ import { Upload } from '../common/http/upload.ts';
 import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { ApiForm } from '../common/http/api-form.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
-import { ArticleDesk } from './article-desk.service.ts';
-import { ArticleRemoval } from './article-removal.service.ts';
 import { IfMatch } from './dto/if-match.ts';
-import { etagOf, versionsIn } from './article-version.ts';
 import { MISSING } from './dto/article-fields.ts';
 import {
   ARTICLE_ETAG,
@@ -41,10 +39,11 @@ import {
   ARTICLE_LOCATION,
   ArticlePublishedResponseDto,
   ArticleUpdatedResponseDto,
-} from './dto/article.dto.ts';
+} from '../articles/dto/article.dto.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
-import { publishKeyIn } from './publish-key.ts';
+import { idempotencyKeyIn } from './idempotency-key.ts';
+import { ManuscriptsService } from './manuscripts.service.ts';
 
 /** Room for a text with a few pasted pictures, in bytes. */
 const CONTENT_MAX_BYTES = 24 * 1024 * 1024;
@@ -60,11 +59,8 @@ const NEEDED_BANNER = { ...BANNER, missing: MISSING } as const;
 @ApiBearerAuth()
 @Access('author')
 @Controller('api/articles')
-export class ArticleDeskController {
-  constructor(
-    private readonly desk: ArticleDesk,
-    private readonly removal: ArticleRemoval,
-  ) {}
+export class ManuscriptsController {
+  constructor(private readonly manuscripts: ManuscriptsService) {}
 
   @Post()
   @Limited('write')
@@ -98,7 +94,7 @@ export class ArticleDeskController {
   ): Promise<ArticlePublishedResponseDto> {
     if (banner === undefined) throw invalidFields({ [BANNER.field]: MISSING });
     const given = { ...draft, banner };
-    const published = await this.desk.publish(user.id, given, publishKeyIn(key));
+    const published = await this.manuscripts.publish(user, given, idempotencyKeyIn(key));
     const { article } = published;
     response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
     return published;
@@ -127,7 +123,7 @@ export class ArticleDeskController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleUpdatedResponseDto> {
     const given = { ...edit, ...(banner !== undefined && { banner }) };
-    const article = await this.desk.update(user.id, id, given, versionsIn(ifMatch));
+    const article = await this.manuscripts.change(user, id, given, versionsIn(ifMatch));
     response.set('ETag', etagOf(article));
     return { success: true, article };
   }
@@ -150,7 +146,7 @@ export class ArticleDeskController {
     @Param('id') id: string,
     @Headers('If-Match') ifMatch: string | undefined,
   ): Promise<DoneDto> {
-    await this.removal.removeOwn(user.id, id, versionsIn(ifMatch));
+    await this.manuscripts.remove(user, id, versionsIn(ifMatch));
     return done('Article deleted successfully');
   }
 }

@@ -1,5 +1,5 @@
 import type { Collection, ClientSession, Types } from 'mongoose';
-import type { StoredArticle } from './article.schema.ts';
+import type { StoredArticle } from '../../articles/article.schema.ts';
 
 /** What entries are made of. */
 export type EnteredArticle = Pick<
@@ -19,19 +19,12 @@ export abstract class EntriesRepository {
     private readonly toEntry: (article: EnteredArticle) => Entry,
   ) {}
 
-  async put(article: EnteredArticle, session: ClientSession): Promise<void> {
-    const { _id, ...entry } = this.toEntry(article);
-    await this.collection.replaceOne({ _id }, entry, { session, upsert: true });
-  }
-
-  /** Many new ones at once, outside of any transaction; entries that exist already stay as they are. */
-  async addAll(articles: readonly EnteredArticle[]): Promise<void> {
-    if (articles.length === 0) return;
+  async put(articles: readonly EnteredArticle[], session: ClientSession): Promise<void> {
     const writes = articles.map((article) => {
       const { _id, ...entry } = this.toEntry(article);
-      return { updateOne: { filter: { _id }, update: { $setOnInsert: entry }, upsert: true } };
+      return { replaceOne: { filter: { _id }, replacement: entry, upsert: true } };
     });
-    await this.collection.bulkWrite(writes, { ordered: false });
+    await this.collection.bulkWrite(writes, { session });
   }
 
   async remove(ids: readonly Types.ObjectId[], session?: ClientSession): Promise<void> {

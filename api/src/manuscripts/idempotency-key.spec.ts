@@ -1,28 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { keptKey, publishKeyIn } from './publish-key.ts';
+import { storedIdempotencyKey, idempotencyKeyIn } from './idempotency-key.ts';
 
 const UUID = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 
-describe('publishKeyIn', () => {
+describe('idempotencyKeyIn', () => {
   it.each([
     [undefined, undefined],
     [UUID, UUID],
     [`"${UUID}"`, UUID],
     [' abcd_1234_abcd_1234 ', 'abcd_1234_abcd_1234'],
   ])('reads %j as %j', (header, key) => {
-    expect(publishKeyIn(header)).toBe(key);
+    expect(idempotencyKeyIn(header)).toBe(key);
   });
 
   it.each(['', 'too-short', 'x'.repeat(65), 'a:b:c:d:e:f:g:h:i', '"" $ne', 'क'.repeat(16)])(
     'refuses %j',
     (header) => {
-      expect(() => publishKeyIn(header)).toThrow(/Idempotency-Key/);
+      expect(() => idempotencyKeyIn(header)).toThrow(/Idempotency-Key/);
     },
   );
 });
 
-describe('keptKey', () => {
+describe('storedIdempotencyKey', () => {
   it('keeps authors apart', () => {
-    expect(keptKey('a1', UUID)).not.toBe(keptKey('a2', UUID));
+    expect(storedIdempotencyKey('a1', UUID)).not.toBe(storedIdempotencyKey('a2', UUID));
   });
 });

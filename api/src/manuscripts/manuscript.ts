@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import type { StoredManuscript } from './manuscript.schema.ts';
+import type { StoredRevision } from './revision.schema.ts';
+import type { Action } from './transitions.ts';
+
+/** A manuscript with its body. */
+export type Manuscript = StoredManuscript & Pick<StoredRevision, 'content'>;
+
+/** Without its body. */
+export function headOf({ content: _, ...head }: Manuscript): StoredManuscript {
+  return head;
+}
+
+/** The snapshot of what a manuscript says now. @param by id of the account of whoever takes the step */
+export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
+  const { title, description, content, tags, isFeatured, banner, pictures } = manuscript;
+  return {
+    _id: new Types.ObjectId(),
+    manuscript: manuscript._id,
+    number: manuscript.revision,
+    action,
+    by: new Types.ObjectId(by),
+    createdAt: manuscript.updatedAt,
+    title,
+    description,
+    content,
+    tags,
+    isFeatured,
+    banner,
+    pictures,
+  };
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { isObjectId } from '../common/store/filters.ts';
+import { StoredManuscript } from './manuscript.schema.ts';
+
+/** Manuscripts as those read them who write. */
+@Injectable()
+export class ManuscriptsRepository {
+  constructor(@InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>) {}
+
+  async findById(id: string, session?: ClientSession): Promise<StoredManuscript | null> {
+    return isObjectId(id) ? this.manuscripts.findById(id, null, { session: session ?? null }).lean() : null;
+  }
+
+  async findAllOf(author: string, session: ClientSession): Promise<StoredManuscript[]> {
+    return this.manuscripts.find({ author: new Types.ObjectId(author) }, null, { session }).lean();
+  }
+
+  /** The id of what a request of that key has created, if one has. */
+  async findIdByKey(idempotencyKey: string): Promise<string | null> {
+    const found = await this.manuscripts.exists({ idempotencyKey });
+    return found === null ? null : String(found._id);
+  }
+}

@@ -1,0 +1,54 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type Genre, GENRES } from '../contract/genres.ts';
+import { type Action, TRANSITIONS } from './transitions.ts';
+
+/** A manuscript as it was written at one moment. It never changes. */
+@Schema({ collection: 'revisions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class StoredRevision {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: Types.ObjectId, required: true })
+  manuscript!: Types.ObjectId;
+
+  /** Counts up from 1 for each manuscript. */
+  @Prop({ type: Number, required: true })
+  number!: number;
+
+  /** The step that stored it. */
+  @Prop({ type: String, required: true, enum: TRANSITIONS.map(({ action }) => action) })
+  action!: Action;
+
+  /** Id of the account of whoever took that step. */
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: String, default: '' })
+  description!: string;
+
+  /** Sanitised HTML. */
+  @Prop({ type: String, required: true })
+  content!: string;
+
+  @Prop({ type: [String], required: true, enum: GENRES })
+  tags!: Genre[];
+
+  @Prop({ type: Boolean, required: true })
+  isFeatured!: boolean;
+
+  /** Id of a picture. */
+  @Prop({ type: String, required: true })
+  banner!: string;
+
+  @Prop({ type: [String], required: true })
+  pictures!: string[];
+}
+
+export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);
+StoredRevisionSchema.index({ manuscript: 1, number: 1 }, { unique: true });

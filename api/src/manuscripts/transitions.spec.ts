@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { type Action, can, type State, STATES, transitionOf, TRANSITIONS } from './transitions.ts';
+
+const author = new Types.ObjectId();
+const USERS = {
+  'the author': { id: author.toHexString(), role: 'author' },
+  'another author': { id: new Types.ObjectId().toHexString(), role: 'author' },
+  'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
+  'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
+} as const;
+const ACTIONS: readonly Action[] = ['publish', 'change', 'delete'];
+
+/** Every cell that is allowed. All others are forbidden. */
+const ALLOWED = new Set([
+  'the author: publish from nothing',
+  'the author: change from published',
+  'the author: delete from published',
+  'an admin: delete from published',
+  'an admin with the id of the author: delete from published',
+]);
+
+const cells = Object.keys(USERS).flatMap((who) =>
+  ACTIONS.flatMap((action) => [null, ...STATES].map((state) => ({ who, action, state }))),
+) as { who: keyof typeof USERS; action: Action; state: State | null }[];
+
+describe('the table of transitions', () => {
+  it.each(cells)('says whether $who may $action from $state', ({ who, action, state }) => {
+    const cell = `${who}: ${action} from ${state ?? 'nothing'}`;
+    expect([cell, can(USERS[who], action, { author, state })]).toEqual([cell, ALLOWED.has(cell)]);
+  });
+
+  it('has one row for an action and a state', () => {
+    const keys = TRANSITIONS.map(({ action, from }) => `${action} ${from}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ACTIONS));
+  });
+
+  it.each([
+    ['publish', null, 'published'],
+    ['change', 'published', 'published'],
+    ['delete', 'published', null],
+  ] as const)('leads by "%s" from %s to %s', (action, from, to) => {
+    expect(transitionOf(action, from)?.to).toBe(to);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Types } from 'mongoose';
+import type { Role } from '../contract/users.ts';
+
+/** What a manuscript can be. */
+export const STATES = ['published'] as const;
+export type State = (typeof STATES)[number];
+
+/** Who may take a step: the author of the manuscript, or any admin. */
+type Party = 'author' | 'admin';
+
+/** One step of a manuscript's life. `null` is a manuscript that does not exist: not yet, or no longer. */
+export interface Transition {
+  action: string;
+  from: State | null;
+  to: State | null;
+  who: readonly Party[];
+}
+
+/** Every step that there is. What is not a row cannot happen. */
+export const TRANSITIONS = [
+  { action: 'publish', from: null, to: 'published', who: ['author'] },
+  { action: 'change', from: 'published', to: 'published', who: ['author'] },
+  { action: 'delete', from: 'published', to: null, who: ['author', 'admin'] },
+] as const satisfies readonly Transition[];
+
+export type Action = (typeof TRANSITIONS)[number]['action'];
+
+/** Who acts. */
+export interface Actor {
+  id: string;
+  role: Role;
+}
+
+/** What the table must know of a manuscript. */
+export interface Subject {
+  author: Types.ObjectId;
+  state: State | null;
+}
+
+/** The row for this action on a manuscript in this state; `null` where there is none. */
+export function transitionOf(action: Action, from: State | null): Transition | null {
+  return TRANSITIONS.find((row) => row.action === action && row.from === from) ?? null;
+}
+
+/** Whether the table lets this user take this step with this manuscript. */
+export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
+  const row = transitionOf(action, state);
+  if (row === null) return false;
+  const isAuthor = user.role === 'author' && author.toHexString() === user.id;
+  return (isAuthor && row.who.includes('author')) || (user.role === 'admin' && row.who.includes('admin'));
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
+import { MANUSCRIPTS_VERSION } from './schema-version.ts';
+import type { Migration, TellProgress } from './migration.ts';
+
+/** Gives each article of schema version 1 a manuscript with one revision. */
+@Injectable()
+export class ManuscriptsMigration implements Migration {
+  readonly version = MANUSCRIPTS_VERSION;
+  readonly title = 'Giving articles their manuscripts';
+  readonly things = 'articles';
+
+  constructor(private readonly adoption: ArticleAdoption) {}
+
+  async run(tell: TellProgress): Promise<void> {
+    await this.adoption.adoptAll(tell);
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { PublishingModule } from '../publishing/publishing.module.ts';
+import { ManuscriptsMigration } from './002-manuscripts.ts';
+import { Migrations } from './migrations.service.ts';
+
+@Module({
+  imports: [PublishingModule],
+  providers: [ManuscriptsMigration, Migrations],
+  exports: [Migrations],
+})
+export class MigrationsModule {}

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { ManuscriptCheck } from './manuscript-check.ts';
+
+const WHOLE: [string, Record<string, unknown>][] = [
+  ['articles', { _id: 'a1', version: 2 }],
+  ['manuscripts', { _id: 'a1', revision: 2 }],
+  ['revisions', { _id: 'r1', manuscript: 'a1', number: 1 }],
+  ['revisions', { _id: 'r2', manuscript: 'a1', number: 2 }],
+];
+
+function kindsOf(documents: typeof WHOLE): string[] {
+  const check = new ManuscriptCheck();
+  for (const [collection, document] of documents) check.document(collection, document);
+  return [...check.problems()].map(({ kind }) => kind);
+}
+
+it.each([
+  ['nothing wrong where all is there', WHOLE, []],
+  ['an article without its manuscript', WHOLE.slice(0, 1), ['manuscript-wrong']],
+  [
+    'an article that shows another revision',
+    [['articles', { _id: 'a1', version: 3 }] as (typeof WHOLE)[number], ...WHOLE.slice(1)],
+    ['manuscript-wrong'],
+  ],
+  ['a manuscript without its article', WHOLE.slice(1), ['article-missing']],
+  ['a manuscript without its newest revision', WHOLE.slice(0, 3), ['revision-missing']],
+  ['revisions of no manuscript', WHOLE.slice(2), ['revision-orphaned']],
+])('finds %s', (_, documents, kinds) => {
+  expect(kindsOf(documents)).toEqual(kinds);
+});

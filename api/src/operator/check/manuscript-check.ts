@@ -1,0 +1,39 @@
+import type { Problem } from './magazine-check.ts';
+
+/** What must hold between manuscripts, their revisions and the articles: first it is told everything, then asked. */
+export class ManuscriptCheck {
+  /** By ids: the version of an article, and the number of a manuscript's newest revision. */
+  private readonly articles = new Map<string, number>();
+  private readonly manuscripts = new Map<string, number>();
+  /** The numbers of the revisions that are there, by their manuscripts. */
+  private readonly revisions = new Map<string, Set<number>>();
+
+  /** Takes a document of any collection as the store keeps it. */
+  document(collection: string, document: Record<string, unknown>): void {
+    if (collection === 'articles') this.articles.set(String(document['_id']), Number(document['version']));
+    else if (collection === 'manuscripts')
+      this.manuscripts.set(String(document['_id']), Number(document['revision']));
+    else if (collection === 'revisions') {
+      const manuscript = String(document['manuscript']);
+      const known = this.revisions.get(manuscript) ?? new Set<number>();
+      this.revisions.set(manuscript, known.add(Number(document['number'])));
+    }
+  }
+
+  *problems(): Generator<Problem, void> {
+    for (const [id, version] of this.articles)
+      if (this.manuscripts.get(id) !== version)
+        yield {
+          kind: 'manuscript-wrong',
+          message: `Article ${id} shows revision ${version}, and its manuscript has ${this.manuscripts.get(id) ?? 'none'}.`,
+        };
+    for (const [id, revision] of this.manuscripts) {
+      if (!this.articles.has(id))
+        yield { kind: 'article-missing', message: `Manuscript ${id} is published and has no article.` };
+      if (this.revisions.get(id)?.has(revision) !== true)
+        yield { kind: 'revision-missing', message: `Revision ${revision} of manuscript ${id} is missing.` };
+    }
+    for (const id of new Set(this.revisions.keys()).difference(this.manuscripts))
+      yield { kind: 'revision-orphaned', message: `Revisions of manuscript ${id} belong to nothing.` };
+  }
+}

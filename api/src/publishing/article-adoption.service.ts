@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession, Types } from 'mongoose';
+import type { StoredArticle } from '../articles/article.schema.ts';
+import { Transactions } from '../common/store/transactions.ts';
+import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';
+import { type ArticleVersion, PublishedArticlesRepository } from './published-articles.repository.ts';
+
+/** Articles in one transaction. */
+const BATCH = 100;
+
+/**
+ * Gives articles a manuscript that a Banyan of schema version 1 has written or changed: in a migration, and while such a
+ * process still serves beside this one. Safe to interrupt and to run again: what has its manuscript is skipped.
+ */
+@Injectable()
+export class ArticleAdoption {
+  constructor(
+    private readonly articles: PublishedArticlesRepository,
+    private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly removed: RemovedArticlesProjection,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Goes through all articles. Returns how many it adopted. */
+  async adoptAll(tell: (done: number, total: number) => void): Promise<number> {
+    const total = await this.articles.count();
+    let [done, adopted] = [0, 0];
+    for (let last: Types.ObjectId | null = null; ;) {
+      const batch: ArticleVersion[] = await this.articles.findVersionsAfter(last, BATCH);
+      const end = batch.at(-1);
+      if (end === undefined) return adopted;
+      adopted += await this.transactions.run((session) => this.adopt(batch, session));
+      done += batch.length;
+      tell(done, Math.max(done, total));
+      last = end._id;
+    }
+  }
+
+  /** Removes the manuscripts of articles that such a process has removed since. */
+  async forgetRemoved(moment: Date): Promise<void> {
+    const ids = await this.removed.since(moment);
+    if (ids.length > 0) await this.transactions.run((session) => this.manuscripts.remove(ids, session));
+  }
+
+  /** Those of an author. */
+  async adoptAllOf(author: string, session: ClientSession): Promise<void> {
+    await this.adopt(await this.articles.findVersionsOf(author, session), session);
+  }
+
+  /** Those of these articles that have no manuscript, or an older one. Returns how many there were. */
+  async adopt(articles: readonly ArticleVersion[], session: ClientSession): Promise<number> {
+    const ids = articles.map(({ _id }) => _id);
+    const newest = await this.manuscripts.findNewest(ids, session);
+    const revisionIn = ({ _id }: { _id: Types.ObjectId }): number => newest.get(_id.toHexString()) ?? 0;
+    const behind = articles.filter((article) => revisionIn(article) < article.version);
+    if (behind.length === 0) return 0;
+    const found = await this.articles.findMany(
+      behind.map(({ _id }) => _id),
+      session,
+    );
+    const manuscripts = found.map(manuscriptOf);
+    const missing = manuscripts.filter((manuscript) => revisionIn(manuscript) === 0);
+    await this.manuscripts.insert(missing, session);
+    for (const manuscript of manuscripts)
+      if (!missing.includes(manuscript))
+        await this.manuscripts.replace(manuscript, revisionIn(manuscript), session);
+    await this.manuscripts.insertRevisions(
+      manuscripts.map((each) =>
+        revisionOf(each, each.revision === 1 ? 'publish' : 'change', `${each.author}`),
+      ),
+      session,
+    );
+    return manuscripts.length;
+  }
+}
+
+/** The manuscript that an article without one must have had. */
+function manuscriptOf(article: StoredArticle): Manuscript {
+  const { _id, author, version, slug, sitemapPart, publishKey, title, description, content } = article;
+  const { tags, isFeatured, banner, pictures, createdAt, updatedAt } = article;
+  return {
+    _id,
+    author,
+    state: 'published',
+    revision: version,
+    slug,
+    sitemapPart,
+    ...(publishKey !== undefined && { idempotencyKey: publishKey }),
+    title,
+    description,
+    content,
+    tags,
+    isFeatured,
+    banner,
+    pictures,
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../common/errors/app-error.ts';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
+import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
+import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { ArticlesProjection } from './projections/articles.projection.ts';
+import { AuthorActivityProjection } from './projections/author-activity.projection.ts';
+import { articleOf } from './projections/derive-article.ts';
+import { droppedPictures, PictureUsesProjection } from './projections/picture-uses.projection.ts';
+import {
+  articlesAfter,
+  type NewArticle,
+  type Projection,
+  type PublicChange,
+} from './projections/projection.ts';
+import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';
+import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
+
+/** One manuscript before and after a step, and who takes it. `null`: there is none. */
+export interface Change {
+  by: Actor;
+  before: StoredManuscript | null;
+  after: Manuscript | null;
+}
+
+/** What a step has done. */
+export interface Committed {
+  /** What readers see now, in the order of the changes. */
+  articles: NewArticle[];
+  /** Pictures that an article shows no longer. Whoever ends the transaction clears those that nothing else uses. */
+  droppedPictures: string[];
+}
+
+/** The one writer: nothing else changes manuscripts, articles, and what follows from them. */
+@Injectable()
+export class ArticleWriter {
+  /** In the order in which they are applied. */
+  private readonly projections: readonly Projection[];
+
+  constructor(
+    private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly generation: ContentGeneration,
+    authors: AuthorActivityProjection,
+    articles: ArticlesProjection,
+    searchEntries: SearchEntriesProjection,
+    removedArticles: RemovedArticlesProjection,
+    pictureUses: PictureUsesProjection,
+    tagTotals: TagTotalsProjection,
+  ) {
+    this.projections = [authors, pictureUses, articles, searchEntries, removedArticles, tagTotals];
+  }
+
+  /**
+   * Takes one step with some manuscripts, within a transaction: stores them and their revisions, and applies the projections.
+   *
+   * @throws AppError NOT_YOUR_ARTICLE where the table of transitions forbids it, ARTICLE_CHANGED where a manuscript is not as
+   *   `before` says, and what projections throw
+   */
+  async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
+    for (const change of changes) check(action, change);
+    const visible = changes.map(visibleIn);
+    await this.store(action, changes, session);
+    for (const projection of this.projections) await projection.apply(visible, session);
+    // Last, so that writers wait for each other as briefly as possible.
+    await this.generation.raise(session);
+    return { articles: articlesAfter(visible), droppedPictures: visible.flatMap(droppedPictures) };
+  }
+
+  private async store(action: Action, changes: readonly Change[], session: ClientSession): Promise<void> {
+    const added = changes.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
+    const removed = changes.flatMap(({ before, after }) => (after === null ? (before ?? []) : []));
+    const revisions = changes.flatMap(({ by, after }) =>
+      after === null ? [] : revisionOf(after, action, by.id),
+    );
+    await this.manuscripts.insert(added, session);
+    for (const { before, after } of changes) {
+      if (before === null || after === null) continue;
+      const isSame = await this.manuscripts.replace(after, before.revision, session);
+      if (!isSame) throw new AppError('ARTICLE_CHANGED');
+    }
+    await this.manuscripts.insertRevisions(revisions, session);
+    if (removed.length > 0)
+      await this.manuscripts.remove(
+        removed.map(({ _id }) => _id),
+        session,
+      );
+  }
+}
+
+/** @throws AppError NOT_YOUR_ARTICLE; Error where the step leads elsewhere than the table says */
+function check(action: Action, { by, before, after }: Change): void {
+  const author = (before ?? after)?.author;
+  const from = before?.state ?? null;
+  if (author === undefined || transitionOf(action, from)?.to !== (after?.state ?? null))
+    throw new Error(`"${action}" does not lead from ${from} to ${after?.state ?? null}.`);
+  if (!can(by, action, { author, state: from })) throw new AppError('NOT_YOUR_ARTICLE');
+}
+
+function visibleIn({ before, after }: Change): PublicChange {
+  return {
+    before: before?.state === 'published' ? before : null,
+    after: after?.state === 'published' ? articleOf(after) : null,
+  };
+}

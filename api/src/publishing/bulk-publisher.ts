@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import { Transactions } from '../common/store/transactions.ts';
+import type { Genre } from '../contract/genres.ts';
+import type { Manuscript } from '../manuscripts/manuscript.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { PermanentAddresses } from './permanent-addresses.ts';
+import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
+import { PublishedArticlesRepository } from './published-articles.repository.ts';
+import { ArticleReconciler } from './reconciling/article-reconciler.ts';
+
+/** An article whose text is known to be clean. */
+export interface BulkArticle {
+  title: string;
+  content: string;
+  tags: Genre[];
+  isFeatured: boolean;
+  createdAt: Date;
+  author: string;
+  /** Id of a picture that is stored already. */
+  banner: string;
+}
+
+/** Publishes articles by the thousand, for load tests. No request reaches it. */
+@Injectable()
+export class BulkPublisher {
+  constructor(
+    private readonly writer: ArticleWriter,
+    private readonly addresses: PermanentAddresses,
+    private readonly transactions: Transactions,
+    private readonly articles: PublishedArticlesRepository,
+    private readonly totals: TagTotalsProjection,
+    private readonly reconciler: ArticleReconciler,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  /** Before the first of them. Returns since when all articles have what follows from them, `null` where there are others. */
+  async begin(): Promise<Date | null> {
+    return (await this.articles.count()) === 0 ? new Date() : null;
+  }
+
+  /** After the last of them. @param whole what `begin` returned */
+  async finish(whole: Date | null): Promise<void> {
+    await this.totals.recount();
+    if (whole !== null) await this.reconciler.passOver(whole);
+    await this.generation.raise();
+  }
+
+  async add(articles: readonly BulkArticle[]): Promise<void> {
+    const manuscripts = await this.addresses.assign(articles.map(manuscriptOf));
+    const changes = manuscripts.map((after) => ({
+      by: { id: after.author.toHexString(), role: 'author' as const },
+      before: null,
+      after,
+    }));
+    await this.transactions.run((session) => this.writer.commit('publish', changes, session));
+  }
+}
+
+function manuscriptOf(article: BulkArticle): Omit<Manuscript, 'slug' | 'sitemapPart'> {
+  return {
+    ...article,
+    _id: new Types.ObjectId(),
+    author: new Types.ObjectId(article.author),
+    state: 'published',
+    revision: 1,
+    description: '',
+    pictures: [article.banner],
+    updatedAt: article.createdAt,
+  };
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { insertAll } from '../common/store/insert-all.ts';
+import { headOf, type Manuscript } from '../manuscripts/manuscript.ts';
+import { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
+import { StoredRevision } from '../manuscripts/revision.schema.ts';
+
+/** Manuscripts and their revisions, as the writer changes them. */
+@Injectable()
+export class ManuscriptRecordsRepository {
+  constructor(
+    @InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>,
+    @InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>,
+  ) {}
+
+  /** @throws MongoServerError 11000 on `slug`, `idempotencyKey` or `_id` */
+  async insert(manuscripts: readonly Manuscript[], session: ClientSession): Promise<void> {
+    await insertAll(this.manuscripts.collection, manuscripts.map(headOf), session);
+  }
+
+  /** Sets a manuscript where it still has the revision `before`. Returns whether it had. */
+  async replace(manuscript: Manuscript, before: number, session: ClientSession): Promise<boolean> {
+    const { _id, revision: _, ...head } = headOf(manuscript);
+    const { matchedCount } = await this.manuscripts.collection.updateOne(
+      { _id, revision: before },
+      { $set: { ...head, revision: manuscript.revision } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  async insertRevisions(revisions: readonly StoredRevision[], session: ClientSession): Promise<void> {
+    await insertAll(this.revisions.collection, revisions, session);
+  }
+
+  /** Removes manuscripts with all their revisions. */
+  async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+    await this.manuscripts.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
+    await this.revisions.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
+  }
+
+  /** The number of the newest revision of each of these that is there, by its id. */
+  async findNewest(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, number>> {
+    const found = await this.manuscripts
+      .find({ _id: { $in: [...ids] } }, { revision: 1 }, { session })
+      .lean<Pick<StoredManuscript, '_id' | 'revision'>[]>();
+    return new Map(found.map(({ _id, revision }) => [_id.toHexString(), revision]));
+  }
+
+  /** Which of these slugs belong to a manuscript. */
+  async findTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {
+    const found = await this.manuscripts.find({ slug: { $in: [...slugs] } }, { slug: 1 }).lean();
+    return new Set(found.map(({ slug }) => slug));
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { slugOf, uniqueSlug } from '../articles/title-text.ts';
+import { SitemapParts } from '../common/store/sitemap-parts.ts';
+import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+
+/** Where a manuscript can be found for as long as it exists. */
+type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
+
+/** Slugs that are tried with a number before a part of the id is used. */
+const NUMBERED_SLUGS = 9;
+
+/**
+ * Chooses addresses, outside of the transaction that writes them: one that is never used does no harm, and writers do not
+ * wait for each other. Of two who choose the same slug at once, one gets an error 11000 on `slug`, and takes a unique one.
+ */
+@Injectable()
+export class PermanentAddresses {
+  readonly uniqueSlug = uniqueSlug;
+
+  constructor(
+    private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly sitemapParts: SitemapParts,
+  ) {}
+
+  /** A readable address. */
+  async take(title: string, id: Types.ObjectId): Promise<Address> {
+    const plain = slugOf(title);
+    const slugs = Array.from({ length: NUMBERED_SLUGS }, (_, n) => (n === 0 ? plain : `${plain}-${n + 1}`));
+    const taken = await this.manuscripts.findTakenSlugs(slugs);
+    const slug = slugs.find((each) => !taken.has(each)) ?? uniqueSlug(title, id);
+    const [sitemapPart = 1] = await this.sitemapParts.take('articles');
+    return { slug, sitemapPart };
+  }
+
+  /** Gives each manuscript one, with a part of its id. */
+  async assign<T extends { title: string; _id: Types.ObjectId }>(
+    manuscripts: readonly T[],
+  ): Promise<(T & Address)[]> {
+    const parts = await this.sitemapParts.take('articles', manuscripts.length);
+    return manuscripts.map((manuscript, n) => ({
+      ...manuscript,
+      slug: uniqueSlug(manuscript.title, manuscript._id),
+      sitemapPart: parts[n] ?? 1,
+    }));
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import type { Projection, PublicChange } from './projection.ts';
+
+/** When authors last published something, by which the sitemap lists them. */
+@Injectable()
+export class AuthorActivityProjection implements Projection {
+  constructor(private readonly accounts: AccountsService) {}
+
+  /** @throws AppError SESSION_ENDED where an author is gone */
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    const authors = changes.flatMap(({ before, after }) =>
+      before === null && after !== null ? after.author.toHexString() : [],
+    );
+    if (authors.length > 0) await this.accounts.claim(authors, session);
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { tagCounter } from '../../articles/tag-totals.ts';
+import { Counter } from '../../common/store/content-generation.ts';
+import { Transactions } from '../../common/store/transactions.ts';
+import { type Genre, GENRES } from '../../contract/genres.ts';
+import { PublishedArticlesRepository } from '../published-articles.repository.ts';
+import type { Projection, PublicChange } from './projection.ts';
+
+/** How many articles each category holds. `recount` alone creates a counter, so that none begins in the middle. */
+@Injectable()
+export class TagTotalsProjection implements Projection {
+  constructor(
+    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    private readonly articles: PublishedArticlesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    const come = changes.flatMap(({ after }) => after?.tags ?? []);
+    const go = changes.flatMap(({ before }) => before?.tags ?? []);
+    const writes = GENRES.map((tag) => ({ tag, by: times(tag, come) - times(tag, go) }))
+      .filter(({ by }) => by !== 0)
+      .map(({ tag, by }) => ({
+        updateOne: { filter: { _id: tagCounter(tag) }, update: { $inc: { value: by } } },
+      }));
+    if (writes.length > 0) await this.counters.bulkWrite(writes, { session });
+  }
+
+  /** Counts, and puts right what is not so: a process of an older version writes articles and no totals. Returns how many were wrong. */
+  async recount(): Promise<number> {
+    let wrong = 0;
+    for (const tag of GENRES) wrong += (await this.recountTag(tag)) ? 1 : 0;
+    return wrong;
+  }
+
+  /** In a transaction, so that no article comes or goes between the counting and the writing. */
+  private async recountTag(tag: Genre): Promise<boolean> {
+    return this.transactions.run(async (session) => {
+      const value = await this.articles.countByTag(tag, session);
+      const kept = await this.counters.findById(tagCounter(tag), null, { session }).lean();
+      if (kept?.value === value) return false;
+      await this.counters.updateOne({ _id: tagCounter(tag) }, { $set: { value } }, { session, upsert: true });
+      return kept !== null;
+    });
+  }
+}
+
+function times(tag: Genre, tags: readonly Genre[]): number {
+  return tags.filter((each) => each === tag).length;
+}

@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { ArticleTitle, ArticleTitleSchema } from '../articles/article-titles.schema.ts';
+import { ArticleWords, ArticleWordsSchema } from '../articles/article-words.schema.ts';
+import { StoredArticle, StoredArticleSchema } from '../articles/article.schema.ts';
+import { RemovedArticle, RemovedArticleSchema } from '../articles/removed-article.schema.ts';
+import { Counter, CounterSchema } from '../common/store/content-generation.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscript.schema.ts';
+import { StoredRevision, StoredRevisionSchema } from '../manuscripts/revision.schema.ts';
+import { ArticleAdoption } from './article-adoption.service.ts';
+import { ArticleWriter } from './article-writer.ts';
+import { BulkPublisher } from './bulk-publisher.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { PermanentAddresses } from './permanent-addresses.ts';
+import { ArticlesProjection } from './projections/articles.projection.ts';
+import { AuthorActivityProjection } from './projections/author-activity.projection.ts';
+import { PictureUsesProjection } from './projections/picture-uses.projection.ts';
+import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';
+import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
+import { TitleEntriesRepository } from './projections/title-entries.repository.ts';
+import { WordEntriesRepository } from './projections/word-entries.repository.ts';
+import { PublishedArticlesRepository } from './published-articles.repository.ts';
+import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
+import { ArticleReconciler } from './reconciling/article-reconciler.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ImagesModule,
+    MongooseModule.forFeature([
+      { name: StoredManuscript.name, schema: StoredManuscriptSchema },
+      { name: StoredRevision.name, schema: StoredRevisionSchema },
+      { name: StoredArticle.name, schema: StoredArticleSchema },
+      { name: ArticleWords.name, schema: ArticleWordsSchema },
+      { name: ArticleTitle.name, schema: ArticleTitleSchema },
+      { name: RemovedArticle.name, schema: RemovedArticleSchema },
+      { name: Counter.name, schema: CounterSchema },
+    ]),
+  ],
+  providers: [
+    ArticleAdoption,
+    ArticleRebuild,
+    ArticleReconciler,
+    ArticleWriter,
+    ArticlesProjection,
+    AuthorActivityProjection,
+    BulkPublisher,
+    ManuscriptRecordsRepository,
+    PermanentAddresses,
+    PictureUsesProjection,
+    PublishedArticlesRepository,
+    RemovedArticlesProjection,
+    SearchEntriesProjection,
+    TagTotalsProjection,
+    TitleEntriesRepository,
+    WordEntriesRepository,
+  ],
+  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, PermanentAddresses],
+})
+export class PublishingModule {}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { ContentGeneration } from '../../common/store/content-generation.ts';
+import { Transactions } from '../../common/store/transactions.ts';
+import type { StoredArticle } from '../../articles/article.schema.ts';
+import { deriveFields } from '../projections/derive-article.ts';
+import { SearchEntriesProjection } from '../projections/search-entries.projection.ts';
+import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
+import { PublishedArticlesRepository } from '../published-articles.repository.ts';
+
+/** Articles in one step. */
+const BATCH = 200;
+
+/** What was put right. */
+export interface Rebuilt {
+  articles: number;
+  /** Of how many articles what searches go by was wrong or missing, and entries of no article. */
+  entries: number;
+}
+
+/**
+ * Computes what follows from every article once more: what search, languages and excerpts go by, and the categories' totals.
+ * Safe to interrupt, and to run while authors write.
+ */
+@Injectable()
+export class ArticleRebuild {
+  constructor(
+    private readonly articles: PublishedArticlesRepository,
+    private readonly entries: SearchEntriesProjection,
+    private readonly totals: TagTotalsProjection,
+    private readonly transactions: Transactions,
+    private readonly generation: ContentGeneration,
+  ) {}
+
+  async run(tell: (done: number, total: number) => void): Promise<Rebuilt> {
+    const total = await this.articles.count();
+    const stray = await this.entries.removeStray((ids) => this.articles.findExisting(ids));
+    const put = { articles: 0, entries: stray };
+    const wrongTotals = await this.totals.recount();
+    let done = 0;
+    let last: Types.ObjectId | null = null;
+    for (;;) {
+      const batch: StoredArticle[] = await this.articles.findAfter(last, BATCH);
+      if (batch.length === 0) break;
+      const { articles, entries } = await this.correct(batch);
+      put.articles += articles;
+      put.entries += entries;
+      done += batch.length;
+      last = batch.at(-1)?._id ?? null;
+      tell(done, Math.max(done, total));
+    }
+    if (put.articles + put.entries + wrongTotals > 0) await this.generation.raise();
+    return put;
+  }
+
+  /** Puts right what follows from the words of these articles, and says of how many it was wrong. */
+  async correct(batch: readonly StoredArticle[]): Promise<Rebuilt> {
+    return { articles: await this.derive(batch), entries: await this.enter(batch) };
+  }
+
+  private async derive(batch: readonly StoredArticle[]): Promise<number> {
+    const changes = batch.map(({ _id, version, title, description, content }) => ({
+      id: _id,
+      version,
+      derived: deriveFields(title, description, content),
+    }));
+    return this.articles.setDerived(changes);
+  }
+
+  private async enter(batch: readonly StoredArticle[]): Promise<number> {
+    const wrong = await this.entries.findWrong(batch);
+    for (const { _id } of wrong) {
+      await this.transactions.run(async (session) => {
+        await this.entries.put(await this.articles.findMany([_id], session), session);
+      });
+    }
+    return wrong.length;
+  }
+}

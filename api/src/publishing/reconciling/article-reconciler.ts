@@ -1,0 +1,112 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { StoredArticle } from '../../articles/article.schema.ts';
+import { ContentGeneration, Counter } from '../../common/store/content-generation.ts';
+import { Transactions } from '../../common/store/transactions.ts';
+import { BACKGROUND } from '../../config/config.module.ts';
+import { ArticleAdoption } from '../article-adoption.service.ts';
+import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
+import { PublishedArticlesRepository } from '../published-articles.repository.ts';
+import { ArticleRebuild } from './article-rebuild.service.ts';
+
+/** The counter that holds the moment of the last run, in milliseconds since 1970; a later form of the entries takes another. */
+const RECONCILED_AT = 'search-entries-6';
+/** Milliseconds between runs, and how far a run reaches back behind the one before: clocks differ, and writes take time. */
+const EVERY_MS = 60 * 60 * 1000;
+const OVERLAP_MS = 10 * 60 * 1000;
+/** Articles in one step. */
+const BATCH = 100;
+
+/**
+ * Checks at the start and every hour that articles have their manuscripts, their search entries and their places in the totals.
+ * A process of an older version that serves beside this one writes articles without them. A run reads what changed since the
+ * last one; only the first goes through all articles, and again from its beginning where it was interrupted.
+ */
+@Injectable()
+export class ArticleReconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(ArticleReconciler.name);
+  private running: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly articles: PublishedArticlesRepository,
+    private readonly adoption: ArticleAdoption,
+    private readonly rebuild: ArticleRebuild,
+    private readonly totals: TagTotalsProjection,
+    private readonly transactions: Transactions,
+    private readonly generation: ContentGeneration,
+    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    @Inject(BACKGROUND) private readonly background: boolean,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.background) return;
+    void this.reconcile();
+    this.timer = setInterval(() => void this.reconcile(), EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Ends when all that is wrong now has been put right, or when the magazine stops. */
+  async reconcile(): Promise<void> {
+    this.running = this.running
+      .then(() => this.putRight())
+      .catch((error: unknown) => {
+        this.log.error('Not all articles could be reconciled; the next run goes on.', error);
+      });
+    await this.running;
+  }
+
+  /** What was written until then is whole: the next run begins there. */
+  async passOver(until: Date): Promise<void> {
+    await this.counters.updateOne(
+      { _id: RECONCILED_AT },
+      { $max: { value: until.getTime() } },
+      { upsert: true },
+    );
+  }
+
+  private async putRight(): Promise<void> {
+    if (this.stopped) return;
+    const wrongTotals = await this.totals.recount();
+    const now = new Date();
+    const last = await this.counters.findById(RECONCILED_AT).lean();
+    const since = new Date(last === null ? 0 : last.value - OVERLAP_MS);
+    const corrected = await this.correctSince(since);
+    await this.adoption.forgetRemoved(since);
+    if (wrongTotals + corrected > 0) await this.generation.raise();
+    if (this.stopped) return;
+    await this.passOver(now);
+  }
+
+  /** Returns of how many articles something was wrong that readers see in lists, or find them by. */
+  private async correctSince(moment: Date): Promise<number> {
+    let corrected = 0;
+    let batch: StoredArticle[] = [];
+    const correct = async (): Promise<void> => {
+      await this.transactions.run((session) => this.adoption.adopt(batch, session));
+      const { articles, entries } = await this.rebuild.correct(batch);
+      corrected += articles + entries;
+      batch = [];
+    };
+    for await (const article of this.articles.changedSince(moment)) {
+      batch.push(article);
+      if (batch.length === BATCH) await correct();
+      if (this.stopped) return corrected;
+    }
+    if (batch.length > 0) await correct();
+    return corrected;
+  }
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection } from 'mongoose';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../src/config/project-root.ts';
+import type { ArticlePage, ArticleResponse, SearchResponse } from '../src/contract/articles.ts';
+import { Migrations } from '../src/migrations/migrations.service.ts';
+import { SCHEMA_VERSION, storedSchemaVersion } from '../src/migrations/schema-version.ts';
+import { articleForm, Client, PASSWORD } from './support/client.ts';
+import { operate } from './support/operator.ts';
+import { unpackOldData } from './support/old-data.ts';
+import { OwnMagazine, statusOf } from './support/own-magazine.ts';
+import { useApi } from './support/start-api.ts';
+import { until } from './support/until.ts';
+
+const MAGAZINE = join(PROJECT_ROOT, 'dist/api/src/main.js');
+/** Enough that a process can be killed in the middle of them. */
+const MANY = 3_000;
+
+const connect = (uri: string): Promise<Connection> => mongoose.createConnection(uri).asPromise();
+
+/** Articles that have no manuscript with their version and one revision of it. */
+async function withoutManuscript(store: Connection): Promise<string[]> {
+  const [articles, manuscripts, revisions] = await Promise.all(
+    ['articles', 'manuscripts', 'revisions'].map((name) => store.collection(name).find({}).toArray()),
+  );
+  expect(manuscripts).toHaveLength(articles?.length ?? 0);
+  expect(revisions).toHaveLength(articles?.length ?? 0);
+  return (articles ?? [])
+    .filter(({ _id, version, title, content }) => {
+      const manuscript = manuscripts?.find((one) => one._id.equals(_id));
+      const revision = revisions?.find((one) => one['manuscript'].equals(_id));
+      return (
+        manuscript?.['revision'] !== version ||
+        manuscript?.['title'] !== title ||
+        revision?.['number'] !== version ||
+        revision?.['content'] !== content
+      );
+    })
+    .map(({ title }) => String(title));
+}
+
+const api = useApi();
+
+it('brings data to the schema version of this Banyan, one version after the other', () => {
+  const versions = api.app.get(Migrations, { strict: false }).all.map(({ version }) => version);
+  expect(versions).toEqual(Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 2));
+});
+
+describe('a data folder of schema version 1', () => {
+  let magazine: OwnMagazine;
+  let store: Connection;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    magazine = await OwnMagazine.start({}, '', (dataDir) => unpackOldData(1, dataDir));
+    store = await connect(magazine.mongodbUri);
+    visitor = new Client(magazine);
+  });
+  afterAll(async () => {
+    await store.close();
+    await magazine.stop();
+  });
+
+  it('opens, and each article has a manuscript with one revision', async () => {
+    expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+    expect(await withoutManuscript(store)).toEqual([]);
+    expect(await store.collection('articles').countDocuments()).toBe(6);
+  });
+
+  it('is read as before', async () => {
+    const { body } = await visitor.get<ArticlePage>('/api/articles/genre/Environment');
+    expect(body.data.map(({ title }) => title)).toEqual([
+      'Solar Pumps After Dark',
+      'बारिश देर से आई',
+      'Neem Against Locusts, Again',
+    ]);
+    const { body: found } = await visitor.get<SearchResponse>('/api/articles/search?query=monsoon');
+    const id = found.data[0]?._id ?? '';
+    const { body: read } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);
+    expect(read.article).toMatchObject({ title: 'The Monsoon Is Arriving Late', version: 1 });
+    for (const src of [
+      read.article.bannerImage,
+      ...(read.article.content.match(/\/images\/[^" ]+\.jpg/g) ?? []),
+    ])
+      expect([src, await statusOf(magazine.url + src)]).toEqual([src, 200]);
+    const removed = await store.collection('removed_articles').find({}).toArray();
+    expect(removed).toHaveLength(2);
+    for (const { _id } of removed) expect(await statusOf(`${magazine.url}/api/articles/${_id}`)).toBe(410);
+  });
+
+  it('is written as before, also by a request that is repeated', async () => {
+    const author = await visitor.login('leela@banyan.example', PASSWORD);
+    const key = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
+    const form = await articleForm({ title: 'A School That Counts Sparrows' });
+    const { body } = await author.form<ArticleResponse & { repeated: boolean }>(
+      'POST',
+      '/api/articles',
+      form,
+      key,
+    );
+    expect(body).toMatchObject({ repeated: true, article: { title: 'A School That Counts Sparrows' } });
+    const path = `/api/articles/${body.article._id}`;
+    const changed = await author.form<ArticleResponse>('PUT', path, {
+      title: 'Sparrows',
+      content: '<p>a</p>',
+    });
+    expect(changed.body.article).toMatchObject({ title: 'Sparrows', version: 2 });
+    expect((await author.delete(path)).status).toBe(200);
+    expect((await visitor.get(path)).status).toBe(410);
+  });
+
+  it('has the sizes made of a picture that was left half done, and is sound', async () => {
+    await until(async () => (await store.collection('pictures').countDocuments({ pending: true })) === 0);
+    expect(await operate(magazine, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+  });
+});
+
+describe('a migration', () => {
+  it('that is killed goes on at the next start, and does nothing twice', async () => {
+    const magazine = await OwnMagazine.start({}, '', (dataDir) => unpackOldData(1, dataDir));
+    const store = await connect(magazine.mongodbUri);
+    try {
+      await magazine.endApp('SIGKILL');
+      const [sample] = await store.collection('articles').find({}).toArray();
+      const copies = Array.from({ length: MANY }, (_, n) => ({
+        ...sample,
+        _id: new mongoose.Types.ObjectId(),
+        slug: `copy-${n}`,
+      }));
+      await store.collection('articles').insertMany(copies);
+      for (const name of ['manuscripts', 'revisions', 'meta']) await store.collection(name).deleteMany({});
+      await store.collection('start_leases').deleteMany({});
+
+      const { mongodbUri, dataDir } = magazine;
+      const env = { NODE_OPTIONS: '', NODE_ENV: 'test', DEMO: 'off', PORT: '0', LOG_LEVEL: 'error' };
+      const first = spawn(process.execPath, [MAGAZINE], {
+        env: { ...process.env, ...env, MONGODB_URI: mongodbUri, DATA_DIR: dataDir },
+      });
+      const ended = once(first, 'exit');
+      const count = (): Promise<number> => store.collection('manuscripts').countDocuments();
+      await until(async () => (await count()) > 0);
+      first.kill('SIGKILL');
+      await ended;
+      expect(await count()).toBeLessThan(MANY);
+      expect(await storedSchemaVersion(store)).toBe(1);
+
+      await magazine.startApp();
+      expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+      expect(await withoutManuscript(store)).toEqual([]);
+    } finally {
+      await store.close();
+      await magazine.stop();
+    }
+  });
+});
