@@ -108,6 +108,7 @@ const site = [
       './ui',
       './api',
       './session',
+      './drafts',
       './text',
       './limits.ts',
       './paths.ts',
@@ -115,7 +116,7 @@ const site = [
       './lib',
       './styles',
     ],
-    message: 'An island stands on ui, api, session, text and lib; never on another island.',
+    message: 'An island stands on ui, api, session, drafts, text and lib; never on another island.',
   })),
 ];
 

@@ -46,6 +46,8 @@ export const UNDO_STEPS = 100;
 export const DRAFT_DELAY_MS = 800;
 /** Milliseconds in which a tab that is closing lets go of its draft, on a device that has much else to do. */
 export const DRAFT_LOCK_PATIENCE_MS = 3000;
+/** Milliseconds for which this device keeps a picture that no draft shows, as the server does: a day. */
+export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds that a new article waits to learn whether one with a draft is still there. */
 export const DRAFT_ARTICLE_PATIENCE_MS = 3000;
 

@@ -8,6 +8,8 @@ export interface ErrorResponse {
   message: string;
   /** Where fields are wrong: for each its sentence. */
   errors?: Record<string, string>;
+  /** With `PICTURE_GONE`: ids of the pictures that the text shows and that are no longer there. */
+  pictures?: string[];
   /** Also in the `X-Request-Id` header and in the log. */
   requestId: string;
 }

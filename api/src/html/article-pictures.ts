@@ -1,15 +1,23 @@
 import type { Picture, PictureFile } from '../contract/pictures.ts';
 import { OWN_PICTURE } from './allowed-attributes.ts';
+import { plainText } from './article-text.ts';
 
 /** A picture as `sanitiseArticle` writes it. */
 const IMAGE = /<img src="(\/images\/[^"]+)" alt="([^"]*)" \/>/g;
 /** Width, in CSS pixels, of a figure on a wide page: the measure of 680 and 72 on either side. */
 const FIGURE_WIDTH = 824;
 
+/** The pictures in sanitised HTML as they follow each other; one that has no place in the store yet has no id. */
+export function imagesIn(html: string): { id: string | null; alt: string }[] {
+  return [...html.matchAll(IMAGE)].map(([, src = '', alt = '']) => ({
+    id: OWN_PICTURE.exec(src)?.[1] ?? null,
+    alt: plainText(alt),
+  }));
+}
+
 /** Ids of the pictures in sanitised HTML. */
 export function picturesIn(html: string): Set<string> {
-  const ids = [...html.matchAll(IMAGE)].map(([, src]) => OWN_PICTURE.exec(src ?? '')?.[1]);
-  return new Set(ids.filter((id) => id !== undefined));
+  return new Set(imagesIn(html).flatMap(({ id }) => id ?? []));
 }
 
 /** Puts the addresses of kept pictures in the places of the pasted ones. */

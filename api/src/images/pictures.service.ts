@@ -86,11 +86,15 @@ export class PicturesService {
     return { type, bytes, width: Number.parseInt(file, 10) };
   }
 
-  /** Counts one more use for each, and ends the hold of whoever uses it. @throws AppError PICTURE_GONE */
+  /** Counts one more use for each, and ends the hold of whoever uses it. @throws AppError PICTURE_GONE that names those that are not there */
   async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
     const used = Map.groupBy(uses, ({ picture }) => picture);
     const counted = [...used].map(([id, each]) => ({ id, times: each.length, by: each.map(({ by }) => by) }));
-    if ((await this.repository.use(counted, session)) < counted.length) throw new AppError('PICTURE_GONE');
+    if ((await this.repository.use(counted, session)) === counted.length) return;
+    const there = await this.describe(used.keys());
+    throw new AppError('PICTURE_GONE', {
+      body: { pictures: [...used.keys()].filter((id) => !there.has(id)) },
+    });
   }
 
   /** Counts one use less for each time that an id is named; `clear` removes what has none left, once the transaction has ended. */

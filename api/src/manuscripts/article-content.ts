@@ -7,6 +7,7 @@ import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
+import { picturesGone } from './pictures-gone.ts';
 
 /** Pictures that may be pasted into one text. */
 const MAX_PASTED = 20;
@@ -39,7 +40,8 @@ export class ArticleContent {
     const placed = placePasted(clean, kept);
     const pictures = picturesIn(placed);
     // Found out before anything is kept for the article; one that goes in this moment is found out when it is written.
-    if ((await this.pictures.describe(pictures)).size < pictures.size) throw new AppError('PICTURE_GONE');
+    const gone = pictures.difference(await this.pictures.describe(pictures));
+    if (gone.size > 0) throw picturesGone(placed, gone);
     return { html: placed, pictures };
   }
 }

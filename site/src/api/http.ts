@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly serverMessage: string | undefined,
     /** Sentences by field. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** Ids of pictures that the text shows and that the server no longer has. */
+    readonly pictures: readonly string[] = [],
   ) {
     super(serverMessage ?? code);
   }
@@ -32,7 +34,7 @@ export interface CallOptions {
 export type CallContext = Pick<CallOptions, 'token' | 'signal'>;
 
 /** What a failed answer may hold; one from in front of the API need not be of its shape. */
-type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors', unknown>>;
+type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors' | 'pictures', unknown>>;
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
@@ -47,6 +49,7 @@ async function readError(response: Response): Promise<ApiError> {
     textIn(body.code) ?? 'UNEXPECTED',
     sentence,
     Object.fromEntries(fields),
+    Array.isArray(body.pictures) ? body.pictures.filter((id) => textIn(id) !== undefined) : [],
   );
 }
 

@@ -61,7 +61,6 @@ export const CREATE_TEXT = {
 export const WRITING_TEXT = {
   saved: 'Draft saved on this device.',
   nothingToSave: 'There is nothing to save yet.',
-  notSaved: 'This browser does not keep drafts: publish before you leave.',
 } as const;
 
 export const EDIT_TEXT = {
@@ -71,6 +70,19 @@ export const EDIT_TEXT = {
   updateError: 'An error occurred while updating the article.',
   gone: 'This article has been deleted. What you wrote can be published as a new one.',
   noTags: 'Without a tag it stands in no category',
+} as const;
+
+export const DRAFT_TEXT = {
+  unkept: {
+    draft: 'This browser does not keep drafts: publish before you leave.',
+    pictures: 'This browser does not keep the pictures of this draft: publish within a day.',
+  },
+  notThere: 'That draft is open in another tab, or no longer on this device.',
+  /** The number of pictures that the text shows and nobody has. */
+  picturesMissing: (count: number) =>
+    count === 1
+      ? 'A picture is missing in the text. Choose a file for it, or remove it.'
+      : `${count} pictures are missing in the text. Choose a file for each, or remove it.`,
 } as const;
 
 export const AUTHOR_TEXT = {

@@ -25,6 +25,14 @@ export class ErrorDto implements ErrorResponse {
   })
   errors?: Record<string, string>;
 
+  @ApiPropertyOptional({
+    type: [String],
+    description:
+      'With `PICTURE_GONE`: ids of the pictures that the text shows and that are no longer there, as they stand in their addresses, `/images/{id}/…`.',
+    example: ['7c211433f02071597741e6ff5a8ea34d'],
+  })
+  pictures?: string[];
+
   @ApiProperty({
     description: 'Also in the header X-Request-Id.',
     example: '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55',

@@ -9,7 +9,7 @@ import { useShownAgain } from '../../ui/use-shown-again.ts';
 import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
 import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { offerOf } from './drafts/draft-state.ts';
+import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { type Beginning, useArticleForm } from './use-article-form.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -81,14 +81,12 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
       {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
       <ArticleForm form={form} actions={actions} submitLabel={labels.submit} hidden={sending} />
       {sending && <SendingButtons label={labels.sending} />}
-      {draft.offered && source !== null && (
-        <ConfirmDialog
-          heading="Unfinished work"
-          question={offerOf(draft.offered, articleId)}
-          confirm="Discard it"
-          cancel="Go on with it"
-          onConfirm={() => void draft.refuse()}
-          onCancel={() => void form.restore()}
+      {draft.offered !== undefined && draft.offered.length > 0 && source !== null && (
+        <DraftsDialog
+          drafts={draft.offered}
+          articleId={articleId}
+          onGoOn={(kept, discarded) => void form.restore(kept, discarded)}
+          onDecline={(discarded) => void draft.decline(discarded)}
         />
       )}
       {actions.question === 'leave' && (

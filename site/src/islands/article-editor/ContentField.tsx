@@ -13,7 +13,7 @@ interface ContentFieldProps {
 
 /** The text with what is said of it. By itself, because every letter draws it anew, and the rest of the form not. */
 export function ContentField({ form, beginning, error }: ContentFieldProps) {
-  const { draft, writer } = form;
+  const { draft, pictures } = form;
   const [words, setWords] = useState('');
   const id = useId();
   return (
@@ -27,7 +27,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
         labelledBy={`${id}-content`}
         describedBy={error === undefined ? undefined : `${id}-error`}
         lang={prevailingLanguage(words)}
-        writerId={writer?.userId ?? ''}
+        pictures={pictures}
         initial={beginning.content}
         onReady={(editor) => {
           form.attach(editor);
@@ -38,7 +38,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
           setWords(editor.getText());
         }}
       />
-      <DraftLine words={words} keptAt={draft.keptAt} failed={draft.failed} />
+      <DraftLine words={words} keptAt={draft.keptAt} unkept={draft.unkept} />
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );

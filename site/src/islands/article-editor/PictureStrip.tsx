@@ -1,15 +1,17 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { chooseAnew } from '../../ui/choose-anew.ts';
+import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 
 /** The picture that is chosen: whether it stands in a figure, and what is said of it. */
 function chosenPicture(editor: Editor) {
   if (!editor.isActive('image')) return null;
-  const { alt } = editor.getAttributes('image') as { alt?: string };
-  return { alt: alt ?? '', captioned: editor.isActive('figure') };
+  const picture = editor.getAttributes('image') as PictureAttributes;
+  return { alt: picture.alt, captioned: editor.isActive('figure'), missing: isMissing(picture) };
 }
 
 function addCaption(editor: Editor): void {
@@ -24,10 +26,17 @@ function addCaption(editor: Editor): void {
     .run();
 }
 
-/** Below the toolbar while a picture is chosen: its description for those who do not see it, a caption, removal. */
-export function PictureStrip({ editor }: { editor: Editor }) {
+interface PictureStripProps {
+  editor: Editor;
+  /** Is given the file that takes the place of the chosen picture. */
+  onReplace: (file: File) => void;
+}
+
+/** Below the toolbar while a picture is chosen: its description for those who do not see it, a file where it is missing, a caption, removal. */
+export function PictureStrip({ editor, onReplace }: PictureStripProps) {
   const picture = useEditorState({ editor, selector: ({ editor: current }) => chosenPicture(current) });
   const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
   if (picture === null) return null;
   return (
     <div className="picture-strip">
@@ -38,6 +47,28 @@ export function PictureStrip({ editor }: { editor: Editor }) {
         value={picture.alt}
         placeholder="What is to be seen, for those who cannot see it"
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
+      />
+      {picture.missing && (
+        <button
+          type="button"
+          className="button button-small button-primary"
+          onClick={() => picker.current?.click()}
+        >
+          <Icon of={ImageUp} size={16} />
+          Choose a file
+        </button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Image in place of the missing one"
+        onClick={chooseAnew}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file !== undefined) onReplace(file);
+        }}
       />
       {!picture.captioned && (
         <button

@@ -3,16 +3,17 @@ import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { isBlank } from '../../lib/blank-html.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions } from './schema/article-extensions.ts';
-import { fromArticleHtml, isBlank } from './schema/article-html.ts';
+import { fromArticleHtml } from './schema/article-html.ts';
 import { isShortcut } from './shortcut.ts';
 import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import { usePictures } from './use-pictures.ts';
+import type { Pictures } from './use-pictures.ts';
 import { chooseAnew } from '../../ui/choose-anew.ts';
 
 interface RichTextProps {
@@ -20,8 +21,7 @@ interface RichTextProps {
   labelledBy: string;
   describedBy: string | undefined;
   lang: Language;
-  /** Id of the one who writes. */
-  writerId: string;
+  pictures: Pictures;
   /** The text to begin with. */
   initial: string;
   onReady: (editor: Editor) => void;
@@ -53,7 +53,7 @@ function openLink(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The text of an article with its toolbar. */
 export function RichText(props: RichTextProps) {
-  const { insert, sendAll } = usePictures(props.writerId);
+  const { insert, replace, sendAll } = props.pictures;
   const picker = useRef<HTMLInputElement>(null);
   const current = useRef<Editor | null>(null);
 
@@ -126,7 +126,7 @@ export function RichText(props: RichTextProps) {
     >
       <div ref={tellHeight} className="editor-head">
         <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
-        <PictureStrip editor={editor} />
+        <PictureStrip editor={editor} onReplace={(file) => void replace(editor, file)} />
         <TableStrip editor={editor} />
       </div>
       <input

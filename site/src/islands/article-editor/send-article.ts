@@ -8,8 +8,14 @@ import type { FieldErrors, FieldName } from './editor-state.ts';
 /** What became of an article that was sent. */
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
-  /** `reason` is the server's own sentence, where it gave one that does not stand at a field. */
-  | { kind: 'failed'; text: string; reason: string | null; refused: FieldErrors }
+  /** `reason` is the server's own sentence, where it gave one that does not stand at a field; `pictures` are the ids of those that it no longer has. */
+  | {
+      kind: 'failed';
+      text: string;
+      reason: string | null;
+      refused: FieldErrors;
+      pictures: readonly string[];
+    }
   /** There is no such article any more: it can only become a new one. */
   | { kind: 'gone'; text: string }
   /** The session has ended. */
@@ -45,7 +51,7 @@ async function create(
 ): Promise<Outcome> {
   const { article, repeated } = await createArticle(draft, key, { token });
   if (article?._id === undefined)
-    return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {} };
+    return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {}, pictures: [] };
   if (repeated === true) {
     if (article.version !== over) return { kind: 'conflict', theirs: article };
     await updateArticle(article._id, draft, over, { token });
@@ -72,11 +78,15 @@ const FORM_FIELD: Partial<Record<string, FieldName>> = {
 };
 
 /** What the server said, at the fields that it named; and by itself, where not all of it stands at a field of the form. */
-function refusal({ fields, serverMessage }: ApiError): { reason: string | null; refused: FieldErrors } {
+function refusal({
+  fields,
+  serverMessage,
+  pictures,
+}: ApiError): Pick<Extract<Outcome, { kind: 'failed' }>, 'reason' | 'refused' | 'pictures'> {
   const said = Object.entries(fields).map(([name, sentence]) => [FORM_FIELD[name], sentence] as const);
   const placed = said.filter(([field]) => field !== undefined);
   const whole = placed.length > 0 && placed.length === said.length;
-  return { reason: whole ? null : (serverMessage ?? null), refused: Object.fromEntries(placed) };
+  return { reason: whole ? null : (serverMessage ?? null), refused: Object.fromEntries(placed), pictures };
 }
 
 async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {

@@ -2,11 +2,13 @@ import type { Article } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useReducer, useRef, useState } from 'react';
 import { useOwner } from '../../session/use-session.ts';
-import type { Draft } from './drafts/draft-store.ts';
+import type { Draft } from '../../drafts/draft-store.ts';
+import { discardDraft } from '../../drafts/left-over.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
 import type { Original } from './send-article.ts';
 import { useBannerChoice } from './use-banner-choice.ts';
+import { usePictures } from './use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 /** What the form begins with. */
@@ -47,16 +49,20 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   const unsaved = state.dirty && state.phase !== 'done';
   const writer = useOwner('author', unsaved || state.phase !== 'editing');
   const draft = useDraft(writer?.userId ?? null, articleId);
+  const pictures = usePictures(writer?.userId ?? '');
   const leaveFreely = useUnsavedWork(unsaved);
 
   function begin(from: Beginning, dirty: boolean): void {
     setBeginning(from);
     dispatch({ type: 'load', fields: from.fields, dirty });
   }
-  if (beginning === null && source !== null && draft.offered === null) begin(source, false);
+  if (beginning === null && source !== null) {
+    if (draft.taken !== null) begin(fromDraft(draft.taken, source), true);
+    else if (draft.offered?.length === 0) begin(source, false);
+  }
 
   const version = beginning?.original?.version ?? null;
-  const { keepSoon, adopt } = draft;
+  const { keepSoon } = draft;
   const keep = useCallback(
     (fields: Fields) =>
       keepSoon(() => ({
@@ -87,10 +93,9 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
 
   const bannerChoice = useBannerChoice((banner) => change({ type: 'change', change: { banner } }));
 
-  async function restore(): Promise<void> {
-    if (!draft.offered || source === null) return;
-    if (await adopt()) begin(fromDraft(draft.offered, source), true);
-    else location.reload();
+  async function restore(kept: Draft, discarded: readonly Draft[]): Promise<void> {
+    await Promise.all(discarded.map(discardDraft));
+    await draft.adopt(kept);
   }
 
   /** What was saved elsewhere takes the place of everything here. */
@@ -113,6 +118,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     goOnAsNew,
     editor,
     draft,
+    pictures,
     writer,
     unsaved,
     leaveFreely,

@@ -6,7 +6,7 @@ import { PATHS } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
-import { leftOver } from './drafts/left-over.ts';
+import { leftOver } from '../../drafts/left-over.ts';
 import { handedArticle } from './handed-article.ts';
 import { type Beginning, beginningOf } from './use-article-form.ts';
 
@@ -17,7 +17,7 @@ const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter
 const isKept = (userId: string | undefined, id: string) =>
   userId !== undefined &&
   leftOver(userId, id).then(
-    (draft) => draft !== null,
+    (drafts) => drafts.length > 0,
     () => false,
   );
 
@@ -49,7 +49,7 @@ export function useArticleToEdit() {
         }
         // Nothing here can be changed any more; what was written can still become a new article.
         if (isGone(cause) && (await isKept(currentSession()?.userId, id))) {
-          location.replace(PATHS.createArticle);
+          location.replace(`${PATHS.createArticle}${location.hash}`);
           return;
         }
         setFailed(true);

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
-import { WRITING_TEXT } from '../../text/messages.ts';
+import { DRAFT_TEXT, WRITING_TEXT } from '../../text/messages.ts';
+import type { Unkept } from './drafts/use-draft.ts';
 import { isShortcut } from './shortcut.ts';
 
 interface SavedDraft {
   /** When the draft was saved, `null` where there is nothing to save. */
   keptAt: number | null;
-  failed: boolean;
+  unkept: Unkept;
   keepNow: () => Promise<void>;
 }
 
 /** Ctrl+S saves the draft at once and says so; left to itself the browser would save a copy of the page. */
-export function useSaveKey({ keptAt, failed, keepNow }: SavedDraft): void {
+export function useSaveKey({ keptAt, unkept, keepNow }: SavedDraft): void {
   const [saves, setSaves] = useState(0);
 
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useSaveKey({ keptAt, failed, keepNow }: SavedDraft): void {
   }, [keepNow]);
 
   const report = useEffectEvent(() => {
-    if (failed) toast({ kind: 'error', text: WRITING_TEXT.notSaved, id: 'saved' });
+    if (unkept !== null) toast({ kind: 'error', text: DRAFT_TEXT.unkept[unkept], id: 'saved' });
     else if (keptAt === null) toast({ kind: 'blank', text: WRITING_TEXT.nothingToSave, id: 'saved' });
     else toast({ kind: 'success', text: WRITING_TEXT.saved, id: 'saved' });
   });

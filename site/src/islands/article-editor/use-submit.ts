@@ -1,14 +1,16 @@
 import type { Article } from '@contract/articles.ts';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isBlank } from '../../lib/blank-html.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { articlePath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
-import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
-import { isBlank, toArticleHtml } from './schema/article-html.ts';
+import { missingPictures, showMissingPicture } from './picture-nodes.ts';
+import { toArticleHtml } from './schema/article-html.ts';
 import { asWritten } from './schema/as-written.ts';
-import { sendArticle, type Target } from './send-article.ts';
+import { type Outcome, sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** A question that lies over the page. */
@@ -27,20 +29,40 @@ export function useSubmit(form: ArticleForm) {
   const [theirs, setTheirs] = useState<Article | null>(null);
   /** Why the server did not take the article, where that is said of no field, until it is sent again. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const focusNext = useRef<FieldName | 'submit' | undefined>(undefined);
+  const focusNext = useRef<FieldName | 'submit' | 'missing-picture' | undefined>(undefined);
   const isNew = beginning?.original === null;
 
   // While it is being sent the form is not to be seen, and nothing in it can take the focus. Before a question comes: whoever had
   // the focus then gets it back.
   useLayoutEffect(() => {
     if (focusNext.current === undefined || state.phase !== 'editing') return;
-    focusField(focusNext.current);
+    if (focusNext.current === 'missing-picture') showMissingPicture(editor.current);
+    else focusField(focusNext.current);
     focusNext.current = undefined;
   });
 
   const html = () => (editor.current === null ? '' : toArticleHtml(editor.current.getHTML()));
+  const missingCount = () => missingPictures(editor.current).length;
   const gapsOf = (content: string) =>
     missing(state.fields, isBlank(content), beginning?.banner !== null, isNew);
+
+  /** Says at the text that pictures are missing, and shows the first of them. */
+  function refuseMissing(count: number): void {
+    const content = DRAFT_TEXT.picturesMissing(count);
+    toast({ kind: 'error', text: content });
+    focusNext.current = 'missing-picture';
+    dispatch({ type: 'failed', refused: { content } });
+  }
+
+  /** Sends it, and once more where pictures were gone that this device still had. */
+  async function deliver(content: string, target: Target): Promise<Outcome> {
+    const token = tokenOf(writer?.userId);
+    const outcome = await sendArticle({ ...state.fields, content }, target, token);
+    if (outcome.kind !== 'failed' || outcome.pictures.length === 0 || editor.current === null) return outcome;
+    await form.pictures.bringBack(editor.current, outcome.pictures);
+    if (missingPictures(editor.current).length > 0) return outcome;
+    return sendArticle({ ...state.fields, content: html() }, target, token);
+  }
 
   /** @param over the version to save over, where another than the one that was read */
   async function send(over?: number): Promise<void> {
@@ -53,15 +75,20 @@ export function useSubmit(form: ArticleForm) {
       focusField(gaps[0]);
       return;
     }
-    dispatch({ type: 'sending' });
     setRefusal(null);
+    const lost = missingCount();
+    if (lost > 0) {
+      refuseMissing(lost);
+      return;
+    }
+    dispatch({ type: 'sending' });
     void draft.keepNow();
     const { original } = beginning;
     const target: Target =
       original === null
         ? { kind: 'new', key: draft.name(), over }
         : { kind: 'old', ...original, version: over ?? original.version };
-    const outcome = await sendArticle({ ...state.fields, content }, target, tokenOf(writer?.userId));
+    const outcome = await deliver(content, target);
     if (outcome.kind === 'saved') {
       form.leaveFreely();
       dispatch({ type: 'done' });
@@ -71,7 +98,8 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     const refused = outcome.kind === 'failed' ? outcome.refused : {};
-    focusNext.current = FIELD_NAMES.find((name) => refused[name] !== undefined) ?? 'submit';
+    const wrong = FIELD_NAMES.find((name) => refused[name] !== undefined) ?? 'submit';
+    focusNext.current = missingCount() > 0 ? 'missing-picture' : wrong;
     dispatch({ type: 'failed', refused });
     if (outcome.kind === 'failed') {
       toast({ kind: 'error', text: outcome.text });

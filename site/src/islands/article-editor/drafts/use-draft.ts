@@ -1,16 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { journalEntry } from '../../../drafts/draft-journal.ts';
+import { holdPicturesOf, sweepPictures, withPicturesBack } from '../../../drafts/draft-pictures.ts';
+import {
+  draftAskedFor,
+  draftPrefix,
+  nameOf,
+  newDraftName,
+  saysNothing,
+} from '../../../drafts/draft-state.ts';
+import { type Draft, dropDraft, keepDraft } from '../../../drafts/draft-store.ts';
+import { discardDraft, isUntouched, leftOver, lockName } from '../../../drafts/left-over.ts';
+import { toast } from '../../../lib/toast-event.ts';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
 import { writeJournal } from '../../../session/journal.ts';
-import { draftPrefix, nameOf, newDraftName, saysNothing } from './draft-state.ts';
-import { journalEntry } from './draft-journal.ts';
-import { type Draft, dropDraft, keepDraft } from './draft-store.ts';
-import { isUntouched, leftOver, lockName } from './left-over.ts';
+import { DRAFT_TEXT } from '../../../text/messages.ts';
 
 type Contents = Omit<Draft, 'key' | 'savedAt'>;
+/** What this device has no room for. */
+export type Unkept = 'draft' | 'pictures' | null;
+
+/** The address names a draft once: what is opened again by it would ask for one that is gone by then. */
+function forgetAsked(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
 
 /**
  * Keeps what one types on this device, as one types. Every tab writes a draft of its own and holds a lock by its name;
- * a draft whose lock nobody holds is left over from a tab that was closed, and is offered.
+ * a draft whose lock nobody holds is left over from a tab that was closed, and is offered. One that the address asks for is
+ * taken up without a question.
  *
  * @param who id of the author, `null` as long as it is not known
  * @param article id of the article, `null` for a new one
@@ -26,9 +43,12 @@ export function useDraft(who: string | null, article: string | null) {
   const writing = useRef<Draft | null>(null);
   /** When what lies on the device was kept, `null` where nothing does. */
   const saved = useRef<number | null>(null);
-  const [offered, setOffered] = useState<Draft | null | undefined>(undefined);
+  /** What may be gone on with; `undefined` until it is known, and while one is being taken up. */
+  const [offered, setOffered] = useState<readonly Draft[] | undefined>(undefined);
+  /** The draft that this tab goes on with, as it was left. */
+  const [taken, setTaken] = useState<Draft | null>(null);
   const [keptAt, setKeptAt] = useState<number | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [unkept, setUnkept] = useState<Unkept>(null);
 
   const hold = useCallback((name: string) => {
     key.current = name;
@@ -39,19 +59,49 @@ export function useDraft(who: string | null, article: string | null) {
     );
   }, []);
 
+  /** This tab goes on with a draft. Where another has done so since, the page begins again. */
+  const adopt = useCallback(
+    async (draft: Draft): Promise<void> => {
+      setOffered(undefined);
+      forgetAsked();
+      if (!(await isUntouched(draft.key, draft.savedAt).catch(() => true))) {
+        location.reload();
+        return;
+      }
+      hold(draft.key);
+      saved.current = draft.savedAt;
+      setKeptAt(draft.savedAt);
+      setTaken({ ...draft, content: await withPicturesBack(draft.content) });
+    },
+    [hold],
+  );
+
   useEffect(() => {
     if (who === null) return undefined;
     let gone = false;
     leftOver(who, article)
       // A browser that keeps nothing offers nothing.
-      .catch(() => null)
-      .then((draft) => !gone && setOffered(draft));
+      .catch(() => [])
+      .then((drafts) => {
+        if (gone) return;
+        const asked = draftAskedFor(location.hash);
+        const found = drafts.find(({ key: name }) => nameOf(name) === asked) ?? null;
+        if (found !== null) {
+          void adopt(found);
+          return;
+        }
+        setOffered(drafts);
+        if (asked === null) return;
+        forgetAsked();
+        toast({ kind: 'error', text: DRAFT_TEXT.notThere });
+      });
+    void sweepPictures().catch(() => undefined);
     hold(`${draftPrefix(who, article)}${newDraftName()}`);
     return () => {
       gone = true;
       release.current();
     };
-  }, [who, article, hold]);
+  }, [who, article, hold, adopt]);
 
   const put = useCallback(async (name: string, contents: Contents) => {
     const savedAt = Date.now();
@@ -67,10 +117,13 @@ export function useDraft(who: string | null, article: string | null) {
       }
       saved.current = empty ? null : savedAt;
       setKeptAt(saved.current);
-      setFailed(false);
+      setUnkept((before) => (before === 'draft' ? null : before));
     } catch {
-      setFailed(true);
+      setUnkept('draft');
+      return;
     }
+    // Whoever leaves need not wait for pictures: what was uploaded here is held already.
+    void holdPicturesOf(contents.content).then((all) => setUnkept(all ? null : 'pictures'));
   }, []);
 
   /** Resolves once all is kept, or cannot be. */
@@ -133,26 +186,14 @@ export function useDraft(who: string | null, article: string | null) {
     if (key.current !== null) await dropDraft(key.current).catch(() => undefined);
   }, []);
 
-  /** This tab goes on with the draft that was offered. Returns whether it can: another may have done so since. */
-  const adopt = useCallback(async (): Promise<boolean> => {
-    if (!offered) return false;
-    setOffered(undefined);
-    if (!(await isUntouched(offered.key, offered.savedAt).catch(() => true))) return false;
-    hold(offered.key);
-    saved.current = offered.savedAt;
-    setKeptAt(offered.savedAt);
-    return true;
-  }, [offered, hold]);
-
-  /** The draft that was offered is not wanted: it is gone when the question goes, or a page that is loaded anew would ask again. */
-  const refuse = useCallback(async () => {
-    if (offered && (await isUntouched(offered.key, offered.savedAt).catch(() => false)))
-      await dropDraft(offered.key).catch(() => undefined);
-    setOffered(null);
-  }, [offered]);
+  /** None of the drafts is gone on with now. Those that are not wanted are gone before the question goes: a page that is loaded again would ask again. */
+  const decline = useCallback(async (discarded: readonly Draft[]) => {
+    await Promise.all(discarded.map(discardDraft));
+    setOffered([]);
+  }, []);
 
   /** Which draft this tab writes, among all that there are. */
   const name = () => nameOf(key.current ?? '');
 
-  return { offered, keptAt, failed, name, keepSoon, keepNow, forget, goOn, adopt, refuse };
+  return { offered, taken, keptAt, unkept, name, keepSoon, keepNow, forget, goOn, adopt, decline };
 }

@@ -4,7 +4,7 @@ import { ALIGNMENTS, FONTS, MAX_INDENT, SIZES } from '@contract/rich-text.ts';
 import { getSchema } from '@tiptap/core';
 import { sanitiseArticle } from '../../../lib/sanitise-article.ts';
 import { articleExtensions } from './article-extensions.ts';
-import { fromArticleHtml, isBlank, toArticleHtml } from './article-html.ts';
+import { fromArticleHtml, toArticleHtml } from './article-html.ts';
 import { asWritten } from './as-written.ts';
 import { editorWith } from './test/editor-with.ts';
 
@@ -135,13 +135,5 @@ describe('what is opened and saved', () => {
 
   it('drops links elsewhere', () => {
     expect(roundTrip('<p><a href="javascript:alert(1)">a</a></p>')).toBe('<p>a</p>');
-  });
-});
-
-describe('isBlank', () => {
-  it('is true for lines without words', () => {
-    expect(isBlank('<p></p><p> </p>')).toBe(true);
-    expect(isBlank('<p>a</p>')).toBe(false);
-    expect(isBlank('<img src="/images/x">')).toBe(false);
   });
 });

@@ -109,9 +109,3 @@ export function fromArticleHtml(html: string): string {
   }
   return body.innerHTML;
 }
-
-/** Whether a text says anything: words, or a picture. */
-export function isBlank(html: string): boolean {
-  const body = parse(html);
-  return body.textContent.trim() === '' && body.querySelector('img') === null;
-}

@@ -3,16 +3,33 @@ import { Image } from '@tiptap/extension-image';
 import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { ReplaceAroundStep } from '@tiptap/pm/transform';
+import { isMissing, MISSING_PICTURE, missingPicture, type PictureAttributes } from './missing-picture.ts';
 
-/** A picture of its own line. Until it is on the server it stands in the text as `data:`, so that a draft keeps it. */
+const said = (name: string, otherwise: string) => (element: HTMLElement) =>
+  element.getAttribute(name) ?? element.getAttribute(otherwise);
+
+/**
+ * A picture of its own line. Until it is on the server it stands in the text as `data:`, so that a draft keeps it. Of one
+ * that is missing its place is shown, and never its address fetched.
+ */
 export const ArticlePicture = Image.extend({
   addAttributes() {
     return {
-      src: { default: null },
-      alt: { default: '' },
+      src: { default: null, parseHTML: said('data-missing-picture', 'src') },
+      alt: { default: '', parseHTML: (element) => said('data-alt', 'alt')(element) ?? '' },
       width: { default: null },
       height: { default: null },
+      gone: {
+        default: false,
+        parseHTML: (element) => element.hasAttribute('data-gone'),
+        renderHTML: () => ({}),
+      },
     };
+  },
+  parseHTML: () => [{ tag: 'img[src]' }, { tag: MISSING_PICTURE }],
+  renderHTML({ node, HTMLAttributes }) {
+    const picture = node.attrs as PictureAttributes;
+    return isMissing(picture) ? missingPicture(picture) : ['img', HTMLAttributes];
   },
   // The library would make a picture of `![alt](address)` that lies on another site, which no reader's browser may fetch.
   addInputRules: () => [],

@@ -1,4 +1,5 @@
-import { isBlank } from '../schema/article-html.ts';
+import { isBlank } from '../lib/blank-html.ts';
+import { editArticlePath, PATHS } from '../paths.ts';
 import type { Draft } from './draft-store.ts';
 
 /** What the key of every draft of an article begins with that is on the server. */
@@ -40,10 +41,10 @@ export function saysNothing(
   return `${title}${description}`.trim() === '' && tags.length === 0 && banner === null && isBlank(content);
 }
 
-/** The draft to offer: the newest that says something and that no other open tab is writing on. */
-export function draftToOffer(drafts: readonly Draft[], writtenElsewhere: ReadonlySet<string>): Draft | null {
+/** The drafts that can be gone on with: those that say something and that no other open tab is writing on, newest first. */
+export function draftsToOffer(drafts: readonly Draft[], writtenElsewhere: ReadonlySet<string>): Draft[] {
   const open = drafts.filter((draft) => !writtenElsewhere.has(draft.key) && !saysNothing(draft));
-  return open.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
+  return open.toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
 /** `14:05`, in the reader's own time. */
@@ -55,19 +56,38 @@ export function timeOf(moment: number): string {
   });
 }
 
-/** `on 19 November at 14:05`, in the reader's own time. */
-export function savedWhen(savedAt: number): string {
-  const day = new Date(savedAt).toLocaleDateString('en-IN', { day: 'numeric', month: 'long' });
-  return `on ${day} at ${timeOf(savedAt)}`;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayOf = (moment: number) => new Date(moment).toDateString();
+
+/** `today at 14:05`, `19 November at 14:05`, `19 November 2025 at 14:05`, in the reader's own time. */
+export function savedWhen(savedAt: number, now: number): string {
+  const sameYear = new Date(savedAt).getFullYear() === new Date(now).getFullYear();
+  const date = new Date(savedAt).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    ...(!sameYear && { year: 'numeric' }),
+  });
+  const days: Record<string, string> = { [dayOf(now - DAY_MS)]: 'yesterday', [dayOf(now)]: 'today' };
+  return `${days[dayOf(savedAt)] ?? date} at ${timeOf(savedAt)}`;
 }
 
-/**
- * The question whether to go on with a draft.
- *
- * @param article id of the article that is written here, `null` for a new one
- */
-export function offerOf({ key, savedAt }: Draft, article: string | null): string {
-  return article === articleOf(key)
-    ? `Something you wrote here ${savedWhen(savedAt)} was not sent. Do you want to go on with it?`
-    : `Something you wrote ${savedWhen(savedAt)} was not sent, and its article has been deleted meanwhile. Do you want to go on with it as a new article?`;
+/** What stands in place of a title that is not written yet. */
+const UNTITLED = 'Untitled';
+
+export function titleOf({ title }: Pick<Draft, 'title'>): string {
+  return title.trim() === '' ? UNTITLED : title.trim();
+}
+
+/** What the part of an address behind `#` begins with where it names a draft. */
+const FRAGMENT = '#draft=';
+
+/** Where a draft is gone on with. */
+export function draftPath(key: string): string {
+  const article = articleOf(key);
+  return `${article === null ? PATHS.createArticle : editArticlePath(article)}${FRAGMENT}${nameOf(key)}`;
+}
+
+/** Name of the draft that an address asks for. @param fragment the part of it from `#` on */
+export function draftAskedFor(fragment: string): string | null {
+  return fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : null;
 }

@@ -2,14 +2,16 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   articleOf,
+  draftAskedFor,
+  draftPath,
   draftPrefix,
-  draftToOffer,
+  draftsToOffer,
   isBy,
   nameOf,
   newDraftName,
-  offerOf,
-  saysNothing,
   savedWhen,
+  saysNothing,
+  titleOf,
 } from './draft-state.ts';
 import type { Draft } from './draft-store.ts';
 
@@ -40,27 +42,18 @@ describe('a key', () => {
   });
 });
 
-describe('offerOf', () => {
-  it('says that the article is gone where its draft is to become a new one', () => {
-    const [ofArticle, ofNew] = [draft('article-a1:u1:n', 0), draft('new:u1:n', 0)];
-    expect(offerOf(ofArticle, 'a1')).toMatch(/ was not sent\. Do you want to go on with it\?$/);
-    expect(offerOf(ofNew, null)).toBe(offerOf(ofArticle, 'a1'));
-    expect(offerOf(ofArticle, null)).toMatch(/has been deleted meanwhile\. .+ as a new article\?$/);
-  });
-});
+describe('draftsToOffer', () => {
+  const keys = (drafts: readonly Draft[]) => drafts.map(({ key }) => key);
 
-describe('draftToOffer', () => {
-  it('is the newest that no other tab writes on', () => {
+  it('are those that no other tab writes on, newest first', () => {
     const drafts = [draft('a', 1), draft('b', 3), draft('c', 2)];
-    expect(draftToOffer(drafts, new Set())?.key).toBe('b');
-    expect(draftToOffer(drafts, new Set(['b']))?.key).toBe('c');
-    expect(draftToOffer([], new Set())).toBeNull();
+    expect(keys(draftsToOffer(drafts, new Set()))).toEqual(['b', 'c', 'a']);
+    expect(keys(draftsToOffer(drafts, new Set(['b'])))).toEqual(['c', 'a']);
   });
 
-  it('is never one that says nothing', () => {
+  it('are none that say nothing', () => {
     const empty = { ...draft('b', 3), title: ' ', content: '<p></p>', isFeatured: true };
-    expect(draftToOffer([draft('a', 1), empty], new Set())?.key).toBe('a');
-    expect(draftToOffer([empty], new Set())).toBeNull();
+    expect(keys(draftsToOffer([draft('a', 1), empty], new Set()))).toEqual(['a']);
   });
 });
 
@@ -99,7 +92,27 @@ describe('nameOf', () => {
 });
 
 describe('savedWhen', () => {
-  it('names day and time', () => {
-    expect(savedWhen(new Date(2026, 10, 20, 14, 5).getTime())).toBe('on 20 November at 14:05');
+  it.each([
+    [new Date(2026, 10, 24, 14, 5), 'today at 14:05'],
+    [new Date(2026, 10, 23, 18, 5), 'yesterday at 18:05'],
+    [new Date(2026, 10, 20, 9, 0), '20 November at 09:00'],
+    [new Date(2025, 10, 24, 9, 0), '24 November 2025 at 09:00'],
+  ])('says of %s: %s', (moment, said) => {
+    expect(savedWhen(moment.getTime(), new Date(2026, 10, 24, 20, 0).getTime())).toBe(said);
+  });
+});
+
+describe('draftPath', () => {
+  it('leads to the screen on which it was written, and names it', () => {
+    expect(draftPath('new:u1:0f3c')).toBe('/create-article#draft=0f3c');
+    expect(draftPath('article-a1:u1:0f3c')).toBe('/edit-article/a1#draft=0f3c');
+    expect(draftAskedFor('#draft=0f3c')).toBe('0f3c');
+    expect(draftAskedFor('')).toBeNull();
+  });
+});
+
+describe('titleOf', () => {
+  it('has a word for what has none', () => {
+    expect([titleOf({ title: ' Rain ' }), titleOf({ title: ' ' })]).toEqual(['Rain', 'Untitled']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Genre } from '@contract/genres.ts';
-import { dropJournal, readJournal } from '../../../session/journal.ts';
+import { dropJournal, readJournal } from '../session/journal.ts';
+import { deviceStore } from './device-store.ts';
 import { type JournalEntry, withJournal } from './draft-journal.ts';
 
 /** What is kept of an unfinished article on this device. */
@@ -19,35 +20,7 @@ export interface Draft {
   savedAt: number;
 }
 
-const DATABASE = 'banyan';
-const STORE = 'drafts';
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(STORE, { keyPath: 'key' }),
-    );
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
-  });
-}
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      // Written only once the transaction is through: a tab that is killed before has written nothing.
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
-      transaction.addEventListener('error', () => reject(transaction.error ?? new Error('Not kept')));
-    });
-  } finally {
-    database.close();
-  }
-}
+const run = deviceStore('banyan', 'drafts', 'key');
 
 /** @throws {DOMException} where the browser keeps nothing, or has no room */
 export async function keepDraft(draft: Draft): Promise<void> {

@@ -1,6 +1,6 @@
-import { isArticleGone } from '../../../api/articles.ts';
-import { DRAFT_ARTICLE_PATIENCE_MS, DRAFT_LOCK_PATIENCE_MS } from '../../../limits.ts';
-import { articleOf, draftPrefix, draftToOffer, isBy, OF_ARTICLES, saysNothing } from './draft-state.ts';
+import { isArticleGone } from '../api/articles.ts';
+import { DRAFT_ARTICLE_PATIENCE_MS, DRAFT_LOCK_PATIENCE_MS } from '../limits.ts';
+import { articleOf, draftPrefix, draftsToOffer, isBy, OF_ARTICLES, saysNothing } from './draft-state.ts';
 import { type Draft, draftsOf, dropDraft } from './draft-store.ts';
 
 export const lockName = (key: string) => `banyan-draft:${key}`;
@@ -29,18 +29,18 @@ async function draftsOfGone(userId: string): Promise<Draft[]> {
 }
 
 /**
- * What no other tab writes on and what says something; what says nothing is thrown away. A new article may also begin with
- * what was written on one that is gone.
+ * What no other tab writes on and what says something, newest first; what says nothing is thrown away. A new article may
+ * also begin with what was written on one that is gone.
  *
  * @param article id of the article, `null` for a new one
  */
-export async function leftOver(userId: string, article: string | null): Promise<Draft | null> {
+export async function leftOver(userId: string, article: string | null): Promise<Draft[]> {
   const own = await draftsOf(draftPrefix(userId, article));
   const drafts = article === null ? [...own, ...(await draftsOfGone(userId))] : own;
   const inUse = await keysInUse(drafts);
   const empty = drafts.filter((draft) => !inUse.has(draft.key) && saysNothing(draft));
   await Promise.all(empty.map(({ key }) => dropDraft(key)));
-  return draftToOffer(drafts, inUse);
+  return draftsToOffer(drafts, inUse);
 }
 
 /**
@@ -53,4 +53,9 @@ export async function isUntouched(key: string, savedAt: number | null): Promise<
   if (held.some(({ name }) => name === lockName(key))) return false;
   const [stored] = await draftsOf(key);
   return (stored?.savedAt ?? null) === savedAt;
+}
+
+/** Deletes a draft, unless another page has gone on with it since. */
+export async function discardDraft({ key, savedAt }: Draft): Promise<void> {
+  if (await isUntouched(key, savedAt).catch(() => false)) await dropDraft(key).catch(() => undefined);
 }

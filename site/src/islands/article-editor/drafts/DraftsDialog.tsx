@@ -1,0 +1,107 @@
+import { countWords } from '@contract/text-measures.ts';
+import { useState } from 'react';
+import { articleOf, savedWhen, titleOf } from '../../../drafts/draft-state.ts';
+import type { Draft } from '../../../drafts/draft-store.ts';
+import { wordsOf } from '../../../drafts/draft-words.ts';
+import { languageOf } from '../../../lib/language.ts';
+import { wordCount } from '../../../lib/word-count.ts';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import './drafts-dialog.css';
+
+interface DraftsDialogProps {
+  drafts: readonly Draft[];
+  /** Id of the article that is written here, `null` for a new one. */
+  articleId: string | null;
+  /** Is told with what the author goes on, and what is not wanted any more. */
+  onGoOn: (draft: Draft, discarded: readonly Draft[]) => void;
+  onDecline: (discarded: readonly Draft[]) => void;
+}
+
+interface OfferProps {
+  draft: Draft;
+  /** Its article has been deleted: it can only become a new one. */
+  isOrphan: boolean;
+  isFirst: boolean;
+  isDiscarded: boolean;
+  onGoOn: () => void;
+  onToggle: () => void;
+}
+
+function Offer({ draft, isOrphan, isFirst, isDiscarded, onGoOn, onToggle }: OfferProps) {
+  const title = titleOf(draft);
+  const [now] = useState(() => Date.now());
+  const named = <span className="visually-hidden"> {title}</span>;
+  return (
+    <li className="draft-offer">
+      <div className="draft-offer-words">
+        <p className="dialog-thing" lang={languageOf(title)}>
+          {title}
+        </p>
+        <p className="draft-offer-meta">
+          Changed {savedWhen(draft.savedAt, now)}, {wordCount(countWords(wordsOf(draft.content)))}
+        </p>
+        {isOrphan && <p className="draft-offer-meta">Its article has been deleted. It becomes a new one.</p>}
+      </div>
+      <div className="draft-offer-buttons">
+        <button type="button" className="button button-small button-outline" onClick={onToggle}>
+          {isDiscarded ? 'Undo' : 'Discard it'}
+          {named}
+        </button>
+        <button
+          type="button"
+          className="button button-small button-primary"
+          autoFocus={isFirst}
+          disabled={isDiscarded}
+          onClick={onGoOn}
+        >
+          Go on with it{named}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What was written here and not sent: the author goes on with one, or with none of them now. What is discarded can be taken back until the question goes. */
+export function DraftsDialog({ drafts, articleId, onGoOn, onDecline }: DraftsDialogProps) {
+  const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
+
+  function toggle(draft: Draft): void {
+    const next = discarded.includes(draft)
+      ? discarded.filter((other) => other !== draft)
+      : [...discarded, draft];
+    setDiscarded(next);
+    if (next.length === drafts.length) onDecline(next);
+  }
+
+  return (
+    <ModalDialog
+      heading="Unfinished work"
+      text={
+        drafts.length === 1
+          ? 'This was not sent. Do you want to go on with it?'
+          : 'These were not sent. Do you want to go on with one of them?'
+      }
+      look="drafts-dialog"
+      onCancel={() => onDecline(discarded)}
+    >
+      <ul className="draft-offers" role="list">
+        {drafts.map((draft, index) => (
+          <Offer
+            key={draft.key}
+            draft={draft}
+            isOrphan={articleOf(draft.key) !== articleId}
+            isFirst={index === 0}
+            isDiscarded={discarded.includes(draft)}
+            onGoOn={() => onGoOn(draft, discarded)}
+            onToggle={() => toggle(draft)}
+          />
+        ))}
+      </ul>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-quiet" onClick={() => onDecline(discarded)}>
+          {articleId === null ? 'Write a new article' : 'Edit the article as it is'}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

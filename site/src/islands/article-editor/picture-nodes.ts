@@ -1,0 +1,46 @@
+import type { Editor } from '@tiptap/core';
+import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
+
+/** A picture of the text, and where it stands. */
+interface Placed extends PictureAttributes {
+  position: number;
+}
+
+export function picturesOf({ state: { doc } }: Editor): Placed[] {
+  const pictures: Placed[] = [];
+  doc.descendants(({ type, attrs }, position) => {
+    if (type.name === 'image') pictures.push({ ...(attrs as PictureAttributes), position });
+  });
+  return pictures;
+}
+
+/** Changes, or takes away, every picture of that address; not a step that undo would take back. */
+export function changePictures(
+  editor: Editor,
+  address: string,
+  attributes: Record<string, unknown> | null,
+): void {
+  const { tr, doc } = editor.state;
+  const places = picturesOf(editor).filter(({ src }) => src === address);
+  for (const { position } of places.reverse()) {
+    const node = doc.nodeAt(position);
+    if (attributes === null) tr.delete(position, position + (node?.nodeSize ?? 1));
+    else tr.setNodeMarkup(position, null, { ...node?.attrs, ...attributes });
+  }
+  if (places.length > 0) editor.view.dispatch(tr.setMeta('addToHistory', false));
+}
+
+/** @param editor `null` as long as there is none */
+export function missingPictures(editor: Editor | null): Placed[] {
+  return editor === null ? [] : picturesOf(editor).filter(isMissing);
+}
+
+/** Chooses the first missing picture, where what is said of it shows, and scrolls to it. */
+export function showMissingPicture(editor: Editor | null): void {
+  const position = missingPictures(editor)[0]?.position;
+  if (editor === null || position === undefined) return;
+  editor.view.focus();
+  editor.commands.setNodeSelection(position);
+  const place = editor.view.nodeDOM(position);
+  if (place instanceof HTMLElement) place.scrollIntoView({ block: 'center' });
+}
