@@ -63,9 +63,7 @@ test('a tab is killed in mid-writing: everything comes back, and is published', 
   await page.goto('/create-article');
   const dialog = page.getByRole('dialog', { name: 'Unfinished work' });
   await expect(dialog.getByText('This was not sent. Do you want to go on with it?')).toBeVisible();
-  await expect(dialog.getByRole('listitem')).toContainText(
-    /^Half of itChanged today at \d\d:\d\d, 5 words/,
-  );
+  await expect(dialog.getByRole('listitem')).toContainText(/^Half of itChanged today at \d\d:\d\d, 5 words/);
   await dialog.getByRole('button', { name: 'Go on with it' }).click();
   await expectAll(page);
   await expect(textOf(page).locator('img[src*="/images/"]')).toHaveCount(1);

@@ -43,6 +43,20 @@ export async function leftOver(userId: string, article: string | null): Promise<
   return draftsToOffer(drafts, inUse);
 }
 
+/** A draft of this device, and whether another tab is writing on it. */
+export interface DeviceDraft {
+  draft: Draft;
+  isOpen: boolean;
+}
+
+/** Everything that an author has written here and not sent, newest first. */
+export async function draftsOnDevice(userId: string): Promise<DeviceDraft[]> {
+  const own = (await draftsOf('')).filter((draft) => isBy(userId, draft.key) && !saysNothing(draft));
+  const inUse = await keysInUse(own);
+  const newestFirst = own.toSorted((one, other) => other.savedAt - one.savedAt);
+  return newestFirst.map((draft) => ({ draft, isOpen: inUse.has(draft.key) }));
+}
+
 /**
  * Whether a draft is still as it was last known here: another page may have gone on with it, sent it or thrown it away.
  *

@@ -77,6 +77,9 @@ export const DRAFT_TEXT = {
     draft: 'This browser does not keep drafts: publish before you leave.',
     pictures: 'This browser does not keep the pictures of this draft: publish within a day.',
   },
+  where: 'Kept in this browser on this device alone, until you publish or delete them.',
+  none: 'No drafts on this device.',
+  confirmDelete: 'Are you sure you want to delete this draft? It is kept nowhere else.',
   notThere: 'That draft is open in another tab, or no longer on this device.',
   /** The number of pictures that the text shows and nobody has. */
   picturesMissing: (count: number) =>

@@ -48,6 +48,7 @@ describe('a new article', () => {
       text: 'Failed to publish article.',
       reason: null,
       refused: {},
+      pictures: [],
     });
     expect(await send()).toEqual(SAVED);
     expect(asked).toEqual(['POST /api/articles k1', 'POST /api/articles k1', 'PUT /api/articles/a1 "1"']);
@@ -68,6 +69,7 @@ describe('a new article', () => {
       text: 'Something went wrong. Try again.',
       reason: null,
       refused: {},
+      pictures: [],
     });
   });
 
@@ -115,6 +117,7 @@ describe('an article that is there', () => {
       text: 'An error occurred while updating the article.',
       reason: null,
       refused: {},
+      pictures: [],
     });
   });
 });
@@ -124,8 +127,8 @@ describe('what the server refuses', () => {
     ['new', { kind: 'new', key: 'k1', over: undefined }, 'Failed to publish article.'],
     ['old', { kind: 'old', _id: 'a1', version: 1 }, 'Failed to update article: Damaged'],
   ])('names the fields that the server refused, of a %s one', async (_, target, text) => {
-    const refuse = (errors: object) => {
-      const answer = Response.json({ code: 'X', message: 'Damaged', errors }, { status: 400 });
+    const refuse = (errors: object, more = {}) => {
+      const answer = Response.json({ code: 'X', message: 'Damaged', errors, ...more }, { status: 400 });
       globalThis.fetch = jest.fn(() => Promise.resolve(answer));
       return sendArticle(DRAFT, target, 't1');
     };
@@ -135,10 +138,12 @@ describe('what the server refuses', () => {
       text,
       reason: null,
       refused: { banner: 'Damaged', ...named },
+      pictures: [],
     });
     // What belongs to no field of the form is said by itself.
     expect(await refuse({ bannerImage: 'Damaged', other: 'Odd' })).toMatchObject({ reason: 'Damaged' });
     expect(await refuse({})).toMatchObject({ reason: 'Damaged', refused: {} });
+    expect(await refuse({ content: 'Gone' }, { pictures: ['a1', 7] })).toMatchObject({ pictures: ['a1'] });
   });
 
   it('is told apart where there is no such article any more', async () => {

@@ -5,6 +5,7 @@ import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
+import { DeviceDrafts } from './DeviceDrafts.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -81,6 +82,7 @@ export function AuthorDashboard() {
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}
+      <DeviceDrafts ownerId={profile._id} />
       <OwnArticles ownerId={profile._id} state={state} dispatch={dispatch} onDelete={remove} />
     </>
   );

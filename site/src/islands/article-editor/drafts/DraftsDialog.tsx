@@ -21,13 +21,12 @@ interface OfferProps {
   draft: Draft;
   /** Its article has been deleted: it can only become a new one. */
   isOrphan: boolean;
-  isFirst: boolean;
   isDiscarded: boolean;
   onGoOn: () => void;
   onToggle: () => void;
 }
 
-function Offer({ draft, isOrphan, isFirst, isDiscarded, onGoOn, onToggle }: OfferProps) {
+function Offer({ draft, isOrphan, isDiscarded, onGoOn, onToggle }: OfferProps) {
   const title = titleOf(draft);
   const [now] = useState(() => Date.now());
   const named = <span className="visually-hidden"> {title}</span>;
@@ -43,18 +42,17 @@ function Offer({ draft, isOrphan, isFirst, isDiscarded, onGoOn, onToggle }: Offe
         {isOrphan && <p className="draft-offer-meta">Its article has been deleted. It becomes a new one.</p>}
       </div>
       <div className="draft-offer-buttons">
-        <button type="button" className="button button-small button-outline" onClick={onToggle}>
-          {isDiscarded ? 'Undo' : 'Discard it'}
-          {named}
-        </button>
         <button
           type="button"
           className="button button-small button-primary"
-          autoFocus={isFirst}
           disabled={isDiscarded}
           onClick={onGoOn}
         >
           Go on with it{named}
+        </button>
+        <button type="button" className="button button-small button-outline" onClick={onToggle}>
+          {isDiscarded ? 'Undo' : 'Discard it'}
+          {named}
         </button>
       </div>
     </li>
@@ -85,12 +83,11 @@ export function DraftsDialog({ drafts, articleId, onGoOn, onDecline }: DraftsDia
       onCancel={() => onDecline(discarded)}
     >
       <ul className="draft-offers" role="list">
-        {drafts.map((draft, index) => (
+        {drafts.map((draft) => (
           <Offer
             key={draft.key}
             draft={draft}
             isOrphan={articleOf(draft.key) !== articleId}
-            isFirst={index === 0}
             isDiscarded={discarded.includes(draft)}
             onGoOn={() => onGoOn(draft, discarded)}
             onToggle={() => toggle(draft)}

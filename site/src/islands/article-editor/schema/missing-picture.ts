@@ -7,8 +7,8 @@ export interface PictureAttributes {
   gone: boolean;
 }
 
-/** On this server, or on its way to it. */
-const HERE = /^(?:\/images\/|data:image\/)/;
+/** On this site, or on its way to it. */
+const HERE = /^(?:\/(?!\/)|data:image\/)/;
 
 /** The address lies on another site: readers' browsers may not fetch it. */
 export function isElsewhere(address: unknown): address is string {
