@@ -57,6 +57,23 @@ describe('articles picked by chance', () => {
     expect(all.size).toBeGreaterThan(4);
   });
 
+  it('beside an article are those in its language first, and others where they are too few', async () => {
+    const hindi: string[] = [];
+    const publishHindi = async (title: string) => {
+      const content = `<p>${title} का हाल गाँव के लोग जानते हैं।</p>`;
+      hindi.push((await author.publish({ title, content }))._id);
+    };
+    for (const title of ['नदी', 'कुआँ', 'बरसात']) await publishHindi(title);
+    const [first = '', ...rest] = hindi;
+    const besideFew = await beside(first);
+    expect(besideFew.slice(0, 2).toSorted()).toEqual(rest.toSorted());
+    expect(new Set([first, ...besideFew]).size).toBe(5);
+    for (const title of ['धूप', 'खेत', 'पहाड़']) await publishHindi(title);
+    for (const id of hindi) expect(hindi).toEqual(expect.arrayContaining(await beside(id)));
+    for (const id of ids.slice(0, 3)) for (const one of await beside(id)) expect(hindi).not.toContain(one);
+    for (const id of hindi) await author.delete(`/api/articles/${id}`);
+  });
+
   it('beside an article are the same, whatever else is written where they can stay', async () => {
     for (const [n, id] of ids.entries()) await setLot(id, n / ids.length);
     for (const id of ids.slice(0, 6)) {

@@ -104,6 +104,7 @@ StoredArticleSchema.index({ createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ lot: 1 });
+StoredArticleSchema.index({ lang: 1, lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 // What changed since a moment, for the reconciler.
 StoredArticleSchema.index({ updatedAt: 1 });

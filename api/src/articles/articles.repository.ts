@@ -5,6 +5,7 @@ import type { Slice } from '../common/pagination.ts';
 import { countEach } from '../common/store/counting.ts';
 import { containing, isObjectId } from '../common/store/filters.ts';
 import { NEWEST } from '../common/store/newest.ts';
+import type { Language } from '../contract/articles.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Sort } from '../contract/limits.ts';
 import { type ListedArticle, StoredArticle } from './article.schema.ts';
@@ -80,17 +81,34 @@ export class ArticlesRepository {
    * Different articles, as `draw` picks them; fewer where there are not so many. One stretch of an index holds twice as
    * many, so that the same ones do not always stand together.
    *
-   * @param without id of one that is not wanted
+   * @param without ids of those that are not wanted, up to `count`
    */
-  async findSome(count: number, draw: Draw, without: string): Promise<ListedArticle[]> {
-    const drawn = await this.findFromLot(draw('the lot'), 2 * count);
+  async findSome(
+    count: number,
+    draw: Draw,
+    without: readonly Types.ObjectId[] = [],
+    filter: { lang?: Language } = {},
+  ): Promise<ListedArticle[]> {
+    const drawn = await this.findFromLot(draw('the lot'), 2 * count, filter);
     const chosen = new Map(drawn.map((article) => [article._id.toHexString(), article]));
-    chosen.delete(without);
+    for (const id of without) chosen.delete(id.toHexString());
     const shuffled = [...chosen].map(([id, article]) => ({ article, key: draw(id) }));
     return shuffled
       .toSorted((one, other) => one.key - other.key)
       .slice(0, count)
       .map(({ article }) => article);
+  }
+
+  /** The same to read next to an article: those in its language, and others only where there are too few. */
+  async findRelated(
+    { _id, lang }: Pick<StoredArticle, '_id' | 'lang'>,
+    count: number,
+    draw: Draw,
+  ): Promise<ListedArticle[]> {
+    const own = await this.findSome(count, draw, [_id], { lang });
+    if (own.length === count) return own;
+    const others = await this.findSome(count, draw, [_id, ...own.map((article) => article._id)]);
+    return [...own, ...others].slice(0, count);
   }
 
   /** By id, else by slug. */
@@ -116,9 +134,17 @@ export class ArticlesRepository {
   }
 
   /** The first articles from a place in the order of lots on, and round to its beginning. */
-  private async findFromLot(lot: number, count: number): Promise<ListedArticle[]> {
+  private async findFromLot(
+    lot: number,
+    count: number,
+    scope: { lang?: Language },
+  ): Promise<ListedArticle[]> {
     const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ListedArticle[]> =>
-      this.articles.find(filter, LISTED).sort({ lot: 1 }).limit(length).lean();
+      this.articles
+        .find({ ...scope, ...filter }, LISTED)
+        .sort({ lot: 1 })
+        .limit(length)
+        .lean();
     const from = await stretch({ lot: { $gte: lot } }, count);
     return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
   }

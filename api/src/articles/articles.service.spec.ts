@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import type { ArticleCard } from '../contract/articles.ts';
 import { HOME_SECTION_SIZE } from '../contract/genres.ts';
 import type { ArticleAssembler } from './article-assembler.ts';
@@ -38,15 +39,16 @@ describe('the sections of the home page', () => {
 
 describe('an article as its page shows it', () => {
   const id = '0123456789abcdef01234567';
-  const lookup = { find: async () => Promise.resolve(named('read')) } as unknown as ArticleLookup;
+  const read = { ...named('read'), _id: new Types.ObjectId(id) };
+  const lookup = { find: async () => Promise.resolve(read) } as unknown as ArticleLookup;
   const assembler = {
     wholeWithCards: async (article: unknown, beside: unknown) => Promise.resolve({ article, beside }),
   } as unknown as ArticleAssembler;
   const serviceWith = (
-    findSome: () => Promise<ListedArticle[]>,
+    findRelated: () => Promise<ListedArticle[]>,
   ): { service: ArticlesService; log: string[] } => {
     const log: string[] = [];
-    const repository = { findSome } as unknown as ArticlesRepository;
+    const repository = { findRelated } as unknown as ArticlesRepository;
     const service = new ArticlesService(repository, lookup, assembler, {} as TagTotals);
     Reflect.set(service, 'logger', { error: (line: string) => log.push(line) });
     return { service, log };
@@ -54,13 +56,13 @@ describe('an article as its page shows it', () => {
 
   it('stands without others to read next where those cannot be had', async () => {
     const { service, log } = serviceWith(async () => Promise.reject(new Error('gone')));
-    expect(await service.findWithBeside(id)).toEqual({ article: named('read'), beside: null });
+    expect(await service.findWithBeside(id)).toEqual({ article: read, beside: null });
     expect(log).toEqual(['A page goes without the articles to read next: Error: gone']);
   });
 
   it('has none beside it where a slug only leads to its address', async () => {
     const { service } = serviceWith(async () => Promise.resolve([named('other')]));
-    expect(await service.findWithBeside('a-river')).toEqual({ article: named('read'), beside: [] });
-    expect(await service.findWithBeside(id)).toEqual({ article: named('read'), beside: [named('other')] });
+    expect(await service.findWithBeside('a-river')).toEqual({ article: read, beside: [] });
+    expect(await service.findWithBeside(id)).toEqual({ article: read, beside: [named('other')] });
   });
 });

@@ -16,7 +16,7 @@ import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { byChance, drawFrom, seedOfDay } from './draw.ts';
-import type { ListedArticle } from './article.schema.ts';
+import type { ListedArticle, StoredArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
 
@@ -84,7 +84,7 @@ export class ArticlesService {
 
   /** A few, picked by chance. */
   async some(): Promise<ArticleCard[]> {
-    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, byChance, ''));
+    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, byChance));
   }
 
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
@@ -98,10 +98,8 @@ export class ArticlesService {
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
    */
   async findWithBeside(idOrSlug: string): Promise<ArticleWithBeside> {
-    const [article, beside] = await Promise.all([
-      this.lookup.find(idOrSlug),
-      isObjectId(idOrSlug) ? this.chooseBeside(idOrSlug) : [],
-    ]);
+    const article = await this.lookup.find(idOrSlug);
+    const beside = isObjectId(idOrSlug) ? await this.chooseBeside(article) : [];
     return this.assembler.wholeWithCards(article, beside);
   }
 
@@ -141,9 +139,9 @@ export class ArticlesService {
   }
 
   /** The same all day, so that a page changes only with what it shows. */
-  private async chooseBeside(id: string): Promise<ListedArticle[] | null> {
-    const draw = drawFrom(seedOfDay(id, new Date()));
-    const chosen = this.repository.findSome(RANDOM_ARTICLES, draw, id);
+  private async chooseBeside(article: StoredArticle): Promise<ListedArticle[] | null> {
+    const draw = drawFrom(seedOfDay(article._id.toHexString(), new Date()));
+    const chosen = this.repository.findRelated(article, RANDOM_ARTICLES, draw);
     return chosen.catch((error: unknown) => this.goWithout('the articles to read next', error));
   }
 
