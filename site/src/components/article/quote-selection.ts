@@ -3,6 +3,8 @@ import { toast } from '../../lib/toast-event.ts';
 import { QUOTE_MAX_WORDS } from '../../limits.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 
+/** What keeps compounds whole in their lines (unbroken.ts, whose patterns no reader needs) is not part of the text. */
+const WORD_JOINER = '\u2060';
 /** CSS pixels between the selected words and the button. */
 const DISTANCE = 10;
 
@@ -24,7 +26,7 @@ function wordsIn(range: Range): string {
   // What stood in lines of its own stays apart.
   for (const block of words.querySelectorAll('p,li,br,td,th,pre,h2,h3,h4,caption,figcaption,cite'))
     block.after(' ');
-  return words.textContent;
+  return words.textContent.replaceAll(WORD_JOINER, '');
 }
 
 function sourceOf({ dataset }: HTMLElement): QuoteSource {

@@ -210,6 +210,14 @@ describe('quotations', () => {
   });
 });
 
+describe('short compounds', () => {
+  it('stay whole in their lines, but for those in code', () => {
+    expect(body('<p class="ql-align-right">re-use <em>by-product</em></p><pre>npm run re-use it</pre>')).toBe(
+      '<p class="ql-align-right">re-\u2060use <em>by-\u2060product</em></p><pre tabindex="0">npm run re-use it</pre>',
+    );
+  });
+});
+
 describe('the initial', () => {
   const long = 'The first thing she does on a June morning is put her hand flat on the ground. '.repeat(3);
 

@@ -4,6 +4,7 @@ import { type Document, isText } from 'domhandler';
 import { LRUCache } from 'lru-cache';
 import { sanitiseArticle } from '../sanitise-article.ts';
 import { tameColours } from './author-colours.ts';
+import { joinCompounds } from './compounds.ts';
 import { addressHeadings, type ContentsEntry } from './headings.ts';
 import { raiseInitial } from './initial.ts';
 import { nameNotes } from './notes.ts';
@@ -40,7 +41,8 @@ function setBody(content: string, lang: Language): ArticleBody {
   const tree = parseTree(content);
   dropForeignIds(tree);
   const contents = addressHeadings(tree);
-  for (const step of [tameColours, boxTables, settlePictures, nameNotes, plainSources]) step(tree);
+  for (const step of [tameColours, boxTables, settlePictures, nameNotes, plainSources, joinCompounds])
+    step(tree);
   raiseInitial(tree, lang);
   return { html: sanitiseArticle(writeTree(tree)), contents };
 }

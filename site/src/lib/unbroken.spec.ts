@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { unbroken } from './unbroken.ts';
+
+/** A bar for each place at which a line may not break. */
+const shown = (text: string) => text.replaceAll('\u2060', '|');
+
+describe('unbroken', () => {
+  it.each([
+    ['The Ledger of a Pine-Needle Factory', 'The Ledger of a Pine-|Needle Factory'],
+    ['about four-tenths.', 'about four-|tenths.'],
+    ['(an e-mail) “well-known”', '(an e-|mail) “well-|known”'],
+    ['up-to-date', 'up-|to-|date'],
+    ['गाँव-गाँव', 'गाँव-|गाँव'],
+    ['an extraordinarily-hyphenated one', 'an extraordinarily-hyphenated one'],
+    [
+      'https://pine-needle.example/a-b x@in-box.example a-b.example',
+      'https://pine-needle.example/a-b x@in-box.example a-b.example',
+    ],
+    ['1876-78 and A-1', '1876-78 and A-1'],
+    ['late - very late -', 'late - very late -'],
+  ])('%s', (text, wanted) => {
+    expect(shown(unbroken(text))).toBe(wanted);
+    expect(unbroken(text).replaceAll('\u2060', '')).toBe(text);
+  });
+
+  it('takes no longer for a text that nobody wrote', () => {
+    const started = performance.now();
+    unbroken(`${'a-'.repeat(500_000)}1`);
+    unbroken('(a-a1'.repeat(200_000));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
