@@ -151,6 +151,15 @@ test('a Hindi article says so, and is set in a face of its own', async ({ page }
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
   const author = page.locator('.byline-name');
   await expect(author).toHaveAttribute('lang', 'hi');
+  // What stands round the text speaks its language.
+  const facts = page.locator('.byline-facts');
+  await expect(facts).toHaveAttribute('lang', 'hi');
+  await expect(facts.locator('time')).toHaveText(/^\d+ नवंबर \d{4}$/);
+  await expect(facts.locator('span')).toHaveText(/^\d+ मिनट में पढ़िए$/);
+  await expect(page.getByRole('navigation', { name: 'विषय-सूची' })).toHaveCount(1);
+  const related = page.getByRole('region', { name: 'You May Also Like' }).locator('.card-title');
+  await expect(related).toHaveCount(4);
+  for (const other of await related.all()) await expect(other).toHaveAttribute('lang', 'hi');
 
   // A name in Hindi is as large as a title in Hindi: at the size of Latin it is higher than its portrait.
   const size = await title.evaluate((words) => getComputedStyle(words).fontSize);
@@ -281,6 +290,15 @@ test('an article that is not there says so, and leads home', async ({ page, fron
     await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
+  // It can be searched for, and there is something else to read.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(3);
+  await expectAccessible(page);
+  front.answer('/api/articles/genre/Trending', UNAVAILABLE);
+  expect((await page.goto(`${front.origin}/articles/${madeUpId(7)}`))?.status()).toBe(503);
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await expect(main.getByRole('article')).toHaveCount(0);
   expect((await page.goto(`/articles/${madeUpId(7)}`))?.status()).toBe(404);
   expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404);
   await page.getByRole('link', { name: 'Back to Home' }).click();

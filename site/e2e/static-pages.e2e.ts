@@ -12,6 +12,13 @@ test('the static pages say who publishes, under which terms, and how to write', 
     await expect(text(page).locator('.prose[lang=hi]')).toContainText('बरगद एक पेड़ है जो जंगल जैसा दिखता है।');
     const english = await text(page).locator('.prose[lang=en] h2').count();
     await expect(text(page).locator('.prose[lang=hi] h2')).toHaveCount(english);
+    // On a phone the Hindi heading is over the Hindi text, and not beside the English one.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const top = async (part: string) => (await text(page).locator(part).boundingBox())?.y ?? NaN;
+    const [heading, hindi] = [await top('.about-title'), await top('.prose[lang=hi]')];
+    expect(heading).toBeGreaterThan(await top('.prose[lang=en]'));
+    expect(hindi - heading).toBeGreaterThan(0);
+    expect(hindi - heading).toBeLessThan(160);
   });
   await test.step('privacy, with the blanks that the publisher fills', async () => {
     await page.goto('/privacy-policy');

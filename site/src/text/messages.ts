@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import type { Sort } from '@contract/limits.ts';
 
 /** What the screens say, word for word as the product was specified, by screen. */
@@ -29,6 +30,12 @@ export const ARTICLE_TEXT = {
   sourceCopied: 'Source copied. Select some words first to quote them.',
   quoteFailed: 'Failed to copy the quote!',
 } as const;
+
+/** What is said round an article's text, in its own language. */
+export const READING_TEXT: Record<Language, { contents: string; minutes: (count: number) => string }> = {
+  en: { contents: 'Contents', minutes: (count) => `${count} min read` },
+  hi: { contents: 'विषय-सूची', minutes: (count) => `${count} मिनट में पढ़िए` },
+};
 
 export const LIST_TEXT = {
   loadFailed: 'Failed to load articles. Please try again later.',
