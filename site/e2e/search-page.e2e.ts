@@ -41,14 +41,20 @@ test('the page of results says when there is nothing to show, and why', async ({
 
   front.answer(CALL, { body: NONE });
   await page.goto(`${front.origin}/search?q=%3Cb%3Esnow`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“<b>snow”');
-  await expect(page.getByText('No results found')).toBeVisible();
+  // Said once, on the edge of everything else.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('No results found for “<b>snow”');
+  await expect(page.locator('main').getByText('No results found')).toHaveCount(1);
+  const left = async (part: string) => (await page.locator(`main ${part}`).first().boundingBox())?.x;
+  const edge = await left('h1');
+  for (const part of ['.search-note', 'form.search-box', '.search-places a'])
+    expect(await left(part)).toBe(edge);
   const places = page.getByRole('navigation', { name: 'Or browse a section' }).getByRole('link');
   await expect(places).toHaveCount(13);
   await expect(places.filter({ hasText: 'Weather' })).toHaveAttribute('href', '/weather');
 
   await page.goto(`${front.origin}/search?q=snow&category=weather`);
-  await expect(page.getByText('Nothing in Weather.')).toBeVisible();
+  await expect(heading).toHaveText('No results found for “snow” in Weather');
   await expect(page.getByRole('link', { name: 'Search all categories' })).toHaveAttribute(
     'href',
     '/search?q=snow',

@@ -56,3 +56,8 @@ export const HANDED_ARTICLE_MS = 10_000;
 
 /** Words that may be quoted with attribution (the copyright policy). */
 export const QUOTE_MAX_WORDS = 100;
+
+/** Stories that are offered in place of an article that is not there: one row. */
+export const NOT_FOUND_STORIES = 3;
+/** Characters of the excerpt of a category's lead, at most. */
+export const LEAD_EXCERPT_LENGTH = 200;

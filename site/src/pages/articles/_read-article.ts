@@ -1,6 +1,9 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { DEFAULT_SORT } from '@contract/limits.ts';
 import type { ArticleWithBeside, Reader } from '@contract/reader.ts';
+import { logFailure } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
-import { PAGE_TIMEOUT_MS } from '../../limits.ts';
+import { NOT_FOUND_STORIES, PAGE_PART_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../limits.ts';
 import { type StatusWithout, statusWithout } from '../_page-status.ts';
 
 /** An article and others to read next, or the status with which the page says that there is none. */
@@ -12,5 +15,16 @@ export async function readArticle(idOrSlug: string, reader: Reader): Promise<Rea
     return await within(PAGE_TIMEOUT_MS, reader.articleWithBeside(idOrSlug));
   } catch (error) {
     return { article: null, status: statusWithout('The article', error) };
+  }
+}
+
+/** What a reader may read instead of an article that is not there; none where that cannot be had either. */
+export async function otherStories(reader: Reader): Promise<ArticleCard[]> {
+  const list = { page: 1, limit: NOT_FOUND_STORIES, sort: DEFAULT_SORT };
+  try {
+    return (await within(PAGE_PART_TIMEOUT_MS, reader.genrePage('Trending', list))).data;
+  } catch (error) {
+    logFailure('A missing article goes without other stories:', error);
+    return [];
   }
 }
