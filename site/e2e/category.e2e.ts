@@ -167,6 +167,46 @@ test('where the code of the list never comes, the first choice loads the page', 
   await expect(page.locator('html')).not.toHaveAttribute('data-mark');
 });
 
+test('the latest of a category leads its first page, twice as wide as the others and with its excerpt', async ({
+  page,
+  front,
+}) => {
+  fill(front);
+  await page.goto(`${front.origin}/environment`);
+  const lead = page.locator('.category-list .card-lead');
+  const widthOf = async (card: number) =>
+    (await page.locator('.category-list article').nth(card).boundingBox())?.width ?? NaN;
+  const expectLead = async () => {
+    await expect(lead).toHaveCount(1);
+    await expect(lead.locator('.card-title')).toHaveText('Well 45');
+    await expect(lead.locator('.card-excerpt')).toHaveText('What well 45 gave this year.');
+    await expect(page.locator('.category-list .card-excerpt')).toHaveCount(1);
+    expect(await widthOf(0)).toBeGreaterThan(2 * (await widthOf(1)));
+  };
+  await expectLead();
+  await awakenList(page);
+  await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(titles(page)).toHaveText(wells(37, -1));
+  await expect(lead).toHaveCount(0);
+  // Drawn by the browser it is the same as from the server.
+  await pager(page).getByRole('link', { name: 'Page 1', exact: true }).click();
+  await expectLead();
+  await expect(page.locator('.category-list .card-number')).toHaveCount(0);
+});
+
+test('Trending counts its articles, from page to page', async ({ page, front }) => {
+  front.answer('/api/articles/genre/Trending', (url) => ({ body: pageOfCards(CARDS, url) }));
+  const numbers = page.locator('.category-list .card-number');
+  await page.goto(`${front.origin}/trending`);
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5', '6', '7', '8']);
+  await awakenList(page);
+  await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(numbers.first()).toHaveText('9');
+  await sort(page).selectOption('oldest');
+  await expect(titles(page).first()).toHaveText('Well 01');
+  await expect(numbers).toHaveCount(0);
+});
+
 test('an address that makes no sense leads to a list that does', async ({ page, front }) => {
   fill(front);
   for (const [asked, shown] of [

@@ -12,7 +12,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { ListPager } from './ListPager.tsx';
 import { ListSort } from './ListSort.tsx';
-import { pagesOf, placeText, type ListPage } from './list-state.ts';
+import { firstNumber, hasLead, pagesOf, placeText, type ListPage } from './list-state.ts';
 import { useCategoryList } from './use-category-list.ts';
 
 interface CategoryListProps {
@@ -58,7 +58,18 @@ export const CategoryList = memo(function CategoryList({
         </div>
       )}
       {state.phase === 'failed' && <ListFailed path={path} query={state.query} onRetry={retry} />}
-      {list && (list.total === 0 ? empty : list.cards === null ? drawn : <ListCards cards={list.cards} />)}
+      {list &&
+        (list.total === 0 ? (
+          empty
+        ) : list.cards === null ? (
+          drawn
+        ) : (
+          <ListCards
+            cards={list.cards}
+            hasLead={hasLead(state.query)}
+            from={firstNumber(genre, state.query)}
+          />
+        ))}
       <ListPager
         path={path}
         query={state.query}

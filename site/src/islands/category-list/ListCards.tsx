@@ -1,6 +1,9 @@
 import { localeDate } from '../../lib/dates.ts';
 import { languageOf } from '../../lib/language.ts';
-import { FOUR_ACROSS } from '../../lib/picture-sources.ts';
+import { FOUR_ACROSS, TWO_OF_FOUR } from '../../lib/picture-sources.ts';
+import { shorten } from '../../lib/shorten.ts';
+import { unbroken } from '../../lib/unbroken.ts';
+import { LEAD_EXCERPT_LENGTH } from '../../limits.ts';
 import { cardPath, profilePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -11,6 +14,10 @@ const FIRST_ROW = 4;
 
 interface ListCardsProps {
   cards: ListCard[];
+  /** Whether the first has double size and an excerpt. */
+  hasLead: boolean;
+  /** The number on the first; `null` where they have none. */
+  from: number | null;
 }
 
 function CardMeta({ card }: { card: ListCard }) {
@@ -30,30 +37,36 @@ function CardMeta({ card }: { card: ListCard }) {
 }
 
 /** The cards of `components/cards/GridCard.astro`, drawn by React because they change in the browser. */
-export function ListCards({ cards }: ListCardsProps) {
+export function ListCards({ cards, hasLead, from }: ListCardsProps) {
   return (
     <ul className="card-grid-list" role="list">
       {cards.map((card, index) => (
-        <li key={card._id}>
+        <li key={card._id} className={hasLead && index === 0 ? 'card-lead' : undefined}>
           <article className="card card-grid">
             <div className="card-art">
               <ArtPicture
                 picture={card.banner}
-                sizes={FOUR_ACROSS}
+                sizes={hasLead && index === 0 ? TWO_OF_FOUR : FOUR_ACROSS}
                 eager={index < FIRST_ROW}
                 first={index === 0}
               />
             </div>
             <div className="card-text">
+              {from !== null && <span className="card-number">{from + index}</span>}
               <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
                 <a
                   className="card-link"
                   href={cardPath(card)}
                   hrefLang={card.lang === 'hi' ? 'hi' : undefined}
                 >
-                  {card.title}
+                  {unbroken(card.title)}
                 </a>
               </h2>
+              {hasLead && index === 0 && card.excerpt !== '' && (
+                <p className="card-excerpt" lang={card.lang === 'hi' ? 'hi' : undefined}>
+                  {unbroken(shorten(card.excerpt, LEAD_EXCERPT_LENGTH))}
+                </p>
+              )}
               <CardMeta card={card} />
             </div>
           </article>

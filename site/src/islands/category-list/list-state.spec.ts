@@ -4,6 +4,8 @@ import {
   initialState,
   lastPageInstead,
   listReducer,
+  firstNumber,
+  hasLead,
   pagesOf,
   placeText,
   toListPage,
@@ -16,12 +18,19 @@ const list = (totalPages: number, total = totalPages * 8): ListPage => ({ cards:
 
 describe('toListPage', () => {
   it('keeps of each article what its card shows', () => {
-    const shown = { _id: 'a', title: 'Rain', lang: 'en', banner: { src: '/a.jpg' }, createdAt: '2026-11-01' };
+    const shown = {
+      _id: 'a',
+      title: 'Rain',
+      lang: 'en',
+      excerpt: 'It rains.',
+      banner: { src: '/a.jpg' },
+      createdAt: '2026-11-01',
+    };
     const author = { _id: 'u', name: 'Ira' };
     const page = {
       data: [
-        { ...shown, slug: 'rain', excerpt: 'x', author: { ...author, bio: 'y' }, link: '/weather' },
-        { ...shown, slug: 'rain', excerpt: 'x', author: null },
+        { ...shown, slug: 'rain', author: { ...author, bio: 'y' }, link: '/weather' },
+        { ...shown, slug: 'rain', author: null },
       ],
       page: 1,
       totalPages: 3,
@@ -75,4 +84,18 @@ describe('the list of a category', () => {
     expect(placeText(1, list(1, 1))).toBe('1 article');
     expect(placeText(1, list(0))).toBe('');
   });
+});
+
+it('leads with the latest of a category, on its first page', () => {
+  expect(hasLead({ page: 1, sort: null })).toBe(true);
+  expect(hasLead({ page: 1, sort: 'latest' })).toBe(true);
+  expect(hasLead({ page: 2, sort: null })).toBe(false);
+  expect(hasLead({ page: 1, sort: 'title-asc' })).toBe(false);
+});
+
+it('numbers Trending alone, in its own order, from page to page', () => {
+  expect(firstNumber('Trending', { page: 1, sort: null })).toBe(1);
+  expect(firstNumber('Trending', { page: 3, sort: 'latest' })).toBe(17);
+  expect(firstNumber('Trending', { page: 1, sort: 'oldest' })).toBeNull();
+  expect(firstNumber('Weather', { page: 1, sort: null })).toBeNull();
 });

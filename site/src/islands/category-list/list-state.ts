@@ -1,8 +1,13 @@
 import type { ArticleCard, ArticlePage } from '@contract/articles.ts';
+import type { Genre } from '@contract/genres.ts';
+import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 
 /** What a card shows. */
-export type ListCard = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'banner' | 'createdAt' | 'link'> & {
+export type ListCard = Pick<
+  ArticleCard,
+  '_id' | 'title' | 'lang' | 'excerpt' | 'banner' | 'createdAt' | 'link'
+> & {
   author: { _id: string; name: string } | null;
 };
 
@@ -27,10 +32,11 @@ export type ListEvent =
 
 export function toListPage(page: ArticlePage): ListPage {
   return {
-    cards: page.data.map(({ _id, title, lang, banner, createdAt, author, link }) => ({
+    cards: page.data.map(({ _id, title, lang, excerpt, banner, createdAt, author, link }) => ({
       _id,
       title,
       lang,
+      excerpt,
       banner,
       createdAt,
       author: author && { _id: author._id, name: author.name },
@@ -68,6 +74,18 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
 /** A page past the end leads to the last one; `null` where the page exists or there is none at all. */
 export function lastPageInstead(query: ListQuery, list: ListPage): ListQuery | null {
   return list.totalPages > 0 && query.page > list.totalPages ? { ...query, page: list.totalPages } : null;
+}
+
+const isByDate = ({ sort }: ListQuery) => sort === null || sort === DEFAULT_SORT;
+
+/** Whether the first card leads the others: the latest of a category does, on its first page. */
+export function hasLead(query: ListQuery): boolean {
+  return query.page === 1 && isByDate(query);
+}
+
+/** The number on the first card; `null` where cards have none. Trending alone counts, in its own order. */
+export function firstNumber(genre: Genre, query: ListQuery): number | null {
+  return genre === 'Trending' && isByDate(query) ? (query.page - 1) * PAGE_SIZE + 1 : null;
 }
 
 /** `Page 3 of 12`; where all fits on one page, how many articles that is. */
