@@ -31,6 +31,16 @@ describe('markHits', () => {
     expect(hits('\u095bमीन', '\u091c\u093cमीन')).toEqual(['\u095bमीन']);
   });
 
+  it('marks each word that begins as a title search finds it, after one letter too', () => {
+    const begun = (title: string, query: string) =>
+      markHits(title, query, 1)
+        .filter((part) => part.hit)
+        .map((part) => part.text);
+    expect(begun('लाही फ़सल है या कीड़ा', 'की')).toEqual(['कीड़ा']);
+    expect(begun('Rain on the river', 'r o')).toEqual(['Rain', 'on', 'river']);
+    expect(hits('लाही फ़सल है या कीड़ा', 'की')).toEqual([]);
+  });
+
   it('takes signs as signs and works in Devanagari', () => {
     expect(hits('What (if) not?', '.* (if')).toEqual(['if']);
     expect(hits('नदी जब रास्ता बदलती है', 'रास्ता')).toEqual(['रास्ता']);

@@ -12,13 +12,18 @@ function rootOf(word: string): string {
   return singular(withAnusvara(folded(word)).replaceAll('’', "'"));
 }
 
-/** Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed. */
-export function markHits(text: string, query: string): TextPart[] {
-  const roots = [...segmenter.segment(query)].map((part) => rootOf(part.segment));
+/**
+ * Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed.
+ *
+ * @param beginningFrom letters from which on what was typed counts as a beginning; a search of titles takes one
+ */
+export function markHits(text: string, query: string, beginningFrom = BEGINNING_MIN_LETTERS): TextPart[] {
+  const typed = [...segmenter.segment(query)].filter(({ isWordLike }) => isWordLike === true);
+  const roots = typed.map((part) => rootOf(part.segment));
   const isHit = (word: string) => {
     const root = rootOf(word);
     return roots.some(
-      (typed) => root === typed || (typed.length >= BEGINNING_MIN_LETTERS && root.startsWith(typed)),
+      (begun) => root === begun || ([...begun].length >= beginningFrom && root.startsWith(begun)),
     );
   };
   const parts: TextPart[] = [];

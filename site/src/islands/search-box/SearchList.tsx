@@ -1,6 +1,10 @@
+import { useLayoutEffect, useRef } from 'react';
 import { markHits } from '../../lib/mark-hits.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
+
+/** A title is found by the beginning of a word, however short. */
+const TITLE_BEGINNING_LETTERS = 1;
 
 interface SearchListProps {
   id: string;
@@ -8,8 +12,25 @@ interface SearchListProps {
   dispatch(event: SearchEvent): void;
 }
 
+/** Where not all rows have room, the list ends at half a row, which says that there are more. */
+function endAtHalfRow(list: HTMLElement): void {
+  list.style.height = '';
+  const all = list.lastElementChild;
+  if (!(all instanceof HTMLElement) || list.scrollHeight <= list.clientHeight) return;
+  const rows = [...list.querySelectorAll<HTMLElement>('a:not(:last-child)')];
+  const middles = rows.map((row) => row.offsetTop + row.offsetHeight / 2);
+  const end = middles.findLast((middle) => middle <= list.clientHeight - all.offsetHeight);
+  if (end === undefined) return;
+  const frame = list.offsetHeight - list.clientHeight;
+  list.style.height = `${Math.round(end) + all.offsetHeight + frame}px`;
+}
+
 /** The rows of the open list. They are links, so that one can be opened in another tab; the focus stays in the box. */
 export function SearchList({ id, state, dispatch }: SearchListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current !== null && state.open) endAtHalfRow(list.current);
+  }, [state.results, state.open]);
   const row = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option',
@@ -22,6 +43,7 @@ export function SearchList({ id, state, dispatch }: SearchListProps) {
   return (
     <div
       id={id}
+      ref={list}
       className="search-list"
       role="listbox"
       aria-label="Articles"
@@ -32,7 +54,7 @@ export function SearchList({ id, state, dispatch }: SearchListProps) {
         const lang = result.lang === 'hi' ? 'hi' : undefined;
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
-            {markHits(result.title, state.answered ?? '').map((part, place) =>
+            {markHits(result.title, state.answered ?? '', TITLE_BEGINNING_LETTERS).map((part, place) =>
               part.hit ? <b key={place}>{part.text}</b> : part.text,
             )}
           </a>
