@@ -18,6 +18,10 @@ test('the search box stands in the bar wherever there is room for it', async ({ 
     for (const name of ['Home', 'Create Article'])
       await expect(bar.getByRole('link', { name })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    // From a tablet on, each says in words where it leads.
+    for (const words of ['Home', 'Create Article'])
+      if (width >= 768)
+        expect((await bar.getByText(words, { exact: true }).boundingBox())?.width).toBeGreaterThan(30);
     expect(await sideways(page), `pixels beyond ${width}`).toBe(0);
   }
   await page.setViewportSize({ width: 639, height: 800 });
