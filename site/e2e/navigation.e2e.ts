@@ -13,14 +13,14 @@ const GROUPS = {
   ],
   Innovation: [
     ['Artificial Intelligence', '/artificial-intelligence'],
-    ['Science And Research', '/science-and-research'],
-    ['Startups And Entrepreneurship', '/startups-and-entrepreneurship'],
-    ['Technology And Advancement', '/technology-and-advancement'],
+    ['Science and Research', '/science-and-research'],
+    ['Startups and Entrepreneurship', '/startups-and-entrepreneurship'],
+    ['Technology and Advancement', '/technology-and-advancement'],
   ],
   Focus: [
     ['Evolving Horizons', '/evolving-horizons'],
     ['Interviews', '/interviews'],
-    ['Policy And Governance', '/policy-and-governance'],
+    ['Policy and Governance', '/policy-and-governance'],
     ['Spotlight', '/spotlight'],
   ],
 } as const;

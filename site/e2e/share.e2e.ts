@@ -42,7 +42,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
       'href',
       `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
     );
-    await expect(end.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute(
+    await expect(end.getByRole('link', { name: 'Share by email' })).toHaveAttribute(
       'href',
       `mailto:?subject=Well%2001&body=${encodeURIComponent(`Well 01\r\n\r\n${url}`)}`,
     );

@@ -68,7 +68,7 @@ test('the home page says who publishes it', async ({ request }) => {
 
 test('a category says where it stands', async ({ request }) => {
   const { origin, BreadcrumbList } = await thingsOn(request, '/science-and-research');
-  expect(BreadcrumbList).toEqual(wayTo(origin, ['Science And Research', '/science-and-research']));
+  expect(BreadcrumbList).toEqual(wayTo(origin, ['Science and Research', '/science-and-research']));
 });
 
 test('an article says what it is, by whom and since when, and no title breaks out of it', async ({

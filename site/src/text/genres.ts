@@ -1,4 +1,4 @@
-import { genreLabel, genrePath, type Genre } from '@contract/genres.ts';
+import { genrePath, type Genre } from '@contract/genres.ts';
 
 export type GroupName = 'Geography' | 'Innovation' | 'Focus';
 /** The hue that a place of the magazine carries (tokens.css has `--river` and its kin). */
@@ -119,11 +119,6 @@ export function hueOfGenre(genre: Genre): Hue {
 
 export function hueOfGroup(group: GroupName): Hue {
   return GROUP_HUE[group];
-}
-
-/** A place's name in menus and on labels: `Science And Research`. */
-export function placeName(genre: Genre): string {
-  return genreLabel(genre).replaceAll(' and ', ' And ');
 }
 
 /** The topic that names an article where its context does not: the first that says what it is about. */

@@ -1,8 +1,8 @@
 import type { Article } from '@contract/articles.ts';
-import { genrePath } from '@contract/genres.ts';
+import { genreLabel, genrePath } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
-import { mainGenre, placeName } from '../../text/genres.ts';
+import { mainGenre } from '../../text/genres.ts';
 import type { PageMeta } from '../meta/page-meta.ts';
 import { publisherAt } from '../meta/publisher.ts';
 
@@ -24,7 +24,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
         author: author && profilePath(author._id),
       }),
       breadcrumbs(siteUrl, [
-        ...(genre ? [{ name: placeName(genre), path: genrePath(genre) }] : []),
+        ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
         { name: title, path },
       ]),
     ],
