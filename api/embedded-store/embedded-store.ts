@@ -9,6 +9,8 @@ export interface StoreOptions {
   port?: number;
   /** FULL (the default) survives a power cut, NORMAL survives a killed process. */
   synchronous?: 'FULL' | 'NORMAL';
+  /** Answers `configureFailPoint` with the fail point `failCommand`, for tests. */
+  testCommands?: boolean;
 }
 
 export interface RunningStore {
@@ -93,6 +95,7 @@ export async function startStore(options: StoreOptions): Promise<RunningStore> {
     dataDir: options.dataDir,
     port: options.port ?? 0,
     synchronous: options.synchronous ?? 'FULL',
+    testCommands: options.testCommands ?? false,
   };
   // The launcher's own flags (a loader, a test runner's) are none of the store's business.
   const worker = new Worker(workerFile(), { workerData, execArgv: [] });

@@ -6,7 +6,7 @@ import { reasonOf } from './errors/reason.ts';
 import { serveStore, type ServedStore } from './serve.ts';
 
 const USAGE =
-  'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent], or store --data DIR --backup FILE';
+  'Usage: store --data DIR [--port N] [--synchronous FULL|NORMAL] [--with-parent] [--test-commands], or store --data DIR --backup FILE';
 const HIGHEST_PORT = 65_535;
 const OWNER_ONLY = 0o600;
 
@@ -15,6 +15,7 @@ interface Settings {
   port: number;
   synchronous: 'FULL' | 'NORMAL';
   withParent: boolean;
+  testCommands: boolean;
   /** Where to copy the data to, instead of serving it. */
   backup: string | undefined;
 }
@@ -26,6 +27,7 @@ function readSettings(): Settings {
       port: { type: 'string', default: '0' },
       synchronous: { type: 'string', default: 'FULL' },
       'with-parent': { type: 'boolean', default: false },
+      'test-commands': { type: 'boolean', default: false },
       backup: { type: 'string' },
     },
   });
@@ -41,6 +43,7 @@ function readSettings(): Settings {
     port,
     synchronous,
     withParent: values['with-parent'],
+    testCommands: values['test-commands'],
     backup: backup === undefined ? undefined : resolve(backup),
   };
 }

@@ -11,4 +11,5 @@ export interface WorkerOptions {
   dataDir: string;
   port: number;
   synchronous: 'FULL' | 'NORMAL';
+  testCommands: boolean;
 }

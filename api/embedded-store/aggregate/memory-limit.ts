@@ -1,6 +1,7 @@
 import { sizeOf } from '../bson/size-of.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
+import { eachOf, type Stream, type Work } from '../turns/pause.ts';
 import type { ErrorName } from '../errors/error-codes.ts';
 
 /** Memory that one stage, one accumulator or one expression may take, in bytes (MongoDB: 100 MB for each stage). */
@@ -32,11 +33,14 @@ export class MemoryLimit {
 }
 
 /** Documents that a stage keeps, as long as they fit. */
-export function keepAll(documents: Iterable<Doc>, limit: MemoryLimit): Doc[] {
-  return Array.from(documents, (doc) => {
+export function* keepAll(documents: Stream<Doc>, limit: MemoryLimit): Work<Doc[]> {
+  const all: Doc[] = [];
+  yield* eachOf(documents, (doc) => {
     limit.keep(sizeOf(doc));
-    return doc;
+    all.push(doc);
+    return true;
   });
+  return all;
 }
 
 /** What the expressions of one document have built, as far as it is more than what they were given. */

@@ -14,6 +14,7 @@ import { CommandError, fail } from '../errors/command-error.ts';
 import { countMatching } from '../find/count-matching.ts';
 import { sampleDocuments } from '../find/sample.ts';
 import { fieldsNeeded, runFind, type Execution, type FindExecution } from '../find/run-find.ts';
+import { PAUSE, type Pause, type Stream } from '../turns/pause.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Predicate } from '../query/predicate.ts';
@@ -87,7 +88,7 @@ class Readers {
       only?: ReadonlySet<string> | undefined;
       judge?: Judge | undefined;
     } = {},
-  ): Iterable<Doc> {
+  ): Stream<Doc> {
     const { view, database, deadline } = this.#context;
     const collection = view.catalog.get(`${database}.${name}`);
     if (collection === undefined) return [];
@@ -96,8 +97,10 @@ class Readers {
     const { open } = this;
     return (function* () {
       try {
-        for (const { bytes } of execution.results)
-          if (more.judge?.(bytes) ?? true) yield decodeDocument(bytes, more.only);
+        for (const match of execution.results) {
+          if (match === PAUSE) yield PAUSE;
+          else if (more.judge?.(match.bytes) ?? true) yield decodeDocument(match.bytes, more.only);
+        }
       } finally {
         open.delete(execution);
       }
@@ -106,6 +109,11 @@ class Readers {
 
   suspend(): void {
     for (const execution of this.open) execution.suspend();
+  }
+
+  close(): void {
+    for (const execution of this.open) execution.close();
+    this.open.clear();
   }
 }
 
@@ -137,28 +145,29 @@ function countField(stage: Value | undefined): { name: string; id: Value | undef
 }
 
 /** What the first of the stages that are left makes, where it counts: the index is asked then, and no document read. */
-function countedAtOnce(context: CommandContext, name: string, head: Head, hint?: Value): Doc[] | undefined {
+function countedAtOnce(
+  context: CommandContext,
+  name: string,
+  head: Head,
+  hint?: Value,
+): Stream<Doc> | undefined {
   const field = countField(head.rest[0]);
   if (field === undefined || head.sort.length > 0) return undefined;
   const collection = context.view.catalog.get(`${context.database}.${name}`);
   if (collection === undefined) return [];
-  const total = countMatching(context.view, collection, {
-    ...head,
-    hint,
-    deadline: context.deadline,
-  });
-  return total === 0
-    ? []
-    : [
-        new Map<string, Value>([
-          ['_id', field.id ?? null],
-          [field.name, wholeNumber(total)],
-        ]),
-      ];
+  const counting = countMatching(context.view, collection, { ...head, hint, deadline: context.deadline });
+  return (function* () {
+    const total = yield* counting;
+    if (total === 0) return;
+    yield new Map<string, Value>([
+      ['_id', field.id ?? null],
+      [field.name, wholeNumber(total)],
+    ]);
+  })();
 }
 
 /** `{$sample: {size}}` right behind the filter: a few documents are chosen without reading them all. */
-function sampledAtOnce(context: CommandContext, name: string, head: Head): Iterable<Doc> | undefined {
+function sampledAtOnce(context: CommandContext, name: string, head: Head): Stream<Doc> | undefined {
   const [first] = head.rest;
   const [kind, operand] = first === undefined ? [] : stageOf(first);
   if (kind !== '$sample' || !isDoc(operand ?? null)) return undefined;
@@ -214,11 +223,14 @@ function startPipeline(
   return execution(readers, runStages(stages.slice(judged), found));
 }
 
-function execution(readers: Readers, documents: Iterable<Doc>): Execution<Output> {
+function execution(readers: Readers, documents: Stream<Doc>): Execution<Output> {
   return {
-    results: documents[Symbol.iterator]() as Iterator<Output, void>,
+    results: documents[Symbol.iterator]() as Iterator<Output | Pause, void>,
     suspend: () => {
       readers.suspend();
+    },
+    close: () => {
+      readers.close();
     },
   };
 }
@@ -240,7 +252,7 @@ export function aggregateTarget(context: CommandContext): string | undefined {
   return target;
 }
 
-function aggregate(context: CommandContext): Doc {
+function aggregate(context: CommandContext): Promise<Doc> {
   const { fields, database } = context;
   const name = aggregateTarget(context);
   const pipeline = fields.array('pipeline');

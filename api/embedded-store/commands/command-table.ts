@@ -2,6 +2,7 @@ import { doc } from '../bson/build.ts';
 import { AGGREGATE } from './aggregate-command.ts';
 import { command, type CommandTable } from './command.ts';
 import { EXPLAIN } from './explain-command.ts';
+import { FAIL_POINT_COMMANDS } from './fail-command.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
 import { INDEX_COMMANDS } from './index-commands.ts';
 import { READ_COMMANDS } from './read-commands.ts';
@@ -18,6 +19,7 @@ const LISTED: CommandTable = new Map([
   ...INDEX_COMMANDS,
   ...SESSION_COMMANDS,
   ...SERVER_COMMANDS,
+  ...FAIL_POINT_COMMANDS,
   ['aggregate', AGGREGATE],
   ['explain', EXPLAIN],
   ['validate', VALIDATE],

@@ -1,10 +1,12 @@
 import { isDoc, type Doc } from '../bson/values.ts';
 import type { Engine } from '../engine/engine.ts';
-import type { Session, Transaction } from '../engine/sessions.ts';
+import { transient, type Session, type Transaction } from '../engine/sessions.ts';
 import type { Snapshot } from '../engine/snapshots.ts';
 import { fail } from '../errors/command-error.ts';
 import { Deadline } from '../find/deadline.ts';
-import { storeReply } from '../storage/replies.ts';
+import { readReply, storeReply } from '../storage/replies.ts';
+import { inTurns } from '../turns/in-turns.ts';
+import type { WriteWork } from '../turns/pause.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
 import type { Writer } from '../storage/writer.ts';
@@ -24,6 +26,8 @@ export class CommandContext {
   snapshot: Snapshot | undefined;
   /** The number under which a driver may send this very write again. */
   retryNumber: bigint | undefined;
+  /** It has been sent before. */
+  repeated = false;
   #deadline: Deadline | undefined;
 
   constructor(engine: Engine, name: string, database: string, body: Doc, connectionId: number) {
@@ -41,9 +45,9 @@ export class CommandContext {
   }
 
   /** Runs a change inside the command's transaction, or in one of its own; resolves after the commit. */
-  write<T>(run: (writer: Writer) => T): Promise<T> {
+  async write<T>(run: (writer: Writer) => T): Promise<T> {
     const writer = this.transaction?.writer;
-    if (writer !== undefined) return Promise.resolve(run(writer));
+    if (writer !== undefined) return run(writer);
     return this.engine.queue.write((own) => {
       const result = run(own);
       this.#remember(own, result);
@@ -51,9 +55,54 @@ export class CommandContext {
     });
   }
 
-  #remember(writer: Writer, reply: unknown): void {
+  /**
+   * The same for a change that may take long: others have their turn meanwhile. Outside of a transaction they may also write,
+   * once what was done so far is committed.
+   *
+   * @param done what was done so far, for a driver that sends the write again
+   */
+  async writeInTurns(run: (writer: Writer) => WriteWork<Doc>, done?: () => Doc): Promise<Doc> {
+    const writer = this.transaction?.writer;
+    if (writer !== undefined) return this.inTurns(run(writer));
+    const remember = this.#remember.bind(this);
+    return this.engine.queue.write(
+      function* (own): WriteWork<Doc> {
+        const result = yield* run(own);
+        remember(own, result);
+        return result;
+      },
+      {
+        limit: this.deadline,
+        beforePart: (own) => {
+          if (done !== undefined) this.#remember(own, done(), 'part');
+        },
+      },
+    );
+  }
+
+  /** Does long work in slices, between which others have their turn. */
+  inTurns<T>(work: Generator<unknown, T>, reader?: { suspend(): void }): Promise<T> {
+    const { transaction, deadline } = this;
+    return inTurns(work, {
+      suspend: () => reader?.suspend(),
+      checkNow: () => {
+        deadline.checkNow();
+        if (transaction !== undefined && transaction.state !== 'open')
+          throw transient('NoSuchTransaction', 'The transaction has been aborted.');
+      },
+    });
+  }
+
+  /** What was done of this very write before, where the driver sends it again and it was not done to its end. */
+  partDone(): Doc | undefined {
+    if (this.retryNumber === undefined || this.session === undefined || !this.repeated) return undefined;
+    const stored = readReply(this.engine.reading, this.session.id);
+    return stored?.kind === 'part' && stored.number === this.retryNumber ? stored.reply : undefined;
+  }
+
+  #remember(writer: Writer, reply: unknown, kind: 'write' | 'part' = 'write'): void {
     if (this.retryNumber === undefined || this.session === undefined || !isDoc(reply)) return;
-    storeReply(writer.statements, this.session.id, { number: this.retryNumber, kind: 'write', reply });
+    storeReply(writer.statements, this.session.id, { number: this.retryNumber, kind, reply });
   }
 
   /** One for the whole command, however many statements or collections it has; it begins when it is first asked for. */

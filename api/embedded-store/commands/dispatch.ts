@@ -7,6 +7,8 @@ import { DATA_CORRUPTION } from '../errors/error-codes.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
 import { checkConcerns } from './concerns.ts';
 import { CommandContext, checkDatabaseName, type Command } from './command.ts';
+import { ClosedByFailPoint, applyFailPoint } from './fail-command.ts';
+import { withTimes } from './reply-times.ts';
 import { COMMANDS } from './command-table.ts';
 
 /** What a client gets for an error. */
@@ -110,14 +112,19 @@ async function run(context: CommandContext, command: Command): Promise<Doc> {
 function engineOnce(context: CommandContext, command: Command, number: bigint): Promise<Doc> {
   if (context.session === undefined) throw fail('InvalidOptions', 'A retryable write needs a session');
   context.retryNumber = number;
-  return context.engine.sessions.once(context.session, number, async () => command.run(context));
+  return context.engine.sessions.once(context.session, number, async (again) => {
+    context.repeated = again;
+    return command.run(context);
+  });
 }
 
 /**
  * Runs one command and gives its reply, whatever happens: errors become replies.
  * The command's name is the first field of its body.
+ *
+ * @returns nothing where the connection is to be closed
  */
-export async function dispatch(engine: Engine, body: Doc, connectionId: number): Promise<Doc> {
+export async function dispatch(engine: Engine, body: Doc, connectionId: number): Promise<Doc | undefined> {
   try {
     const name = body.keys().next().value ?? '';
     const database = body.get('$db');
@@ -130,8 +137,11 @@ export async function dispatch(engine: Engine, body: Doc, connectionId: number):
     if (engine.damage !== undefined && !GREETINGS.has(name)) throw damaged(engine.damage);
     if (command.fields !== undefined) context.fields.allow(command.fields);
     checkConcerns(context.fields, command);
-    return await run(context, command);
+    const more = await applyFailPoint(context);
+    const reply = await run(context, command);
+    return withTimes(more === undefined ? reply : new Map([...reply, ...more]));
   } catch (error) {
-    return errorReply(error);
+    if (error instanceof ClosedByFailPoint) return undefined;
+    return withTimes(errorReply(error));
   }
 }

@@ -3,6 +3,7 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { runFind, type FindExecution } from '../find/run-find.ts';
 import type { IndexPlan, Plan } from '../planner/plan.ts';
+import { eachOf, type Work } from '../turns/pause.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { parseSort } from '../aggregate/sort-pattern.ts';
 import { compileStages } from '../aggregate/pipeline.ts';
@@ -118,9 +119,13 @@ function winningPlan(plan: Plan, query: Explained): Literal {
   return stage;
 }
 
-function execute(execution: FindExecution, winning: Literal): Literal {
+function* execute(execution: FindExecution, winning: Literal): Work<Literal> {
   const started = performance.now();
-  const returned = execution.results.reduce((total) => total + 1, 0);
+  let returned = 0;
+  yield* eachOf(execution.results, () => {
+    returned += 1;
+    return true;
+  });
   const { keys, documents } = execution.source.examined;
   return {
     executionSuccess: true,
@@ -132,7 +137,7 @@ function execute(execution: FindExecution, winning: Literal): Literal {
   };
 }
 
-function explainQuery(context: CommandContext, query: Explained, verbosity: string): Doc {
+async function explainQuery(context: CommandContext, query: Explained, verbosity: string): Promise<Doc> {
   const namespace = `${context.database}.${query.collection}`;
   const filter = parseFilter(query.filter);
   const collection = context.view.catalog.get(namespace);
@@ -176,12 +181,15 @@ function explainQuery(context: CommandContext, query: Explained, verbosity: stri
   return doc({
     explainVersion: '1',
     queryPlanner: planner(winning),
-    executionStats: verbosity === 'queryPlanner' ? undefined : execute(execution, winning),
+    executionStats:
+      verbosity === 'queryPlanner'
+        ? undefined
+        : await context.inTurns(execute(execution, winning), execution),
     ...tail,
   });
 }
 
-function explainAggregate(context: CommandContext, verbosity: string): Doc {
+async function explainAggregate(context: CommandContext, verbosity: string): Promise<Doc> {
   const pipeline = context.fields.array('pipeline');
   const head = splitHead(pipeline);
   const target = aggregateTarget(context);
@@ -210,7 +218,7 @@ function explainAggregate(context: CommandContext, verbosity: string): Doc {
     hint: context.fields.get('hint'),
     only: undefined,
   };
-  const explained = explainQuery(context, query, verbosity);
+  const explained = await explainQuery(context, query, verbosity);
   if (head.rest.length === 0) return explained;
   const cursor: Doc = new Map(
     [...explained].filter(([name]) => name === 'queryPlanner' || name === 'executionStats'),
@@ -223,7 +231,7 @@ function explainAggregate(context: CommandContext, verbosity: string): Doc {
   });
 }
 
-function explain(context: CommandContext): Doc {
+function explain(context: CommandContext): Promise<Doc> {
   const inner = context.fields.doc('explain');
   const verbosity = context.fields.optionalText('verbosity') ?? 'allPlansExecution';
   if (!VERBOSITIES.has(verbosity)) {

@@ -5,6 +5,7 @@ import { fail } from '../errors/command-error.ts';
 import { compileFindProjection } from '../find/find-projection.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { MatchState } from '../query/predicate.ts';
+import type { Work } from '../turns/pause.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Writer } from '../storage/writer.ts';
 import { compileUpdate } from '../update/compile-update.ts';
@@ -54,14 +55,14 @@ function findAndModify(context: CommandContext): Promise<Doc> {
       ? undefined
       : compileUpdate(change, parseArrayFilters(fields.optionalArray('arrayFilters') ?? []));
 
-  const run = (writer: Writer): Outcome => {
+  const run = function* (writer: Writer): Work<Outcome> {
     const collection = upsert
       ? collectionFor(writer, context.database, name)
       : writer.catalog.get(`${context.database}.${name}`);
     if (collection === undefined)
       return { value: undefined, index: undefined, lastError: doc({ n: 0, updatedExisting: false }) };
     const selection = { filter, sort, limit: 1, hint: fields.get('hint'), deadline: context.deadline };
-    const [target] = selectRows(writer, collection, selection);
+    const [target] = yield* selectRows(writer, collection, selection);
     if (update === undefined) return removeOne(writer, collection, target);
     const outcome = target === undefined ? undefined : updateRow(writer, collection, target, update);
     if (outcome !== undefined) {
@@ -78,8 +79,8 @@ function findAndModify(context: CommandContext): Promise<Doc> {
     return { value: wantsNew ? made : undefined, index: undefined, lastError };
   };
 
-  return context.write((writer) => {
-    const { value, index, lastError } = run(writer);
+  return context.writeInTurns(function* (writer) {
+    const { value, index, lastError } = yield* run(writer);
     const shown = value === undefined || project === undefined ? value : project(value, { index });
     return doc({ lastErrorObject: lastError, value: shown ?? null, ok: 1 });
   });

@@ -51,12 +51,12 @@ function createIndexes(context: CommandContext): Promise<Doc> {
       throw fail('FailedToParse', "The 'name' field is a required property of an index specification");
     return { spec, parsed: parseIndex(spec, 0) };
   });
-  return context.write((writer) => {
+  return context.writeInTurns(function* (writer) {
     const createdCollectionAutomatically = !writer.catalog.has(context.namespace);
     const before = collectionFor(writer, context.database, name);
     for (const { spec, parsed } of wanted) {
       const current = writer.current(before);
-      if (!alreadyThere(current, parsed)) writer.createIndex(current, spec);
+      if (!alreadyThere(current, parsed)) yield* writer.createIndex(current, spec);
     }
     const after = writer.current(before).indexes.length;
     return doc({
@@ -96,7 +96,7 @@ function dropIndexes(context: CommandContext): Promise<Doc> {
   });
 }
 
-function listIndexes(context: CommandContext): Doc {
+function listIndexes(context: CommandContext): Promise<Doc> {
   const collection = context.view.catalog.get(context.namespace);
   if (collection === undefined) throw fail('NamespaceNotFound', `ns does not exist: ${context.namespace}`);
   const batchSize = batchSizeOf(context.fields);

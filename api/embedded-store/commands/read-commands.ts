@@ -9,6 +9,7 @@ import { countMatching } from '../find/count-matching.ts';
 import { distinctValuesOf } from '../find/distinct.ts';
 import { compileFindProjection, flatProjection } from '../find/find-projection.ts';
 import { runFind, type Execution, type FindExecution } from '../find/run-find.ts';
+import { PAUSE } from '../turns/pause.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { type Fields } from './fields.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
@@ -17,6 +18,9 @@ import { openCursor } from './cursor-reply.ts';
 const EMPTY_EXECUTION: Execution<Output> = {
   results: [].values(),
   suspend: () => {
+    // Nothing is open.
+  },
+  close: () => {
     // Nothing is open.
   },
 };
@@ -66,7 +70,7 @@ function parseFindSort(sort: Doc | undefined): ReturnType<typeof parseSort> {
   return sort === undefined ? [] : parseSort(sort);
 }
 
-function find(context: CommandContext): Doc {
+function find(context: CommandContext): Promise<Doc> {
   const { fields, namespace } = context;
   const projection = fields.optionalDoc('projection') ?? new Map<string, Value>();
   const project = compileFindProjection(projection);
@@ -77,8 +81,13 @@ function find(context: CommandContext): Doc {
   const { results } = found;
   const output: Execution<Output> = {
     suspend: found.suspend,
+    close: found.close,
     results: (function* () {
       for (let step = results.next(); step.done !== true; step = results.next()) {
+        if (step.value === PAUSE) {
+          yield PAUSE;
+          continue;
+        }
         const { bytes, state } = step.value;
         if (project === undefined) yield new RawDocument(bytes);
         else if (flat === undefined) yield project(decodeDocument(bytes), state);
@@ -89,7 +98,7 @@ function find(context: CommandContext): Doc {
   return openCursor(context, namespace, output, options);
 }
 
-function getMore(context: CommandContext): Doc {
+async function getMore(context: CommandContext): Promise<Doc> {
   const { fields, engine, database } = context;
   const id = fields.get('getMore');
   if (typeof id !== 'bigint') throw fail('TypeMismatch', "BSON field 'getMore.getMore' must be a long");
@@ -108,15 +117,23 @@ function getMore(context: CommandContext): Doc {
     );
   }
   const batchSize = fields.optionalCount('batchSize');
+  cursor.busy = true;
   try {
-    const batch = takeBatch(cursor, batchSize === 0 ? undefined : batchSize);
+    const batch = await context.inTurns(
+      takeBatch(cursor, batchSize === 0 ? undefined : batchSize),
+      cursor.execution,
+    );
+    cursor.busy = false;
+    if (engine.cursors.isGone(cursor)) throw fail('CursorKilled', `cursor id ${id} was killed`);
     if (batch.exhausted) engine.cursors.close(id);
     return doc({
       cursor: { nextBatch: batch.documents, id: batch.exhausted ? 0n : id, ns: namespace },
       ok: 1,
     });
   } catch (error) {
+    cursor.busy = false;
     engine.cursors.close(id);
+    cursor.execution.close();
     throw error;
   }
 }
@@ -137,7 +154,7 @@ function killCursors(context: CommandContext): Doc {
   });
 }
 
-function count(context: CommandContext): Doc {
+async function count(context: CommandContext): Promise<Doc> {
   const { fields, view } = context;
   const filter = parseFilter(fields.optionalDoc('query') ?? new Map());
   const collection = view.catalog.get(context.namespace);
@@ -146,17 +163,19 @@ function count(context: CommandContext): Doc {
   const total =
     collection === undefined
       ? 0
-      : countMatching(view, collection, {
-          filter,
-          skip,
-          limit: limit === 0 ? undefined : Math.abs(limit),
-          hint: fields.get('hint'),
-          deadline: context.deadline,
-        });
+      : await context.inTurns(
+          countMatching(view, collection, {
+            filter,
+            skip,
+            limit: limit === 0 ? undefined : Math.abs(limit),
+            hint: fields.get('hint'),
+            deadline: context.deadline,
+          }),
+        );
   return doc({ n: wholeNumber(total), ok: 1 });
 }
 
-function distinct(context: CommandContext): Doc {
+async function distinct(context: CommandContext): Promise<Doc> {
   const { fields, view } = context;
   const key = fields.text('key');
   const filter = parseFilter(fields.optionalDoc('query') ?? new Map());
@@ -164,10 +183,12 @@ function distinct(context: CommandContext): Doc {
   const values =
     collection === undefined
       ? []
-      : distinctValuesOf(view, collection, key, filter, {
-          deadline: context.deadline,
-          hint: fields.get('hint'),
-        });
+      : await context.inTurns(
+          distinctValuesOf(view, collection, key, filter, {
+            deadline: context.deadline,
+            hint: fields.get('hint'),
+          }),
+        );
   return new Map<string, Value>([
     ['values', values],
     ...(context.snapshot === undefined ? [] : [['atClusterTime', context.snapshot.time] as [string, Value]]),

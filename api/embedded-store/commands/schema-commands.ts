@@ -98,7 +98,7 @@ function renameCollection(context: CommandContext): Promise<Doc> {
   });
 }
 
-function listCollections(context: CommandContext): Doc {
+function listCollections(context: CommandContext): Promise<Doc> {
   const filter = parseFilter(context.fields.optionalDoc('filter') ?? new Map());
   const nameOnly = context.fields.flag('nameOnly');
   const documents = [...context.view.catalog.values()]

@@ -4,6 +4,9 @@ import { MAX_WRITE_BATCH } from '../bson/limits.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
+import { COMMIT, isOver, type WriteWork } from '../turns/pause.ts';
+import { matches } from '../query/match.ts';
+import type { Predicate } from '../query/predicate.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Writer } from '../storage/writer.ts';
 import { compileUpdate } from '../update/compile-update.ts';
@@ -29,15 +32,48 @@ function writeError(index: number, error: CommandError): Doc {
   ]);
 }
 
+/** What a write command has done so far. */
+interface Tally {
+  /** Statements that are done. */
+  done: number;
+  n: number;
+  modified: number;
+  upserted: Value[];
+  errors: Value[];
+}
+
+/** A write that its driver sends again goes on where it was left. */
+function tallyOf(context: CommandContext): Tally {
+  const part = context.partDone();
+  const count = (name: string): number => asWhole(part?.get(name)) ?? 0;
+  const list = (name: string): Value[] => {
+    const values = part?.get(name);
+    return Array.isArray(values) ? values : [];
+  };
+  return {
+    done: count('done'),
+    n: count('n'),
+    modified: count('modified'),
+    upserted: list('upserted'),
+    errors: list('errors'),
+  };
+}
+
+const partOf = (tally: Tally): Doc => doc({ ...tally });
+
+/** What is done for one statement; long work, where it may take long. */
+type Run<T> = (statement: T, index: number) => WriteWork<void> | undefined;
+
 /**
  * Runs the statements of a write command: ordered ones end at the first error, others go on.
  * In a transaction any error is the whole command's, and ends the transaction.
  */
-function eachStatement<T>(
+function* eachStatement<T>(
   context: CommandContext,
   statements: readonly T[],
-  run: (statement: T, index: number) => void,
-): Value[] {
+  tally: Tally,
+  run: Run<T>,
+): WriteWork<void> {
   if (statements.length === 0 || statements.length > MAX_WRITE_BATCH) {
     throw fail(
       'InvalidLength',
@@ -45,21 +81,22 @@ function eachStatement<T>(
     );
   }
   const ordered = context.fields.flag('ordered', true);
-  const errors: Value[] = [];
-  for (const [index, statement] of statements.entries()) {
+  for (let index = tally.done; index < statements.length; index++) {
     try {
-      run(statement, index);
+      const work = run(statements[index] as T, index);
+      if (work !== undefined) yield* work;
     } catch (error) {
       // What is no refusal of this statement alone ends the command.
       if (!(error instanceof CommandError) || error.codeName === 'MaxTimeMSExpired') throw error;
-      errors.push(writeError(index, toCommandError(error)));
-      if (ordered || context.transaction !== undefined) break;
+      tally.errors.push(writeError(index, toCommandError(error)));
+      if (ordered || context.transaction !== undefined) return;
     }
+    tally.done = index + 1;
+    if (isOver()) yield COMMIT;
   }
-  return errors;
 }
 
-function writeReply(n: number, errors: Value[], more: Doc = new Map()): Doc {
+function writeReply({ n, errors }: Tally, more: Doc = new Map()): Doc {
   return new Map<string, Value>([
     ['n', wholeNumber(n)],
     ...more,
@@ -68,37 +105,45 @@ function writeReply(n: number, errors: Value[], more: Doc = new Map()): Doc {
   ]);
 }
 
+/** Runs all statements of a command and makes its reply. */
+function runStatements<T>(
+  context: CommandContext,
+  statements: readonly T[],
+  run: (writer: Writer, tally: Tally) => Run<T>,
+  more?: (tally: Tally) => Doc,
+): Promise<Doc> {
+  let tally = tallyOf(context);
+  return context.writeInTurns(
+    function* (writer) {
+      // It may be begun again.
+      tally = tallyOf(context);
+      yield* eachStatement(context, statements, tally, run(writer, tally));
+      return writeReply(tally, more?.(tally));
+    },
+    () => partOf(tally),
+  );
+}
+
 function insert(context: CommandContext): Promise<Doc> {
   const name = context.collectionName;
   checkWritable(name);
-  const documents = context.fields.array('documents');
-  return context.write((writer) => {
-    let n = 0;
-    const collection = collectionFor(writer, context.database, name);
-    const errors = eachStatement(context, documents, (document) => {
-      const stored = toStored(document);
-      writer.insert(collection, stored.doc, stored.bytes);
-      n += 1;
-    });
-    return writeReply(n, errors);
+  return runStatements(context, context.fields.array('documents'), (writer, tally) => (document) => {
+    const stored = toStored(document);
+    writer.insert(collectionFor(writer, context.database, name), stored.doc, stored.bytes);
+    tally.n += 1;
+    return undefined;
   });
 }
 
 const UPDATE_STATEMENT = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
 
-interface UpdateCounts {
-  matched: number;
-  modified: number;
-  upserted: Value[];
-}
-
-function updateOne(
+function* updateOne(
   context: CommandContext,
   writer: Writer,
   statement: Doc,
   index: number,
-  counts: UpdateCounts,
-): void {
+  tally: Tally,
+): WriteWork<void> {
   const fields = new Fields(statement, 'update.updates').allow(UPDATE_STATEMENT);
   const query = fields.doc('q');
   const update = compileUpdate(
@@ -116,42 +161,51 @@ function updateOne(
     ? collectionFor(writer, context.database, name)
     : writer.catalog.get(`${context.database}.${name}`);
   if (collection === undefined) return;
-  const rows = selectRows(writer, collection, {
+  const rows = yield* selectRows(writer, collection, {
     filter,
     sort: [],
     limit: multi ? undefined : 1,
     hint: fields.get('hint'),
     deadline: context.deadline,
   });
+  let stillMatching: Predicate | undefined;
   for (const target of rows) {
-    const outcome = updateRow(writer, collection, target, update);
-    if (outcome === undefined) continue;
-    counts.matched += 1;
-    if (outcome.modified) counts.modified += 1;
+    const outcome = updateRow(writer, collection, target, update, stillMatching);
+    if (outcome !== undefined) {
+      tally.n += 1;
+      if (outcome.modified) tally.modified += 1;
+    }
+    // One statement for one document is committed with its count, so that it is never done twice.
+    if (multi && isOver()) {
+      yield COMMIT;
+      // Others may have changed what is left.
+      stillMatching = filter;
+    }
   }
   if (rows.length === 0 && upsert) {
     const made = insertUpserted(writer, collection, query, update);
-    counts.upserted.push(doc({ index, _id: made.get('_id') }));
+    tally.n += 1;
+    tally.upserted.push(doc({ index, _id: made.get('_id') }));
   }
 }
 
 function update(context: CommandContext): Promise<Doc> {
   checkWritable(context.collectionName);
-  const statements = context.fields.docs('updates');
-  return context.write((writer) => {
-    const counts: UpdateCounts = { matched: 0, modified: 0, upserted: [] };
-    const errors = eachStatement(context, statements, (statement, index) => {
-      updateOne(context, writer, statement, index, counts);
-    });
-    const more: Doc = new Map<string, Value>([['nModified', wholeNumber(counts.modified)]]);
-    if (counts.upserted.length > 0) more.set('upserted', counts.upserted);
-    return writeReply(counts.matched + counts.upserted.length, errors, more);
-  });
+  return runStatements(
+    context,
+    context.fields.docs('updates'),
+    (writer, tally) => (statement, index) => updateOne(context, writer, statement, index, tally),
+    ({ modified, upserted }) => {
+      const more: Doc = new Map<string, Value>([['nModified', wholeNumber(modified)]]);
+      if (upserted.length > 0) more.set('upserted', upserted);
+      return more;
+    },
+  );
 }
 
 const DELETE_STATEMENT = new Set(['q', 'limit', 'hint']);
 
-function deleteSome(context: CommandContext, writer: Writer, statement: Doc): number {
+function* deleteSome(context: CommandContext, writer: Writer, statement: Doc, tally: Tally): WriteWork<void> {
   const fields = new Fields(statement, 'delete.deletes').allow(DELETE_STATEMENT);
   const limit = asWhole(fields.get('limit'));
   if (limit !== 0 && limit !== 1) {
@@ -159,31 +213,35 @@ function deleteSome(context: CommandContext, writer: Writer, statement: Doc): nu
   }
   const filter = parseFilter(fields.doc('q'));
   const collection = writer.catalog.get(context.namespace);
-  if (collection === undefined) return 0;
-  const rows = selectRows(writer, collection, {
+  if (collection === undefined) return;
+  const rows = yield* selectRows(writer, collection, {
     filter,
     sort: [],
     limit: limit === 1 ? 1 : undefined,
     hint: fields.get('hint'),
     deadline: context.deadline,
   });
+  let interrupted = false;
   for (const { row } of rows) {
     const stored = readStored(writer, collection, row);
-    if (stored !== undefined) writer.delete(collection, row, stored);
+    if (stored !== undefined && (!interrupted || matches(filter, stored.doc))) {
+      writer.delete(collection, row, stored);
+      tally.n += 1;
+    }
+    if (limit === 0 && isOver()) {
+      yield COMMIT;
+      interrupted = true;
+    }
   }
-  return rows.length;
 }
 
 function remove(context: CommandContext): Promise<Doc> {
   checkWritable(context.collectionName);
-  const statements = context.fields.docs('deletes');
-  return context.write((writer) => {
-    let n = 0;
-    const errors = eachStatement(context, statements, (statement) => {
-      n += deleteSome(context, writer, statement);
-    });
-    return writeReply(n, errors);
-  });
+  return runStatements(
+    context,
+    context.fields.docs('deletes'),
+    (writer, tally) => (statement) => deleteSome(context, writer, statement, tally),
+  );
 }
 
 const WRITE = { inTransaction: true, retryable: true };

@@ -12,6 +12,8 @@ import { runFind } from '../find/run-find.ts';
 import type { MatchState, Predicate } from '../query/predicate.ts';
 import { typeName } from '../query/type-names.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { eachOf, type Work } from '../turns/pause.ts';
+import { matches } from '../query/match.ts';
 import { readDocument } from '../storage/documents.ts';
 import type { Writer } from '../storage/writer.ts';
 import { checkId, type Update } from '../update/compile-update.ts';
@@ -77,15 +79,20 @@ export interface Selection {
   deadline: Deadline;
 }
 
+/** A document to change, and which array element made it match. */
+export interface Target {
+  row: number;
+  state: MatchState;
+}
+
 /** The numbers of the documents to change, found before any of them is changed. */
-export function selectRows(
-  writer: Writer,
-  collection: Collection,
-  selection: Selection,
-): { row: number; state: MatchState }[] {
+export function* selectRows(writer: Writer, collection: Collection, selection: Selection): Work<Target[]> {
   const execution = runFind(writer, collection, { ...selection, skip: 0, positions: true });
-  const rows: { row: number; state: MatchState }[] = [];
-  for (const { row, state } of execution.results) rows.push({ row, state });
+  const rows: Target[] = [];
+  yield* eachOf(execution.results, ({ row, state }) => {
+    rows.push({ row, state });
+    return true;
+  });
   return rows;
 }
 
@@ -98,11 +105,13 @@ export function readStored(writer: Writer, collection: Collection, row: number):
 export function updateRow(
   writer: Writer,
   collection: Collection,
-  target: { row: number; state: MatchState },
+  target: Target,
   update: Update,
+  stillMatching?: Predicate,
 ): { before: Doc; after: Doc; modified: boolean } | undefined {
   const before = readStored(writer, collection, target.row);
   if (before === undefined) return undefined;
+  if (stillMatching !== undefined && !matches(stillMatching, before.doc, target.state)) return undefined;
   const after = update.apply(before.doc, { matched: target.state.index, inserting: false });
   checkId(before.doc, after);
   const bytes = encodeDocument(after);

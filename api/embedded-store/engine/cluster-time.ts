@@ -4,6 +4,7 @@ const MILLISECONDS_PER_SECOND = 1000;
 
 let second = 0;
 let count = 0;
+let last: Timestamp | undefined;
 
 /** A new moment of this process's logical clock: each is later than the one before. */
 export function nextTimestamp(): Timestamp {
@@ -13,5 +14,11 @@ export function nextTimestamp(): Timestamp {
     count = 0;
   }
   count += 1;
-  return new Timestamp({ t: second, i: count });
+  last = new Timestamp({ t: second, i: count });
+  return last;
+}
+
+/** The latest moment of the clock: that of the last commit, or of the start. */
+export function lastTimestamp(): Timestamp {
+  return last ?? nextTimestamp();
 }

@@ -4,6 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '../bson/limits.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
+import { PAUSE, type Work } from '../turns/pause.ts';
 import type { Execution } from '../find/run-find.ts';
 
 /** How long a cursor that nobody reads is kept, in milliseconds (MongoDB: 10 minutes). */
@@ -26,6 +27,8 @@ export interface Cursor {
   transaction: object | undefined;
   /** The snapshot that the cursor reads, if any. */
   snapshot: { lastUsed: number } | undefined;
+  /** A batch of it is being read. */
+  busy: boolean;
 }
 
 export interface Batch {
@@ -46,7 +49,10 @@ function raw(output: Output): RawDocument {
 }
 
 /** Takes the next documents: up to a number, and as many bytes as a reply may hold. */
-export function takeBatch(cursor: Pick<Cursor, 'execution' | 'pending'>, most: number | undefined): Batch {
+export function* takeBatch(
+  cursor: Pick<Cursor, 'execution' | 'pending'>,
+  most: number | undefined,
+): Work<Batch> {
   const documents: RawDocument[] = [];
   let bytes = 0;
   const wanted = most ?? Infinity;
@@ -57,6 +63,10 @@ export function takeBatch(cursor: Pick<Cursor, 'execution' | 'pending'>, most: n
       if (next === undefined) {
         const step = cursor.execution.results.next();
         if (step.done === true) return { documents, exhausted: true };
+        if (step.value === PAUSE) {
+          yield PAUSE;
+          continue;
+        }
         next = raw(step.value);
       }
       if (documents.length > 0 && bytes + next.bytes.length > MAX_DOCUMENT_BYTES) {
@@ -84,10 +94,10 @@ export class Cursors {
     return this.#cursors.size;
   }
 
-  add(cursor: Omit<Cursor, 'id' | 'lastUsed'>): Cursor {
+  add(cursor: Omit<Cursor, 'id' | 'lastUsed' | 'busy'>): Cursor {
     // A positive 63-bit number; drivers take zero for "exhausted".
     const id = (randomBytes(8).readBigUInt64BE() >> 1n) | 1n;
-    const added: Cursor = { ...cursor, id, lastUsed: Date.now() };
+    const added: Cursor = { ...cursor, id, lastUsed: Date.now(), busy: false };
     this.#cursors.set(id, added);
     return added;
   }
@@ -95,6 +105,7 @@ export class Cursors {
   get(id: bigint): Cursor {
     const cursor = this.#cursors.get(id);
     if (cursor === undefined) throw fail('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.busy) throw fail('CursorInUse', `cursor id ${id} is already in use`);
     cursor.lastUsed = Date.now();
     if (cursor.snapshot !== undefined) cursor.snapshot.lastUsed = cursor.lastUsed;
     return cursor;
@@ -102,8 +113,14 @@ export class Cursors {
 
   close(id: bigint): boolean {
     const cursor = this.#cursors.get(id);
-    cursor?.execution.suspend();
+    // Whoever reads it finds it gone, and closes it.
+    if (cursor?.busy === false) cursor.execution.close();
     return this.#cursors.delete(id);
+  }
+
+  /** Whether a cursor that is being read was closed meanwhile. */
+  isGone(cursor: Cursor): boolean {
+    return this.#cursors.get(cursor.id) !== cursor;
   }
 
   closeWhere(condition: (cursor: Cursor) => boolean): void {

@@ -3,9 +3,11 @@ import type { Statements } from '../storage/statements.ts';
 import { BackgroundCheck, CHECK_DELAY_MS, type CheckResult } from './background-check.ts';
 import { Cursors } from './cursors.ts';
 import { openDataFile, type DataFile, type DataFileOptions } from './data-file.ts';
+import { ReadingMoments } from './moments.ts';
 import { lockFolder } from './lock-folder.ts';
 import { hasOldReplies, removeOldReplies } from '../storage/replies.ts';
 import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
+import type { FailPoint } from '../commands/fail-command.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
 import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -16,6 +18,8 @@ export interface EngineOptions extends DataFileOptions {
   checkDelayMs?: number;
   /** How long a transaction may stay open, in milliseconds. */
   transactionLifetimeMs?: number;
+  /** Answers `configureFailPoint`, by which tests make commands fail. */
+  testCommands?: boolean | undefined;
 }
 
 /** How often forgotten cursors and old replies are looked for, in milliseconds. */
@@ -28,6 +32,8 @@ export class Engine {
   readonly cursors = new Cursors();
   readonly snapshots: Snapshots;
   readonly startedAt = Date.now();
+  readonly testCommands: boolean;
+  failPoint: FailPoint | undefined;
   /** What is wrong with the data file, once that is known: nothing is served any more. */
   damage: string | undefined;
   /** How many clients are connected; the server that listens knows. */
@@ -37,12 +43,14 @@ export class Engine {
   /** The server's own address, once it listens. */
   address = '127.0.0.1:0';
   readonly #file: DataFile;
+  readonly #moments: ReadingMoments;
   readonly #unlock: () => void;
   readonly #sweep: ExpirySweep;
   readonly #check: BackgroundCheck | undefined;
   readonly #cleaning: NodeJS.Timeout;
 
   constructor(options: EngineOptions) {
+    this.testCommands = options.testCommands === true;
     this.#unlock = lockFolder(options.dataDir);
     try {
       this.#file = openDataFile(options.dataDir, options);
@@ -50,6 +58,7 @@ export class Engine {
       this.#unlock();
       throw error;
     }
+    this.#moments = new ReadingMoments(this.#file.path);
     this.snapshots = new Snapshots(this.#file.path, this.cursors);
     this.queue = new WriteQueue(this.#file.writing, this.#file.catalog);
     this.sessions = new Sessions(
@@ -97,7 +106,7 @@ export class Engine {
 
   /** What is committed, for reads outside transactions. */
   get view(): View {
-    return { statements: this.#file.reading, catalog: this.queue.committed };
+    return { statements: this.#file.reading, catalog: this.queue.committed, moments: this.#moments };
   }
 
   get reading(): Statements {
@@ -116,6 +125,7 @@ export class Engine {
     this.snapshots.closeWhere(() => true);
     this.sessions.stop();
     this.queue.stop();
+    this.#moments.close();
     this.#file.close();
     this.#unlock();
   }

@@ -38,7 +38,7 @@ export interface Session {
   reply: Promise<Doc> | undefined;
 }
 
-function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: string): CommandError {
+export function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: string): CommandError {
   return new CommandError(ERROR_CODES[name], message, undefined, [TRANSIENT_TRANSACTION_ERROR]);
 }
 
@@ -216,13 +216,14 @@ export class Sessions {
   }
 
   /** Runs a retryable write once: the same number again gets the same reply. */
-  once(session: Session, number: bigint, run: () => Promise<Doc>): Promise<Doc> {
+  once(session: Session, number: bigint, run: (again: boolean) => Promise<Doc>): Promise<Doc> {
     this.#checkNumber(session, number);
     if (number === session.number && session.reply !== undefined) return session.reply;
     this.#abort(session);
+    const again = number === session.number;
     session.number = number;
     session.transaction = undefined;
-    const reply = run();
+    const reply = run(again);
     session.reply = reply;
     reply.catch(() => {
       // A command that failed as a whole changed nothing and may be tried again.

@@ -15,6 +15,7 @@ const MOST_SNAPSHOTS = 8;
 
 /** The data as it was at one moment, on a connection of its own. */
 export class Snapshot implements View {
+  readonly fixed = true;
   readonly time: Timestamp;
   /** Id of the session that asked for it. */
   readonly session: string;

@@ -3,21 +3,10 @@ import { toCommandError } from '../errors/sqlite-error.ts';
 import type { Catalog } from '../storage/catalog.ts';
 import type { Statements } from '../storage/statements.ts';
 import { Writer } from '../storage/writer.ts';
-
-interface Job {
-  kind: 'job';
-  run: (writer: Writer) => void;
-  settle: (error: unknown) => void;
-  /** The command's own refusal, told after the commit of what it did before. */
-  failure: unknown;
-}
-
-interface Turn {
-  kind: 'turn';
-  grant: (writer: Writer) => void;
-  refuse: (error: unknown) => void;
-  signal: { cancelled: boolean };
-}
+import { nextTimestamp } from './cluster-time.ts';
+import { SLICE_MS, nextTurn } from '../turns/in-turns.ts';
+import { COMMIT, slice, type WriteWork } from '../turns/pause.ts';
+import { isWork, stopping, type Group, type Job, type Turn, type WriteOptions } from './write-job.ts';
 
 /** Commands that share a commit at most. */
 const MOST_JOBS = 500;
@@ -35,11 +24,15 @@ export class WriteQueue {
   #committed: Catalog;
   #holder: Writer | undefined;
   #scheduled = false;
+  /** A group of commands is under way. */
+  #busy = false;
+  readonly #writer: Writer;
   #stopped = false;
 
   constructor(statements: Statements, catalog: Catalog) {
     this.#statements = statements;
     this.#committed = catalog;
+    this.#writer = new Writer(statements, catalog);
   }
 
   /** The catalogue as readers may see it. */
@@ -47,21 +40,25 @@ export class WriteQueue {
     return this.#committed;
   }
 
-  /** Runs a command and settles after its commit. A refusal by the command keeps what it did before. */
-  write<T>(run: (writer: Writer) => T): Promise<T> {
+  /**
+   * Runs a command and settles after its commit. A refusal by the command keeps what it did before.
+   * A long one is work, which gives others their turn; where it says so, what it did so far is committed first.
+   */
+  write<T>(run: (writer: Writer) => T | WriteWork<T>, options: WriteOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      let result: T;
-      this.#waiting.push({
+      const job: Job = {
         kind: 'job',
-        run: (writer) => {
-          result = run(writer);
-        },
+        run,
+        work: undefined,
+        options,
+        result: undefined,
         settle: (error) => {
-          if (error === undefined) resolve(result);
+          if (error === undefined) resolve(job.result as T);
           else reject(toCommandError(error));
         },
         failure: undefined,
-      });
+      };
+      this.#waiting.push(job);
       this.#schedule();
     });
   }
@@ -87,6 +84,7 @@ export class WriteQueue {
     try {
       this.#statements.database.exec('COMMIT');
       this.#committed = writer.catalog;
+      nextTimestamp();
     } catch (error) {
       this.#undo();
       throw toCommandError(error);
@@ -104,7 +102,8 @@ export class WriteQueue {
   stop(): void {
     this.#stopped = true;
     if (this.#holder !== undefined) this.rollback(this.#holder);
-    const error = fail('InterruptedAtShutdown', 'The store is stopping');
+    if (this.#busy) this.#undo();
+    const error = stopping();
     for (const item of this.#waiting.splice(0)) {
       if (item.kind === 'job') item.settle(error);
       else item.refuse(error);
@@ -112,7 +111,7 @@ export class WriteQueue {
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#holder !== undefined || this.#waiting.length === 0) return;
+    if (this.#scheduled || this.#busy || this.#holder !== undefined || this.#waiting.length === 0) return;
     this.#scheduled = true;
     // After the sockets were read: what they brought shares the commit.
     setImmediate(() => {
@@ -132,13 +131,13 @@ export class WriteQueue {
   }
 
   #pump(): void {
-    if (this.#stopped || this.#holder !== undefined) return;
+    if (this.#stopped || this.#busy || this.#holder !== undefined) return;
     const next = this.#waiting[0];
     if (next?.kind === 'turn') {
       this.#waiting.shift();
       if (!next.signal.cancelled) this.#grant(next);
     } else if (next !== undefined) {
-      this.#commitGroup();
+      void this.#commitGroup();
     }
     this.#schedule();
   }
@@ -154,43 +153,126 @@ export class WriteQueue {
     }
   }
 
-  #commitGroup(): void {
+  async #commitGroup(): Promise<void> {
     const done: Job[] = [];
     const started = performance.now();
-    const writer = new Writer(this.#statements, this.#committed);
+    const writer = this.#writer;
+    writer.catalog = this.#committed;
+    this.#busy = true;
+    let unfinished: Job | undefined;
     try {
       this.#statements.database.exec('BEGIN IMMEDIATE');
       while (done.length < MOST_JOBS && performance.now() - started < GROUP_MS) {
         const job = this.#waiting[0];
-        if (job?.kind !== 'job') break;
+        // What is left of a long one keeps the others of its group from being answered.
+        if (job?.kind !== 'job' || (job.work !== undefined && done.length > 0)) break;
         this.#waiting.shift();
+        unfinished = job;
+        const ended = this.#runJob(job, writer, { started, alone: done.length === 0 });
+        if (!(typeof ended === 'boolean' ? ended : await ended)) break;
+        unfinished = undefined;
         done.push(job);
-        this.#runJob(job, writer);
       }
       this.#statements.database.exec('COMMIT');
       this.#committed = writer.catalog;
+      nextTimestamp();
     } catch (error) {
-      this.#undo();
+      if (!this.#stopped) this.#undo();
       for (const job of done) job.settle(error);
+      unfinished?.work?.return(undefined);
+      unfinished?.settle(error);
       return;
+    } finally {
+      this.#busy = false;
+      this.#schedule();
     }
     for (const job of done) job.settle(job.failure);
+    if (unfinished !== undefined) this.#requeue(unfinished);
   }
 
-  /** A command that fails leaves the others of its group untouched. */
-  #runJob(job: Job, writer: Writer): void {
+  /** What is left of a long job comes after those who wait; one that is to begin again comes first. */
+  #requeue(job: Job): void {
+    if (this.#stopped) job.settle(stopping());
+    else if (job.work === undefined) this.#waiting.unshift(job);
+    else this.#waiting.push(job);
+    this.#schedule();
+  }
+
+  /**
+   * A command that fails leaves the others of its group untouched.
+   * @returns whether it is done; false where its part is to be committed
+   */
+  #runJob(job: Job, writer: Writer, group: Group): boolean | Promise<boolean> {
     const before = writer.catalog;
     this.#statements.database.exec('SAVEPOINT command');
     try {
-      job.run(writer);
+      if (job.work === undefined) {
+        const result = slice(SLICE_MS, () => job.run(writer), job.options.limit);
+        if (isWork(result)) job.work = result;
+        else job.result = result;
+      }
+      if (job.work !== undefined) return this.#runWork(job, job.work, writer, group);
     } catch (error) {
-      // A full disk may have ended the whole transaction.
-      if (!this.#statements.database.isTransaction) throw error;
-      this.#statements.database.exec('ROLLBACK TO command');
-      this.#statements.forget();
-      writer.catalog = before;
-      job.failure = error;
+      this.#undoJob(job, writer, before, error);
     }
     this.#statements.database.exec('RELEASE command');
+    return true;
+  }
+
+  async #runWork(
+    job: Job,
+    work: Generator<unknown, unknown>,
+    writer: Writer,
+    { started, alone }: Group,
+  ): Promise<boolean> {
+    const before = writer.catalog;
+    const { limit, beforePart } = job.options;
+    try {
+      for (;;) {
+        const step = slice(SLICE_MS, () => work.next(), limit);
+        if (step.done === true) {
+          job.result = step.value;
+          break;
+        }
+        const others = this.#waiting.length > 0 && performance.now() - started >= GROUP_MS;
+        if (step.value === COMMIT && (others || !alone)) {
+          beforePart?.(writer);
+          this.#statements.database.exec('RELEASE command');
+          return false;
+        }
+        if (!alone) {
+          this.#beginAgain(job, writer, before);
+          return false;
+        }
+        await nextTurn();
+        if (this.#stopped) throw stopping();
+        limit?.checkNow();
+      }
+    } catch (error) {
+      if (this.#stopped) throw error;
+      work.return(undefined);
+      this.#undoJob(job, writer, before, error);
+    }
+    this.#statements.database.exec('RELEASE command');
+    return true;
+  }
+
+  /** A command that turns out to be long, and cannot be committed in parts here, gets a group for itself. */
+  #beginAgain(job: Job, writer: Writer, before: Catalog): void {
+    job.work?.return(undefined);
+    job.work = undefined;
+    this.#statements.database.exec('ROLLBACK TO command');
+    this.#statements.database.exec('RELEASE command');
+    this.#statements.forget();
+    writer.catalog = before;
+  }
+
+  #undoJob(job: Job, writer: Writer, before: Catalog, error: unknown): void {
+    // A full disk may have ended the whole transaction.
+    if (!this.#statements.database.isTransaction) throw error;
+    this.#statements.database.exec('ROLLBACK TO command');
+    this.#statements.forget();
+    writer.catalog = before;
+    job.failure = error;
   }
 }

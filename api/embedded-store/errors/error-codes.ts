@@ -39,10 +39,12 @@ export const ERROR_CODES = {
   TransactionCommitted: 256,
   OperationNotSupportedInTransaction: 263,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  CursorKilled: 237,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
   InterruptedAtShutdown: 11600,
   OutOfDiskSpace: 14031,
+  CursorInUse: 12051,
   IDLFailedToParse: 40414,
   IDLUnknownField: 40415,
 } as const;

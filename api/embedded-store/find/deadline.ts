@@ -13,7 +13,12 @@ export class Deadline {
 
   /** @throws CommandError 50 once the time is up. */
   check(): void {
-    if (this.#at === undefined || this.#calls++ % CHECK_EVERY !== 0) return;
-    if (performance.now() > this.#at) throw fail('MaxTimeMSExpired', 'operation exceeded time limit');
+    if (this.#at !== undefined && this.#calls++ % CHECK_EVERY === 0) this.checkNow();
+  }
+
+  /** The same, at each call. */
+  checkNow(): void {
+    if (this.#at !== undefined && performance.now() > this.#at)
+      throw fail('MaxTimeMSExpired', 'operation exceeded time limit');
   }
 }

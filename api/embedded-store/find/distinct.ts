@@ -8,19 +8,20 @@ import type { Predicate } from '../query/predicate.ts';
 import { visitPath } from '../query/visit-path.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
+import { PAUSE, pauseOf, type Work } from '../turns/pause.ts';
 import type { Deadline } from './deadline.ts';
 import { runFind } from './run-find.ts';
 
 const TOO_BIG = 17217;
 
 /** Every value that a path reaches in the documents that match, once; arrays give their elements. */
-export function distinctValuesOf(
+export function* distinctValuesOf(
   view: View,
   collection: Collection,
   path: string,
   filter: Predicate,
   { deadline, hint }: { deadline: Deadline; hint: Value | undefined },
-): Value[] {
+): Work<Value[]> {
   const values = new Map<string, Value>();
   const parts = path.split('.');
   const only = new Set([parts[0] as string]);
@@ -41,9 +42,13 @@ export function distinctValuesOf(
     if (bytes > MAX_DOCUMENT_BYTES) throw new CommandError(TOO_BIG, 'distinct too big, 16mb cap');
     values.set(key, value);
   };
-  for (const { bytes: found } of execution.results) {
+  for (const match of execution.results) {
+    if (match === PAUSE) {
+      yield* pauseOf(execution);
+      continue;
+    }
     visitPath(
-      decodeDocument(found, only),
+      decodeDocument(match.bytes, only),
       parts,
       0,
       false,

@@ -2,15 +2,18 @@ import type { SortField } from '../aggregate/sort-pattern.ts';
 import { decodeDocument } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { choosePlan } from '../planner/choose-plan.ts';
-import { openSource } from '../planner/open-source.ts';
+import { openKeys, openSource } from '../planner/open-source.ts';
 import type { Plan } from '../planner/plan.ts';
 import { documentInKeys, orderInKeys } from '../index/covered.ts';
 import { addFields, matches } from '../query/match.ts';
 import type { MatchState, Predicate } from '../query/predicate.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { readDocument, type Found } from '../storage/documents.ts';
+import type { Statements } from '../storage/statements.ts';
 import { IndexSource, rowsOf, type RowSource } from '../storage/row-source.ts';
-import type { View } from '../storage/view.ts';
+import type { Reading, View } from '../storage/view.ts';
+import { MemoryLimit } from '../aggregate/memory-limit.ts';
+import { PAUSE, eachOf, isOver, mapStream, type Pause, type Stream, type Work } from '../turns/pause.ts';
 import type { Deadline } from './deadline.ts';
 import { Sorter } from './sort-documents.ts';
 
@@ -33,17 +36,18 @@ export interface Match extends Found {
   state: MatchState;
 }
 
-/** A running query; `suspend` lets go of SQLite until the next document is asked for. */
+/** A running query; `suspend` lets go of SQLite until the next document is asked for, `close` for good. */
 export interface Execution<T> {
-  results: Iterator<T, void>;
+  results: Iterator<T | Pause, void>;
   suspend(): void;
+  close(): void;
 }
 
 export interface FindExecution extends Execution<Match> {
   /** To be read with `for of`, which closes the statement underneath also where the loop is left by an error. */
-  results: Generator<Match, void>;
+  results: Generator<Match | Pause, void>;
   plan: Plan;
-  source: RowSource;
+  readonly source: RowSource;
 }
 
 /** Which fields of a document a scan must decode to judge it; nothing where it needs all. */
@@ -56,24 +60,52 @@ export function fieldsNeeded(filter: Predicate, sort: readonly SortField[]): Rea
 
 const EVERYTHING: Predicate = { kind: 'and', children: [] };
 
+/** A document in its place of a sorted result: what an index's keys tell of it, or where it is stored. */
+interface Sorted {
+  row: number;
+  told: Buffer | undefined;
+  state: MatchState;
+}
+
 class Finder {
   readonly request: FindRequest;
-  readonly source: RowSource;
   readonly plan: Plan;
   readonly view: View;
   readonly collection: Collection;
+  /** The connection that is read: the view's, until a sort's result must outlast others' writes. */
+  readonly reading: Reading;
+  source: RowSource;
+  #sorting = false;
+  #moment: Statements | undefined;
 
   constructor(view: View, collection: Collection, request: FindRequest) {
     const { skip, limit } = request;
     this.view = view;
     this.collection = collection;
     this.request = request;
+    this.reading = { statements: view.statements };
     this.plan = choosePlan(view, collection, {
       ...request,
       limit: limit === undefined ? undefined : skip + limit,
     });
     const only = request.positions === true ? undefined : request.only;
-    this.source = openSource(view.statements, collection, this.plan, only);
+    this.source = openSource(this.reading, collection, this.plan, only);
+  }
+
+  /** A sorted result stays that of one moment, however long it is read. */
+  suspend(): void {
+    this.source.suspend();
+    const { moments } = this.view;
+    if (!this.#sorting || this.#moment !== undefined || moments === undefined) return;
+    this.#moment = moments.take();
+    this.reading.statements = this.#moment;
+  }
+
+  #leaveMoment(): void {
+    this.source.suspend();
+    this.reading.statements = this.view.statements;
+    if (this.#moment !== undefined) this.view.moments?.give(this.#moment);
+    this.#moment = undefined;
   }
 
   /** What the documents of the plan must be asked yet. */
@@ -85,12 +117,13 @@ class Finder {
   }
 
   /** Documents that match, in the order of the plan. */
-  *matching(decoded?: (doc: Doc, match: Match) => void): Generator<Match, void> {
+  *matching(decoded?: (doc: Doc, match: Match) => void): Generator<Match | Pause, void> {
     const { sort, deadline } = this.request;
     const filter = this.toCheck();
     const fields = fieldsNeeded(filter, decoded === undefined ? [] : sort);
     for (const found of rowsOf(this.source)) {
       deadline.check();
+      if (isOver()) yield PAUSE;
       const state: MatchState = { index: undefined };
       const match: Match = { ...found, state };
       if (filter !== EVERYTHING || decoded !== undefined) {
@@ -98,54 +131,74 @@ class Finder {
         if (!matches(filter, doc, state)) continue;
         decoded?.(doc, match);
       }
-      yield match;
+      if (decoded === undefined) yield match;
     }
   }
 
   /** The rows in their order, and what is wanted of them, as far as the index's keys tell; nothing where they do not tell the order. */
-  sortedByKeys(most: number | undefined): { row: number; told: Buffer | undefined }[] | undefined {
-    const { plan, source, request } = this;
+  *sortedByKeys(most: number | undefined): Work<Stream<Sorted> | undefined> {
+    const { plan, request } = this;
     if (plan.kind !== 'index' || !plan.exact || request.positions === true) return undefined;
     const orderOf = orderInKeys(plan.index, request.sort);
-    if (orderOf === undefined || !(source instanceof IndexSource)) return undefined;
+    if (orderOf === undefined) return undefined;
     const toldBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
     const sorter = new Sorter<{ row: number; key: Buffer }>(request.sort, most);
-    for (const { key, row } of source.keys()) {
+    const documents = this.source;
+    this.source = openKeys(this.reading, this.collection, plan);
+    for (const { bytes: key, row } of rowsOf(this.source)) {
       request.deadline.check();
+      if (isOver()) yield PAUSE;
       const order = orderOf(key);
-      if (order === undefined) return undefined;
+      if (order === undefined) {
+        this.source = documents;
+        return undefined;
+      }
       sorter.addKey(order, { row, key });
     }
-    return sorter.finish().map(({ row, key }) => ({ row, told: toldBy?.(key) }));
+    return mapStream(sorter.finish(), ({ row, key }) => ({
+      row,
+      told: toldBy?.(key),
+      state: { index: undefined },
+    }));
+  }
+
+  *sortedByDocuments(most: number | undefined): Work<Stream<Sorted>> {
+    const sorter = new Sorter<Sorted>(this.request.sort, most);
+    yield* eachOf(
+      this.matching((doc, { row, state }) => {
+        sorter.add(doc, { row, state, told: undefined });
+      }),
+      () => true,
+    );
+    return sorter.finish();
   }
 
   /** Sorts by keys and row numbers alone, and reads each document again when its turn comes. */
-  *sorted(most: number | undefined): Generator<Match, void> {
-    const byKeys = this.sortedByKeys(most);
-    if (byKeys === undefined) {
-      yield* this.sortedByDocuments(most);
-      return;
-    }
-    for (const { row, told } of byKeys) {
-      const found = told === undefined ? this.read(row) : { row, bytes: told };
-      if (found !== undefined) yield { ...found, state: { index: undefined } };
+  *sorted(most: number | undefined): Generator<Match | Pause, void> {
+    this.#sorting = true;
+    try {
+      const rows = (yield* this.sortedByKeys(most)) ?? (yield* this.sortedByDocuments(most));
+      const found = this.#read(rows);
+      // The reader's own transaction may change what it reads, and has no other connection.
+      yield* this.view.moments === undefined && this.view.fixed !== true ? yield* kept(found) : found;
+    } finally {
+      this.#sorting = false;
+      this.#leaveMoment();
     }
   }
 
-  read(row: number): Found | undefined {
-    this.source.examined.documents += 1;
-    return readDocument(this.view.statements, this.collection, row);
-  }
-
-  *sortedByDocuments(most: number | undefined): Generator<Match, void> {
-    const sorter = new Sorter<{ row: number; state: MatchState }>(this.request.sort, most);
-    for (const match of this.matching((doc, found) => {
-      sorter.add(doc, { row: found.row, state: found.state });
-    })) {
-      void match;
-    }
-    for (const { row, state } of sorter.finish()) {
-      const found = readDocument(this.view.statements, this.collection, row);
+  *#read(rows: Stream<Sorted>): Generator<Match | Pause, void> {
+    for (const each of rows) {
+      if (each === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      const { row, told, state } = each;
+      if (told === undefined) this.source.examined.documents += 1;
+      const found =
+        told === undefined
+          ? readDocument(this.reading.statements, this.collection, row)
+          : { row, bytes: told };
       if (found !== undefined) yield { ...found, state };
     }
   }
@@ -159,12 +212,16 @@ class Finder {
     return request.skip;
   }
 
-  *run(): Generator<Match, void> {
+  *run(): Generator<Match | Pause, void> {
     const { skip, limit } = this.request;
     const most = limit === undefined ? undefined : skip + limit;
     const stream = this.plan.sorted ? this.matching() : this.sorted(most);
     let at = this.skipped();
     for (const match of stream) {
+      if (match === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       at += 1;
       if (at > skip) yield match;
       if (at === most) return;
@@ -172,14 +229,33 @@ class Finder {
   }
 }
 
+/** The whole of a result, as long as it fits into memory. */
+function* kept(found: Stream<Match>): Work<Match[]> {
+  const limit = new MemoryLimit('A sort in a transaction', 'QueryExceededMemoryLimitNoDiskUseAllowed');
+  const all: Match[] = [];
+  yield* eachOf(found, (match) => {
+    limit.keep(match.bytes.length);
+    all.push(match);
+    return true;
+  });
+  return all;
+}
+
 /** Runs a query: plan, filter, sort, skip, limit. */
 export function runFind(view: View, collection: Collection, request: FindRequest): FindExecution {
   const finder = new Finder(view, collection, request);
+  const results = finder.run();
   return {
-    results: finder.run(),
+    results,
     plan: finder.plan,
-    source: finder.source,
+    get source() {
+      return finder.source;
+    },
     suspend: () => {
+      finder.suspend();
+    },
+    close: () => {
+      results.return();
       finder.source.suspend();
     },
   };

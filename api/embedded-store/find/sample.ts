@@ -6,6 +6,7 @@ import { besidesSql } from '../storage/besides-sql.ts';
 import { collectionTable, indexTable, type Collection } from '../storage/catalog.ts';
 import { countDocuments, readDocument } from '../storage/documents.ts';
 import type { View } from '../storage/view.ts';
+import { PAUSE, isOver, pauseOf, type Pause, type Work } from '../turns/pause.ts';
 import { runFind, type FindRequest } from './run-find.ts';
 
 /** Random numbers tried for each document wanted before all numbers are read after all. */
@@ -52,12 +53,18 @@ function indexRows(view: View, plan: IndexPlan): number[] {
   return [...rows];
 }
 
-function chooseRows(view: View, collection: Collection, request: FindRequest, size: number): number[] {
+function* chooseRows(view: View, collection: Collection, request: FindRequest, size: number): Work<number[]> {
   const plan = choosePlan(view, collection, request);
   if (plan.exact && plan.kind === 'collection')
     return drawRows(view, collection, size) ?? shuffle(allRows(view, collection));
   if (plan.exact && plan.kind === 'index') return shuffle(indexRows(view, plan));
-  return shuffle(Array.from(runFind(view, collection, request).results, ({ row }) => row));
+  const rows: number[] = [];
+  const execution = runFind(view, collection, request);
+  for (const match of execution.results) {
+    if (match === PAUSE) yield* pauseOf(execution);
+    else rows.push(match.row);
+  }
+  return shuffle(rows);
 }
 
 /**
@@ -69,9 +76,11 @@ export function* sampleDocuments(
   collection: Collection,
   request: FindRequest,
   size: number,
-): Generator<Doc, void> {
-  for (const row of chooseRows(view, collection, request, size).slice(0, size)) {
+): Generator<Doc | Pause, void> {
+  const rows = yield* chooseRows(view, collection, request, size);
+  for (const row of rows.slice(0, size)) {
     request.deadline.check();
+    if (isOver()) yield PAUSE;
     const found = readDocument(view.statements, collection, row);
     if (found !== undefined) yield decodeDocument(found.bytes);
   }

@@ -3,6 +3,8 @@ import type { SortField } from '../aggregate/sort-pattern.ts';
 import { OrderKey } from '../bson/order-key.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
+import { PAUSE, withoutPauses, type Pause, type Stream } from '../turns/pause.ts';
+import { mergeRuns } from './merge-runs.ts';
 import { sortKey } from '../index/index-keys.ts';
 
 interface Entry<T> {
@@ -27,11 +29,21 @@ function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
   return WRITER.take();
 }
 
+/** Entries that are sorted in one go. */
+const RUN_ENTRIES = 4096;
+
+const compareEntries = <T>(left: Entry<T>, right: Entry<T>): number =>
+  Buffer.compare(left.key, right.key) || left.arrival - right.arrival;
+
 /** Sorts what it is given, keeping only the first `limit` where only those are wanted. */
 export class Sorter<T> {
   readonly #sort: readonly SortField[];
   readonly #limit: number;
+  /** So few are wanted that the rest is thrown away again and again. */
+  readonly #few: boolean;
+  #runs: Entry<T>[][] = [];
   #entries: Entry<T>[] = [];
+  #count = 0;
   #bytes = 0;
   #arrivals = 0;
   /** The key that an entry must beat once `limit` entries are known. */
@@ -40,6 +52,7 @@ export class Sorter<T> {
   constructor(sort: readonly SortField[], limit: number | undefined) {
     this.#sort = sort;
     this.#limit = limit ?? Infinity;
+    this.#few = this.#limit * 2 + 16 <= RUN_ENTRIES;
   }
 
   add(doc: Doc, item: T, itemBytes = 0): void {
@@ -50,9 +63,11 @@ export class Sorter<T> {
   addKey(key: Buffer, item: T, itemBytes = 0): void {
     if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
     this.#entries.push({ key, arrival: this.#arrivals++, item });
+    this.#count += 1;
     this.#bytes += key.length + ENTRY_BYTES + itemBytes;
-    const full = this.#bytes > MOST_BYTES && this.#entries.length > this.#limit;
-    if (full || this.#entries.length >= this.#limit * 2 + 16) this.#trim();
+    const full = this.#bytes > MOST_BYTES && this.#count > this.#limit;
+    if (full || (this.#few && this.#count >= this.#limit * 2 + 16)) this.#trim();
+    else if (this.#entries.length === RUN_ENTRIES) this.#endRun();
     if (this.#bytes > MOST_BYTES) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
@@ -61,22 +76,37 @@ export class Sorter<T> {
     }
   }
 
-  #order(): void {
-    this.#entries.sort((left, right) => Buffer.compare(left.key, right.key) || left.arrival - right.arrival);
+  #endRun(): void {
+    this.#runs.push(this.#entries.sort(compareEntries));
+    this.#entries = [];
   }
 
   #trim(): void {
-    this.#order();
-    const before = this.#entries.length;
-    this.#entries.length = this.#limit;
-    this.#bytes = Math.ceil((this.#bytes * this.#limit) / before);
-    this.#worst = this.#entries.at(-1)?.key;
+    this.#endRun();
+    const kept = [...withoutPauses(this.#merged())].slice(0, this.#limit);
+    this.#bytes = Math.ceil((this.#bytes * kept.length) / this.#count);
+    this.#count = kept.length;
+    this.#runs = [];
+    this.#entries = kept;
+    this.#worst = kept.at(-1)?.key;
+  }
+
+  #merged(): Stream<Entry<T>> {
+    return this.#runs.length === 1 ? (this.#runs[0] ?? []) : mergeRuns(this.#runs, compareEntries);
   }
 
   /** The items in order. */
-  finish(): T[] {
-    this.#order();
-    const kept = this.#limit === Infinity ? this.#entries : this.#entries.slice(0, this.#limit);
-    return kept.map(({ item }) => item);
+  *finish(): Generator<T | Pause, void> {
+    this.#endRun();
+    let left = this.#limit;
+    for (const entry of this.#merged()) {
+      if (entry === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
+      if (left === 0) return;
+      left -= 1;
+      yield entry.item;
+    }
   }
 }

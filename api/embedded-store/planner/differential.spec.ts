@@ -13,6 +13,7 @@ import { sortKey } from '../index/index-keys.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { atOnce, withoutPauses } from '../turns/pause.ts';
 import { temporaryFolder } from '../test/support/engine-under-test.ts';
 import { INDEXES, SORTS, random, randomDocument, randomFilter } from '../test/support/random-documents.ts';
 import { SEED } from '../test/support/random.ts';
@@ -48,7 +49,7 @@ function decoded(row: number, bytes: Buffer): Doc {
 function readPlan(plan: Plan, request: PlanRequest): number[] {
   const ids: number[] = [];
   const sorter = new Sorter<number>(request.sort, undefined);
-  const source = openSource(engine.reading, collection, plan);
+  const source = openSource(engine.view, collection, plan);
   let read = 0;
   for (let found = source.next(); found !== undefined; found = source.next()) {
     // Laying a scan down and taking it up again must lose and repeat nothing.
@@ -60,7 +61,7 @@ function readPlan(plan: Plan, request: PlanRequest): number[] {
     sorter.add(doc, id);
   }
   source.suspend();
-  return plan.sorted ? ids : sorter.finish();
+  return plan.sorted ? ids : [...withoutPauses(sorter.finish())];
 }
 
 /** What the chosen plan gives behind some documents that are passed over. */
@@ -71,7 +72,7 @@ function readPage(request: PlanRequest): number[] {
     deadline: new Deadline(undefined),
   });
   const ids: number[] = [];
-  for (const { row, bytes } of execution.results) {
+  for (const { row, bytes } of withoutPauses(execution.results)) {
     ids.push((decoded(row, bytes).get('_id') as Int32).value);
     if (ids.length % 3 === 1) execution.suspend();
   }
@@ -84,9 +85,11 @@ beforeAll(async () => {
     const made = writer.createCollection('test', 'things');
     for (const [key, options] of INDEXES) {
       const name = Object.entries(key).flat().join('_') + (options === undefined ? '' : '_limited');
-      writer.createIndex(
-        writer.current(made),
-        new Map<string, Value>([['key', asDoc(key)], ['name', name], ...Object.entries(options ?? {})]),
+      atOnce(
+        writer.createIndex(
+          writer.current(made),
+          new Map<string, Value>([['key', asDoc(key)], ['name', name], ...Object.entries(options ?? {})]),
+        ),
       );
     }
     for (let id = 0; id < DOCUMENTS; id++) {

@@ -1,20 +1,20 @@
 import type { Collection } from '../storage/catalog.ts';
 import { ChainedSource, CollectionSource, IndexSource, type RowSource } from '../storage/row-source.ts';
-import type { Statements } from '../storage/statements.ts';
-import type { Plan } from './plan.ts';
+import type { Reading } from '../storage/view.ts';
+import type { IndexPlan, Plan } from './plan.ts';
 
 /** Starts reading a collection as a plan says; `only` names the fields that are wanted, if not all are. */
 export function openSource(
-  statements: Statements,
+  reading: Reading,
   collection: Collection,
   plan: Plan,
   only?: ReadonlySet<string>,
 ): RowSource {
   switch (plan.kind) {
     case 'collection':
-      return new CollectionSource(statements, collection, plan.reverse);
+      return new CollectionSource(reading, collection, plan.reverse);
     case 'index':
-      return new IndexSource(statements, collection, plan.index, {
+      return new IndexSource(reading, collection, plan.index, {
         ranges: plan.ranges,
         reverse: plan.reverse,
         seen: plan.repeats ? new Set() : undefined,
@@ -27,7 +27,7 @@ export function openSource(
       return new ChainedSource(
         plan.branches.map(
           (branch) =>
-            new IndexSource(statements, collection, branch.index, {
+            new IndexSource(reading, collection, branch.index, {
               ranges: branch.ranges,
               reverse: false,
               seen,
@@ -38,4 +38,15 @@ export function openSource(
       );
     }
   }
+}
+
+/** Starts reading the keys of a plan, once for each document, in the place of the documents. */
+export function openKeys(reading: Reading, collection: Collection, plan: IndexPlan): RowSource {
+  return new IndexSource(reading, collection, plan.index, {
+    ranges: plan.ranges,
+    reverse: false,
+    seen: plan.repeats ? new Set() : undefined,
+    besides: plan.besides,
+    keys: true,
+  });
 }

@@ -15,7 +15,8 @@ CREATE TABLE IF NOT EXISTS replies (
 
 export interface StoredReply {
   number: bigint;
-  kind: 'write' | 'commit';
+  /** `part`: of a long write that was not done to its end. */
+  kind: 'write' | 'commit' | 'part';
   reply: Doc;
 }
 
@@ -36,7 +37,7 @@ export function readReply(statements: Statements, session: string): StoredReply 
   if (row === undefined) return undefined;
   return {
     number: BigInt(String(row[0])),
-    kind: row[1] === 'commit' ? 'commit' : 'write',
+    kind: row[1] === 'commit' || row[1] === 'part' ? row[1] : 'write',
     reply: decodeDocument(toBuffer(row[2])),
   };
 }

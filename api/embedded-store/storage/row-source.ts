@@ -5,7 +5,8 @@ import type { Besides } from '../planner/plan.ts';
 import { besidesSql } from './besides-sql.ts';
 import { collectionTable, indexTable, type Collection } from './catalog.ts';
 import { readDocument, toFound, type Found } from './documents.ts';
-import { toBuffer, type Row, type Statements } from './statements.ts';
+import { toBuffer, type Row } from './statements.ts';
+import type { Reading } from './view.ts';
 
 /**
  * A stream of stored documents that can be laid down between two batches of a cursor:
@@ -28,9 +29,14 @@ export function* rowsOf(source: RowSource): Generator<Found, void> {
 }
 
 abstract class SuspendableSource implements RowSource {
+  protected readonly reading: Reading;
   readonly examined = { keys: 0, documents: 0 };
   #open: Generator<Row, void> | undefined;
   #ended = false;
+
+  constructor(reading: Reading) {
+    this.reading = reading;
+  }
 
   protected abstract open(): Generator<Row, void> | undefined;
   protected abstract read(row: Row): Found | undefined;
@@ -60,13 +66,11 @@ abstract class SuspendableSource implements RowSource {
 
 /** All documents in the order in which they were stored, or the reverse. */
 export class CollectionSource extends SuspendableSource {
-  readonly #statements: Statements;
   readonly #sql: string;
   #last: number;
 
-  constructor(statements: Statements, collection: Collection, reverse: boolean) {
-    super();
-    this.#statements = statements;
+  constructor(reading: Reading, collection: Collection, reverse: boolean) {
+    super(reading);
     const [past, order] = reverse ? ['<', 'DESC'] : ['>', 'ASC'];
     this.#last = reverse ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER;
     const table = collectionTable(collection.id);
@@ -74,7 +78,7 @@ export class CollectionSource extends SuspendableSource {
   }
 
   protected open(): Generator<Row, void> {
-    return this.#statements.iterate(this.#sql, this.#last);
+    return this.reading.statements.iterate(this.#sql, this.#last);
   }
 
   protected read(row: Row): Found {
@@ -91,14 +95,12 @@ export class CollectionSource extends SuspendableSource {
 
 /** The documents that an index holds in some ranges of keys, in the order of the keys, each once. */
 export class IndexSource extends SuspendableSource {
-  readonly #statements: Statements;
   readonly #ranges: readonly KeyRange[];
   readonly #seen: Set<number> | undefined;
   readonly #first: string;
   readonly #again: string;
   readonly #place: string;
   readonly #count: string;
-  readonly #keys: string;
   readonly #collection: Collection;
   readonly #told: ((key: Buffer) => Buffer | undefined) | undefined;
   readonly #besides: (Buffer | number)[];
@@ -107,7 +109,7 @@ export class IndexSource extends SuspendableSource {
   #last: { key: Buffer; row: number } | undefined;
 
   constructor(
-    statements: Statements,
+    reading: Reading,
     collection: Collection,
     index: IndexDefinition,
     scan: {
@@ -117,15 +119,16 @@ export class IndexSource extends SuspendableSource {
       besides: Besides | undefined;
       /** The only fields that are wanted of the documents, which are not read where the keys tell these. */
       only?: ReadonlySet<string> | undefined;
+      /** The keys themselves are wanted, in the place of the documents. */
+      keys?: true;
     },
   ) {
-    super();
-    this.#statements = statements;
+    super(reading);
     this.#ranges = scan.reverse ? [...scan.ranges].reverse() : scan.ranges;
     this.#seen = scan.seen;
     this.#reverse = scan.reverse;
     this.#collection = collection;
-    this.#told = scan.only === undefined ? undefined : documentInKeys(index, scan.only);
+    this.#told = scan.keys === true ? (key) => key : scan.only && documentInKeys(index, scan.only);
     const table = `${indexTable(index.id)} i`;
     const from =
       this.#told === undefined
@@ -139,7 +142,6 @@ export class IndexSource extends SuspendableSource {
       ? `${from} WHERE i.key >= ? AND (i.key, i.row) < (?, ?) ${besides} ${order}`
       : `${from} WHERE (i.key, i.row) > (?, ?) AND i.key < ? ${besides} ${order}`;
     this.#place = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides} ${order} LIMIT 1 OFFSET ?`;
-    this.#keys = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
     this.#count = `SELECT count(*) FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
   }
 
@@ -148,13 +150,13 @@ export class IndexSource extends SuspendableSource {
     let left = documents;
     for (let range = this.#ranges[0]; range !== undefined && left > 0; range = this.#ranges[this.#range]) {
       const { from, to } = range;
-      const place = this.#statements.first(this.#place, from, to, ...this.#besides, left - 1);
+      const place = this.reading.statements.first(this.#place, from, to, ...this.#besides, left - 1);
       if (place !== undefined) {
         this.#last = { key: toBuffer(place[0]), row: Number(place[1]) };
         this.examined.keys += left;
         return;
       }
-      const passed = Number(this.#statements.first(this.#count, from, to, ...this.#besides)?.[0]);
+      const passed = Number(this.reading.statements.first(this.#count, from, to, ...this.#besides)?.[0]);
       this.examined.keys += passed;
       left -= passed;
       this.advance();
@@ -165,12 +167,12 @@ export class IndexSource extends SuspendableSource {
     const range = this.#ranges[this.#range];
     if (range === undefined) return undefined;
     if (this.#last === undefined) {
-      return this.#statements.iterate(this.#first, range.from, range.to, ...this.#besides);
+      return this.reading.statements.iterate(this.#first, range.from, range.to, ...this.#besides);
     }
     const { key, row } = this.#last;
     return this.#reverse
-      ? this.#statements.iterate(this.#again, range.from, key, row, ...this.#besides)
-      : this.#statements.iterate(this.#again, key, row, range.to, ...this.#besides);
+      ? this.reading.statements.iterate(this.#again, range.from, key, row, ...this.#besides)
+      : this.reading.statements.iterate(this.#again, key, row, range.to, ...this.#besides);
   }
 
   protected read(columns: Row): Found | undefined {
@@ -184,21 +186,7 @@ export class IndexSource extends SuspendableSource {
     this.examined.documents += 1;
     return this.#told === undefined
       ? toFound(columns, 1)
-      : readDocument(this.#statements, this.#collection, row);
-  }
-
-  /** All keys, one for each document, in no order and without the documents. */
-  *keys(): Generator<{ key: Buffer; row: number }, void> {
-    const seen = this.#seen === undefined ? undefined : new Set<number>();
-    for (const { from, to } of this.#ranges) {
-      for (const columns of this.#statements.iterate(this.#keys, from, to, ...this.#besides)) {
-        const row = Number(columns[1]);
-        this.examined.keys += 1;
-        if (seen?.has(row) === true) continue;
-        seen?.add(row);
-        yield { key: toBuffer(columns[0]), row };
-      }
-    }
+      : readDocument(this.reading.statements, this.#collection, row);
   }
 
   protected advance(): boolean {

@@ -2,6 +2,9 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 
 export type Row = SQLOutputValue[];
 
+/** Prepared statements kept for one connection at most: collections come and go, each with statements of its own. */
+const MOST_KEPT = 400;
+
 /** Prepared statements of one connection, kept for reuse; a statement being iterated is never handed out twice. */
 export class Statements {
   readonly database: DatabaseSync;
@@ -19,11 +22,10 @@ export class Statements {
   }
 
   #cached(sql: string): StatementSync {
-    let statement = this.#single.get(sql);
-    if (statement === undefined) {
-      statement = this.#prepare(sql);
-      this.#single.set(sql, statement);
-    }
+    const known = this.#single.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#prepare(sql);
+    keep(this.#single, sql, statement);
     return statement;
   }
 
@@ -47,13 +49,13 @@ export class Statements {
 
   /** Rows one at a time; closing the iterator early gives the statement back. */
   *iterate(sql: string, ...values: SQLInputValue[]): Generator<Row, void> {
-    const idle = this.#idle.get(sql) ?? [];
-    this.#idle.set(sql, idle);
-    const statement = idle.pop() ?? this.#prepare(sql);
+    const statement = this.#idle.get(sql)?.pop() ?? this.#prepare(sql);
     try {
       yield* statement.iterate(...values) as unknown as Iterable<Row>;
     } finally {
-      idle.push(statement);
+      const idle = this.#idle.get(sql);
+      if (idle === undefined) keep(this.#idle, sql, [statement]);
+      else idle.push(statement);
     }
   }
 
@@ -62,6 +64,12 @@ export class Statements {
     this.#single.clear();
     this.#idle.clear();
   }
+}
+
+function keep<T>(statements: Map<string, T>, sql: string, one: T): void {
+  const [oldest] = statements.size < MOST_KEPT ? [] : statements.keys();
+  if (oldest !== undefined) statements.delete(oldest);
+  statements.set(sql, one);
 }
 
 /** Bytes from SQLite as a Buffer over the same memory. */

@@ -17,6 +17,7 @@ import {
 import { CollectionSource, rowsOf } from './row-source.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import type { Statements } from './statements.ts';
+import { PAUSE, isOver, type Work } from '../turns/pause.ts';
 import type { View } from './view.ts';
 
 /** Changes the one open transaction of the writing connection. Nothing here commits. */
@@ -76,11 +77,12 @@ export class Writer implements View {
   }
 
   /** Builds an index over what the collection already holds. */
-  createIndex(collection: Collection, spec: Doc): IndexDefinition {
+  *createIndex(collection: Collection, spec: Doc): Work<IndexDefinition> {
     const index = insertIndex(this.statements, collection.id, spec);
     const indexed = this.#replace({ ...collection, indexes: [...collection.indexes, index] });
-    const source = new CollectionSource(this.statements, collection, false);
+    const source = new CollectionSource(this, collection, false);
     for (const found of rowsOf(source)) {
+      if (isOver()) yield PAUSE;
       const keys = indexKeys(index, decodeDocument(found.bytes));
       this.#checkUnique(indexed, index, keys, found.row);
       this.#addKeys(indexed, index, keys, found.row);

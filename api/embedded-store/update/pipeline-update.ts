@@ -1,5 +1,6 @@
 import { compileStages } from '../aggregate/pipeline.ts';
 import { runStages } from '../aggregate/stages/stage.ts';
+import { withoutPauses } from '../turns/pause.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import type { Update } from './compile-update.ts';
@@ -18,7 +19,7 @@ export function compilePipelineUpdate(pipeline: Value[]): Update {
   return {
     kind: 'pipeline',
     apply: (doc) => {
-      const [next] = runStages(stages, [doc]);
+      const [next] = withoutPauses(runStages(stages, [doc]));
       const id = doc.get('_id');
       const result: Doc = next ?? new Map();
       if (id === undefined || result.has('_id')) return result;

@@ -5,7 +5,8 @@ import { MessageSplitter } from './message-splitter.ts';
 import { writeReply } from './reply.ts';
 import { readRequest, type Request } from './request.ts';
 
-export type Answer = (body: Doc) => Promise<Doc>;
+/** Gives nothing where the connection is to be closed. */
+export type Answer = (body: Doc) => Promise<Doc | undefined>;
 
 /** Messages read ahead of the one being answered; beyond it the socket is not read. */
 const MOST_QUEUED = 64;
@@ -45,7 +46,12 @@ export class Connection {
     if (this.#busy) return;
     this.#busy = true;
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      const reply = await this.#answer(next.body);
+      const reply = next.refusal === undefined ? await this.#answer(next.body) : errorReply(next.refusal);
+      if (reply === undefined) {
+        this.#queue.length = 0;
+        this.#socket.destroy();
+        break;
+      }
       if (!next.silent) this.#send(next, reply);
       if (this.#queue.length <= MOST_QUEUED && this.#socket.isPaused()) this.#socket.resume();
     }

@@ -1,7 +1,7 @@
 import { decodeDocumentAt } from '../bson/decode.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import type { Doc, Value } from '../bson/values.ts';
-import { fail } from '../errors/command-error.ts';
+import { CommandError, fail } from '../errors/command-error.ts';
 import { crc32c } from './crc32c.ts';
 import { FLAG, HEADER_BYTES, OP, REQUIRED_FLAGS } from './op-codes.ts';
 
@@ -12,6 +12,8 @@ export interface Request {
   body: Doc;
   /** The client wants no reply (write concern 0). */
   silent: boolean;
+  /** Why the command cannot be read, although the message is whole. */
+  refusal?: CommandError;
 }
 
 const malformed = (why: string) => fail('ProtocolError', `Malformed message: ${why}`);
@@ -67,9 +69,21 @@ function readMessage(bytes: Buffer, id: number): Request {
     const kind = bytes[at++];
     if (kind === DOCUMENT_SECTION) {
       if (body !== undefined) throw malformed('two bodies');
-      const read = decodeDocumentAt(bytes, at, end);
-      body = read.doc;
-      at = read.end;
+      try {
+        const read = decodeDocumentAt(bytes, at, end);
+        body = read.doc;
+        at = read.end;
+      } catch (error) {
+        // A value of a type that is not supported is no reason to hang up.
+        if (!(error instanceof CommandError) || error.codeName !== 'BadValue') throw error;
+        return {
+          id,
+          kind: 'message',
+          body: new Map(),
+          silent: (flags & FLAG.moreToCome) !== 0,
+          refusal: error,
+        };
+      }
     } else if (kind === SEQUENCE_SECTION) {
       at = readSequence(bytes, at, end, sequences);
     } else {

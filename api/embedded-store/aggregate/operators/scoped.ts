@@ -2,6 +2,7 @@ import { asWhole } from '../../bson/numbers.ts';
 import { isDoc, type Value } from '../../bson/values.ts';
 import { CommandError, fail } from '../../errors/command-error.ts';
 import { build } from '../memory-limit.ts';
+import { checkTime } from '../../turns/pause.ts';
 import { withVariables } from '../scope.ts';
 import { isNullish, isTruthy } from '../truth.ts';
 import { namedArguments, type CompileOperator, type OperatorTable } from './operator.ts';
@@ -56,7 +57,10 @@ const map: CompileOperator = (operand, { name, compile }) => {
     if (isNullish(items)) return null;
     const list = arrayInput(items, name);
     build(list.length * ELEMENT_BYTES);
-    return list.map((item): Value => body(withVariables(scope, [[as, item]])) ?? null);
+    return list.map((item): Value => {
+      checkTime();
+      return body(withVariables(scope, [[as, item]])) ?? null;
+    });
   };
 };
 
@@ -74,6 +78,7 @@ const filter: CompileOperator = (operand, { name, compile }) => {
     const kept: Value[] = [];
     for (const item of arrayInput(items, name)) {
       if (kept.length >= most) break;
+      checkTime();
       if (isTruthy(condition(withVariables(scope, [[as, item]])))) kept.push(item);
     }
     return kept;
@@ -90,6 +95,7 @@ const reduce: CompileOperator = (operand, { name, compile }) => {
     if (isNullish(items)) return null;
     let value = initial(scope);
     for (const item of arrayInput(items, name)) {
+      checkTime();
       value = body(
         withVariables(scope, [
           ['this', item],

@@ -30,9 +30,9 @@ export const facet: CompileStage = (operand, context) => {
   return function* (documents) {
     const input = new MemoryLimit('$facet', 'ExceededMemoryLimit');
     const output = new MemoryLimit('$facet', 'ExceededMemoryLimit');
-    const all = keepAll(documents, input);
+    const all = yield* keepAll(documents, input);
     const made: Doc = new Map<string, Value>();
-    for (const { name, stages } of branches) made.set(name, keepAll(runStages(stages, all), output));
+    for (const { name, stages } of branches) made.set(name, yield* keepAll(runStages(stages, all), output));
     yield made;
   };
 };

@@ -7,6 +7,7 @@ import { ACCUMULATORS, type Accumulator, type Keep } from '../accumulators.ts';
 import { compileExpression } from '../expression.ts';
 import { MemoryLimit } from '../memory-limit.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type KnownVariables } from '../scope.ts';
+import { PAUSE, isOver } from '../../turns/pause.ts';
 import { runStages, type CompileStage } from './stage.ts';
 
 interface Field {
@@ -78,6 +79,10 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
     // Each accumulator has a limit of its own over all groups, as in MongoDB.
     const limits = fields.map(({ operator }) => new MemoryLimit(operator, 'ExceededMemoryLimit'));
     for (const doc of documents) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       const scope = scopeOf(doc, variables.values);
       const value = evaluateId(scope);
       const key = keyOf(value);
@@ -96,6 +101,7 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
       const made: Doc = new Map<string, Value>([['_id', value ?? null]]);
       accumulators.forEach((accumulator, which) => made.set(fields[which]?.name ?? '', accumulator.result()));
       yield made;
+      if (isOver()) yield PAUSE;
     }
   };
 };

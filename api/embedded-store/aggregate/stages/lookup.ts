@@ -5,6 +5,7 @@ import { readPath, withValue } from '../field-path.ts';
 import { keepAll, MemoryLimit } from '../memory-limit.ts';
 import { typeName } from '../../query/type-names.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Evaluate, type Variables } from '../scope.ts';
+import { PAUSE } from '../../turns/pause.ts';
 import { runStages, type CompileStage, type CompiledStage, type StageContext } from './stage.ts';
 
 const OPTIONS = new Set(['from', 'localField', 'foreignField', 'as', 'let', 'pipeline']);
@@ -76,6 +77,10 @@ export const lookup: CompileStage = (operand, context) => {
   const stages: CompiledStage[] = context.compileStages(rest, inner);
   return function* (documents) {
     for (const doc of documents) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       const scope = scopeOf(doc, outer.values);
       variables.values = new Map([
         ...outer.values,
@@ -87,7 +92,7 @@ export const lookup: CompileStage = (operand, context) => {
           : joinFilter(foreign, readPath(doc, local.split('.')));
       const found = readCollection(from, bothFilters(join, filter), variables);
       const limit = new MemoryLimit(`$lookup of documents in ${from}`, 'ExceededMemoryLimit');
-      yield withValue(doc, as.split('.'), keepAll(runStages(stages, found), limit));
+      yield withValue(doc, as.split('.'), yield* keepAll(runStages(stages, found), limit));
     }
   };
 };

@@ -9,6 +9,7 @@ import { Sorter } from '../../find/sort-documents.ts';
 import { matches } from '../../query/match.ts';
 import { parseFilter } from '../../query/parse-filter.ts';
 import { typeName } from '../../query/type-names.ts';
+import { PAUSE, eachOf, filterStream, mapStream } from '../../turns/pause.ts';
 import { compileExpression } from '../expression.ts';
 import { MemoryLimit } from '../memory-limit.ts';
 import { WITHOUT_VARIABLES, scopeOf, type Variables } from '../scope.ts';
@@ -35,7 +36,7 @@ export function wholeOperand(operand: Value, name: string, least: number): numbe
 
 export const match: CompileStage = (operand, { variables }) => {
   const filter = parseFilter(docOperand(operand, '$match'), variables);
-  return (documents) => Iterator.from(documents).filter((doc) => matches(filter, doc));
+  return (documents) => filterStream(documents, (doc) => matches(filter, doc));
 };
 
 export const sort: CompileStage = (operand) => {
@@ -44,25 +45,41 @@ export const sort: CompileStage = (operand) => {
   const fields = parseSort(spec);
   return function* (documents) {
     const sorter = new Sorter<Doc>(fields, undefined);
-    for (const doc of documents) sorter.add(doc, doc, sizeOf(doc));
+    yield* eachOf(documents, (doc) => {
+      sorter.add(doc, doc, sizeOf(doc));
+      return true;
+    });
     yield* sorter.finish();
   };
 };
 
 export const limit: CompileStage = (operand) => {
   const most = wholeOperand(operand, 'limit', 1);
-  return (documents) => Iterator.from(documents).take(most);
+  return function* (documents) {
+    let left = most;
+    for (const doc of documents) {
+      yield doc;
+      if (doc !== PAUSE) left -= 1;
+      if (left === 0) return;
+    }
+  };
 };
 
 export const skip: CompileStage = (operand) => {
   const skipped = wholeOperand(operand, 'skip', 0);
-  return (documents) => Iterator.from(documents).drop(skipped);
+  return function* (documents) {
+    let left = skipped;
+    for (const doc of documents) {
+      if (doc === PAUSE || left === 0) yield doc;
+      else left -= 1;
+    }
+  };
 };
 
 function projection(spec: Doc, variables?: Variables): CompiledStage {
   const apply = compileProjection(spec, undefined, variables);
   return (documents) =>
-    apply === undefined ? documents : Iterator.from(documents).map((doc) => apply(doc, { index: undefined }));
+    apply === undefined ? documents : mapStream(documents, (doc) => apply(doc, { index: undefined }));
 }
 
 export const project: CompileStage = (operand, { variables }) => {
@@ -77,7 +94,7 @@ export const project: CompileStage = (operand, { variables }) => {
 
 export const addFields: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) => {
   const apply = compileAddFields(docOperand(operand, '$addFields'), variables);
-  return (documents) => Iterator.from(documents).map(apply);
+  return (documents) => mapStream(documents, apply);
 };
 
 export const unset: CompileStage = (operand) => {
@@ -98,7 +115,7 @@ function replacer(operand: Value, variables = WITHOUT_VARIABLES): CompiledStage 
       `'newRoot' expression must evaluate to an object, but resulting value was of type: ${next === undefined ? 'missing' : typeName(next)}`,
     );
   };
-  return (documents) => Iterator.from(documents).map(replace);
+  return (documents) => mapStream(documents, replace);
 }
 
 export const replaceRoot: CompileStage = (operand, { variables }) => {
@@ -119,7 +136,11 @@ export const count: CompileStage = (operand) => {
     );
   }
   return function* (documents) {
-    const seen = Iterator.from(documents).reduce((total) => total + 1, 0);
+    let seen = 0;
+    yield* eachOf(documents, () => {
+      seen += 1;
+      return true;
+    });
     if (seen > 0) yield new Map([[operand, wholeNumber(seen)]]);
   };
 };
@@ -133,6 +154,10 @@ export const sample: CompileStage = (operand) => {
     const limit = new MemoryLimit('$sample', 'QueryExceededMemoryLimitNoDiskUseAllowed');
     let seen = 0;
     for (const doc of documents) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       seen += 1;
       if (chosen.length < size) {
         limit.keep(sizeOf(doc));

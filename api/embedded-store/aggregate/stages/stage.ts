@@ -1,12 +1,13 @@
 import type { Doc, Value } from '../../bson/values.ts';
+import type { Stream } from '../../turns/pause.ts';
 import type { Variables } from '../scope.ts';
 
 /** A stage ready to run: documents in, documents out. */
-export type CompiledStage = (documents: Iterable<Doc>) => Iterable<Doc>;
+export type CompiledStage = (documents: Stream<Doc>) => Stream<Doc>;
 
 /** A pipeline of which the first stages have been done. */
 export interface Begun {
-  documents: Iterable<Doc>;
+  documents: Stream<Doc>;
   /** How many. */
   done: number;
 }
@@ -15,7 +16,7 @@ export interface Begun {
 export interface StageContext {
   variables?: Variables;
   /** Reads another collection of the same database through the same view; absent in an update's pipeline. */
-  readCollection?: (name: string, filter: Doc, variables: Variables) => Iterable<Doc>;
+  readCollection?: (name: string, filter: Doc, variables: Variables) => Stream<Doc>;
   /** The same for a pipeline: runs so many of its first stages as a query can do. */
   readPipeline?: (name: string, pipeline: readonly Value[], variables: Variables) => Begun;
 }
@@ -28,6 +29,6 @@ export type CompileStage = (
 ) => CompiledStage;
 
 /** Sends documents through stages, one at a time where the stages allow it. */
-export function runStages(stages: readonly CompiledStage[], documents: Iterable<Doc>): Iterable<Doc> {
-  return stages.reduce((stream, stage) => stage(stream), documents);
+export function runStages(stages: readonly CompiledStage[], documents: Stream<Doc>): Stream<Doc> {
+  return stages.reduce<Stream<Doc>>((stream, stage) => stage(stream), documents);
 }

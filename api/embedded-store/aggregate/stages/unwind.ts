@@ -1,6 +1,7 @@
 import { isDoc, type Doc, type MaybeValue, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors/command-error.ts';
 import { withValue } from '../field-path.ts';
+import { PAUSE, isOver } from '../../turns/pause.ts';
 import type { CompileStage } from './stage.ts';
 
 interface Options {
@@ -46,10 +47,17 @@ export const unwind: CompileStage = (operand) => {
     index === undefined ? doc : withValue(doc, index.split('.'), at === undefined ? null : BigInt(at));
   return function* (documents) {
     for (const doc of documents) {
+      if (doc === PAUSE) {
+        yield PAUSE;
+        continue;
+      }
       let value: MaybeValue = doc;
       for (const part of parts) value = isDoc(value) ? value.get(part) : undefined;
       if (Array.isArray(value) && value.length > 0) {
-        for (const [at, item] of value.entries()) yield give(withValue(doc, parts, item), at);
+        for (const [at, item] of value.entries()) {
+          if (isOver()) yield PAUSE;
+          yield give(withValue(doc, parts, item), at);
+        }
       } else if (value !== undefined && value !== null && !Array.isArray(value)) {
         yield give(doc, undefined);
       } else if (keepEmpty) {

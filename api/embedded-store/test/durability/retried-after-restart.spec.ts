@@ -72,4 +72,44 @@ describe('a write that is sent again after the store was started anew', () => {
       await served(undefined, (client) => client.db('banyan').collection('pairs').countDocuments()),
     ).toBe(2);
   });
+
+  it('and one of many statements goes on where it was left', async () => {
+    const statements = 20_000;
+    const command = {
+      update: 'counters',
+      updates: Array.from({ length: statements }, () => ({ q: { _id: 'many' }, u: { $inc: { n: 1 } } })),
+      txnNumber: Long.fromNumber(3),
+    };
+    const store = await serveStore({ dataDir: folder.path, port: 0, synchronous: 'NORMAL' });
+    const client = await MongoClient.connect(store.uri);
+    const session = client.startSession();
+    const counters = client.db('banyan').collection('counters');
+    await counters.insertOne({ _id: 'many' as never, n: 0 });
+    const writing = client
+      .db('banyan')
+      .command(command, { session })
+      .catch(() => undefined);
+    let seen = 0;
+    // Parts are committed while others write.
+    while (seen === 0) {
+      await client.db('banyan').collection('others').insertOne({});
+      seen = Number((await counters.findOne({ _id: 'many' as never }))?.['n']);
+    }
+    const lsid = { ...session.id };
+    await store.stop();
+    await client.close(true);
+    await writing;
+    expect(seen).toBeLessThan(statements);
+    const reply = await served(lsid, (again, repeated) =>
+      again.db('banyan').command(command, { session: repeated }),
+    );
+    expect(reply).toMatchObject({ n: statements, nModified: statements });
+    const counted = await served(undefined, (again) =>
+      again
+        .db('banyan')
+        .collection('counters')
+        .findOne({ _id: 'many' as never }),
+    );
+    expect(counted?.['n']).toBe(statements);
+  });
 });

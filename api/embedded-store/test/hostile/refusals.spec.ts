@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Decimal128, type Document } from 'mongodb';
+import { BSONSymbol, Decimal128, type Document } from 'mongodb';
 import { refusal, useOwnStore } from '../support/engine-under-test.ts';
 
 const bench = useOwnStore();
@@ -58,6 +58,7 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [find({ a: { $geoIntersects: {} } }), 2, '$geoIntersects'],
   [find({ a: { $frob: 1 } }), 2, '$frob'],
   [find({ $frob: 1 }), 2, '$frob'],
+  [find({ a: new BSONSymbol('x') }), 2, 'deprecated'],
   [find({ $expr: { $function: { body: 'f', args: [], lang: 'js' } } }), 2, '$function'],
   [find({ $expr: { $frob: 1 } }), 168, '$frob'],
   // Aggregation stages.

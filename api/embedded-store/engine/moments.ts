@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite';
+import { fail } from '../errors/command-error.ts';
+import { Statements } from '../storage/statements.ts';
+import type { Moments } from '../storage/view.ts';
+
+/** Each holds a file open and keeps the log from being cut back. */
+const MOST_MOMENTS = 32;
+
+/** Connections kept for the next reader. */
+const MOST_IDLE = 2;
+
+const CACHE_KIB = 512;
+
+/** Connections on which a sorted result is read on, as it was when it was sorted, while others write. */
+export class ReadingMoments implements Moments {
+  readonly #path: string;
+  readonly #idle: Statements[] = [];
+  readonly #taken = new Set<Statements>();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  take(): Statements {
+    if (this.#taken.size >= MOST_MOMENTS)
+      throw fail(
+        'SnapshotUnavailable',
+        `There are ${MOST_MOMENTS} sorted results already that are read in parts; close some of the cursors`,
+      );
+    const statements = this.#idle.pop() ?? this.#open();
+    this.#taken.add(statements);
+    // The moment is that of the first read.
+    statements.database.exec('BEGIN');
+    statements.first('SELECT 1 FROM collections LIMIT 1');
+    return statements;
+  }
+
+  #open(): Statements {
+    const database = new DatabaseSync(this.#path, { readOnly: true });
+    database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
+    return new Statements(database);
+  }
+
+  give(statements: Statements): void {
+    if (!this.#taken.delete(statements)) return;
+    statements.database.exec('ROLLBACK');
+    statements.forget();
+    if (this.#idle.length < MOST_IDLE) this.#idle.push(statements);
+    else statements.database.close();
+  }
+
+  close(): void {
+    for (const statements of [...this.#idle.splice(0), ...this.#taken]) statements.database.close();
+    this.#taken.clear();
+  }
+}

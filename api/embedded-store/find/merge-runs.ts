@@ -1,0 +1,42 @@
+import { PAUSE, isOver, type Pause } from '../turns/pause.ts';
+
+/** Where one of the sorted runs is read. */
+interface Place<T> {
+  run: readonly T[];
+  at: number;
+}
+
+/** Sorted runs as one, by a heap of the places where they are read. */
+export function* mergeRuns<T>(
+  runs: readonly (readonly T[])[],
+  compare: (left: T, right: T) => number,
+): Generator<T | Pause, void> {
+  const heap: Place<T>[] = [];
+  const item = (which: number): T => {
+    const { run, at } = heap[which] as Place<T>;
+    return run[at] as T;
+  };
+  const sink = (from: number): void => {
+    for (let parent = from; ;) {
+      let least = parent;
+      for (const child of [parent * 2 + 1, parent * 2 + 2])
+        if (child < heap.length && compare(item(child), item(least)) < 0) least = child;
+      if (least === parent) return;
+      [heap[parent], heap[least]] = [heap[least] as Place<T>, heap[parent] as Place<T>];
+      parent = least;
+    }
+  };
+  for (const run of runs) if (run.length > 0) heap.push({ run, at: 0 });
+  for (let parent = heap.length >> 1; parent >= 0; parent--) if (parent < heap.length) sink(parent);
+  while (heap.length > 0) {
+    yield item(0);
+    if (isOver()) yield PAUSE;
+    const top = heap[0] as Place<T>;
+    top.at += 1;
+    if (top.at === top.run.length) {
+      const last = heap.pop() as Place<T>;
+      if (heap.length > 0) heap[0] = last;
+    }
+    if (heap.length > 0) sink(0);
+  }
+}

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { refusal, useOwnStore } from '../support/engine-under-test.ts';
+
+const bench = useOwnStore();
+
+const MANY = 60_000;
+const BATCH = 10_000;
+
+/** Work that takes the store many slices of time, on a collection of many documents. */
+const LONG: [name: string, run: () => Promise<unknown>][] = [
+  ['a scan that finds nothing', () => many().countDocuments({ text: { $regex: '^(a+)+$' } })],
+  [
+    '$group',
+    () =>
+      many()
+        .aggregate([{ $group: { _id: '$n', sum: { $sum: '$k' } } }, { $match: { sum: -1 } }])
+        .toArray(),
+  ],
+  ['a sort without an index', sortAll],
+  ['distinct', () => many().distinct('text')],
+  ['$unwind of one document', () => many().aggregate(UNWOUND).toArray()],
+  ['building an index', () => many().createIndex({ text: 1, n: 1 })],
+  ['updateMany', () => many().updateMany({}, { $inc: { k: 1 } })],
+  [
+    'a bulk of updates',
+    () =>
+      many().bulkWrite(
+        Array.from({ length: BATCH }, (_, n) => ({
+          updateOne: { filter: { _id: n as never }, update: { $inc: { k: 1 } } },
+        })),
+      ),
+  ],
+];
+
+const UNWOUND: Document[] = [
+  { $limit: 1 },
+  { $project: { list: { $range: [0, 200_000] } } },
+  { $unwind: '$list' },
+  { $match: { list: -1 } },
+];
+
+const many = () => bench.db.collection('many');
+
+async function sortAll(): Promise<void> {
+  const cursor = many().find().sort({ text: 1, n: -1 }).batchSize(10);
+  await cursor.next();
+  await cursor.close();
+}
+
+beforeAll(async () => {
+  for (let from = 0; from < MANY; from += BATCH) {
+    const documents = Array.from({ length: BATCH }, (_, at) => ({
+      _id: (from + at) as never,
+      n: from + at,
+      k: (from + at) % 100,
+      text: `${'a'.repeat(30)}${(from + at) % 977}!`,
+    }));
+    await many().insertMany(documents);
+  }
+});
+
+/** How many pings, and how many inserts, were answered while something ran. */
+async function answeredDuring(run: () => Promise<unknown>): Promise<{ pings: number; inserts: number }> {
+  let running = true;
+  const counts = { pings: 0, inserts: 0 };
+  const ask = async (name: 'pings' | 'inserts', one: () => Promise<unknown>): Promise<void> => {
+    while (running) {
+      await one();
+      if (running) counts[name] += 1;
+    }
+  };
+  const asking = [
+    ask('pings', () => bench.db.command({ ping: 1 })),
+    ask('inserts', () => bench.db.collection('others').insertOne({})),
+  ];
+  await run();
+  running = false;
+  await Promise.all(asking);
+  return counts;
+}
+
+describe('while one client keeps the store at work, it answers others', () => {
+  it.each(LONG)('%s', async (name, run) => {
+    const { pings, inserts } = await answeredDuring(run);
+    expect(pings).toBeGreaterThan(4);
+    // The index is built in one transaction.
+    if (name !== 'building an index') expect(inserts).toBeGreaterThan(1);
+  });
+
+  it('and commits what a long write did so far', async () => {
+    const total = { $group: { _id: null, n: { $sum: '$k' } } };
+    const sum = async (): Promise<number> =>
+      ((await many().aggregate([total]).toArray()) as unknown as { n: number }[])[0]?.n ?? 0;
+    const before = await sum();
+    await many().updateMany({}, { $inc: { k: 1 } });
+    expect(await sum()).toBe(before + MANY);
+  });
+});
+
+describe('maxTimeMS ends', () => {
+  it.each<[string, Document[]]>([
+    ['a $group', [{ $group: { _id: '$text', all: { $push: '$n' } } }, { $match: { _id: 1 } }]],
+    ['a sort', [{ $sort: { text: 1, n: -1 } }, { $match: { n: -1 } }]],
+    [
+      'one expression',
+      [
+        { $limit: 1 },
+        {
+          $project: {
+            sum: {
+              $reduce: {
+                input: { $range: [0, 3000] },
+                initialValue: 0,
+                in: { $size: { $filter: { input: { $range: [0, 3000] }, cond: false } } },
+              },
+            },
+          },
+        },
+      ],
+    ],
+  ])('%s', async (_what, pipeline) => {
+    const refused = await refusal(many().aggregate(pipeline, { maxTimeMS: 20 }).toArray());
+    expect(refused.code).toBe(50);
+  });
+
+  it('a bulk, of which the part that was committed stays', async () => {
+    const updates = Array.from({ length: BATCH }, (_, n) => ({ q: { _id: n }, u: { $inc: { k: 1 } } }));
+    const refused = await refusal(bench.db.command({ update: 'many', updates, maxTimeMS: 20 }));
+    expect(refused.code).toBe(50);
+  });
+});
+
+describe('a sorted result stays as it was', () => {
+  it('in later batches, whatever others write meanwhile', async () => {
+    const items = bench.db.collection('sorted');
+    await items.insertMany(Array.from({ length: 300 }, (_, n) => ({ _id: n as never, n })));
+    const cursor = items.find().sort({ n: 1 }).batchSize(10);
+    const read = [await cursor.next()];
+    await items.updateMany({}, { $mul: { n: -1 } });
+    await items.deleteMany({ _id: { $gte: 200 } as never });
+    for await (const document of cursor) read.push(document);
+    expect(read.map((document) => (document?.['n'] as number | undefined) ?? null)).toEqual(
+      Array.from({ length: 300 }, (_, n) => n),
+    );
+    expect(await items.countDocuments()).toBe(200);
+  });
+
+  it('in a transaction that changes it', async () => {
+    const items = bench.db.collection('changed');
+    await items.insertMany(Array.from({ length: 30 }, (_, n) => ({ n })));
+    const seen = await bench.client.withSession((session) =>
+      session.withTransaction(async () => {
+        const cursor = items.find({}, { session }).sort({ n: 1 }).batchSize(10);
+        const read = [await cursor.next()];
+        await items.updateMany({}, { $mul: { n: -1 } }, { session });
+        for await (const document of cursor) read.push(document);
+        return read.map((document) => document?.['n'] as number);
+      }),
+    );
+    expect(seen).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  });
+
+  it('until there are too many of them, which is said', async () => {
+    const items = bench.db.collection('crowd');
+    await items.insertMany(Array.from({ length: 20 }, (_, n) => ({ n })));
+    const cursors = Array.from({ length: 33 }, () => items.find().sort({ n: 1 }).batchSize(2));
+    const last = cursors.at(-1);
+    for (const cursor of cursors.slice(0, -1)) await cursor.next();
+    expect((await refusal(last?.next() as Promise<unknown>)).code).toBe(246);
+    await Promise.all(cursors.map((cursor) => cursor.close()));
+    expect(await items.find().sort({ n: 1 }).batchSize(2).toArray()).toHaveLength(20);
+  });
+});
+
+describe('memory', () => {
+  it('does not grow with collections that come and go', async () => {
+    const used = async (): Promise<number> =>
+      Number(((await bench.db.command({ serverStatus: 1 })) as { mem: { resident: number } }).mem.resident);
+    const round = async (rounds: number): Promise<void> => {
+      for (let at = 0; at < rounds; at++) {
+        const name = `short_${at % 5}`;
+        await bench.db.collection(name).insertOne({ a: 1 });
+        await bench.db.collection(name).createIndex({ a: 1 });
+        await bench.db.collection(name).find({ a: 1 }).sort({ b: 1 }).toArray();
+        await bench.db.collection(name).drop();
+      }
+    };
+    await round(300);
+    const before = await used();
+    await round(1500);
+    expect((await used()) - before).toBeLessThan(60);
+  });
+});
