@@ -20,7 +20,10 @@ it('a backup that fails makes room before it ends its holds, which are kept in t
     },
   };
   const toArray = (): Promise<never> => Promise.reject(new Error('The disk is full.'));
-  const connection = { db: { listCollections: () => ({ toArray }) } };
+  const connection = {
+    collection: () => ({ findOne: () => Promise.resolve(null) }),
+    db: { listCollections: () => ({ toArray }) },
+  };
   const backup = new Backup(connection as unknown as Connection, {} as ImageStore, holds as PictureHolds);
   await expect(backup.write(join(folder, 'a.tar'), () => undefined)).rejects.toThrow('The disk is full.');
   expect(left).toEqual([]);
