@@ -10,8 +10,10 @@ import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './common/http/bod
 import { apiHeaders } from './common/http/api-headers.ts';
 import { compressed } from './common/http/compressed.ts';
 import { fewAtATime } from './common/http/few-at-a-time.ts';
+import { catchUpFirst, MarkOwnWrites } from './common/http/own-writes.ts';
 import { oneAfterAnother } from './common/http/one-after-another.ts';
 import { securityHeaders } from './common/http/security-headers.ts';
+import { ContentGeneration } from './common/store/content-generation.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 import { observersOf } from './observers.ts';
@@ -40,10 +42,13 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.use(...securityHeaders(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
   app.use(bodyDeadline);
+  const versions = app.get(ContentGeneration);
+  app.use(catchUpFirst(versions));
   app.use('/api', apiHeaders, compressed);
   app.useBodyParser('json', { limit: JSON_LIMIT });
   app.use('/api/users/login', fewAtATime(SIGN_INS));
   app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalInterceptors(new MarkOwnWrites(versions, env));
   app.useGlobalFilters(new ErrorFilter());
   describeApi(app);
   mountFeeds(app, { env, observers });

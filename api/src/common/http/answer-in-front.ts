@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Env } from '../../config/env.ts';
+import { savedVersion } from './saved-version.ts';
 import { asRequest, requestIdFor } from './request-context.ts';
 
 /** Hears of every request, whoever answers it. */
@@ -26,7 +27,8 @@ export function answerInFront(server: Server, { env, observers, find }: InFront)
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    const isOurs = isRead(request.method) && isPlain(request);
+    // Whoever has just saved may have to wait, which is not for here.
+    const isOurs = isRead(request.method) && isPlain(request) && savedVersion(request) === 0;
     const send = isOurs ? find(request.url ?? '/', request) : undefined;
     if (send === undefined) {
       for (const listener of listeners) listener(request, response);

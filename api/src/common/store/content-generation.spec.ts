@@ -124,4 +124,36 @@ describe('ContentGeneration', () => {
       expect([generation.current(), put]).toEqual([null, 0]);
     });
   });
+
+  it('looks at once where a request names a newer version, and not again for one that it has seen', async () => {
+    value = 9;
+    await generation.catchUp(7);
+    expect(generation.current()).toBe(7);
+    await generation.catchUp(9);
+    expect(generation.current()).toBe(9);
+  });
+
+  it('looks a few times a second at most, however many requests make up versions', async () => {
+    let looks = 0;
+    const { findById } = counters;
+    counters.findById = () => {
+      looks += 1;
+      return findById();
+    };
+    const begun = performance.now();
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all(Array.from({ length: 100 }, () => generation.catchUp(1e12)));
+    counters.findById = findById;
+    const most = 1 + (performance.now() - begun) / 50;
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual(Math.ceil(most) + 1);
+  });
+
+  it('does not keep a request waiting for a store that does not answer', async () => {
+    const { findById } = counters;
+    counters.findById = () => ({ lean: () => new Promise<{ value: number }>(() => undefined) });
+    await generation.catchUp(8);
+    counters.findById = findById;
+    expect(generation.current()).toBe(7);
+  });
 });

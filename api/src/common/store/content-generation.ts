@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SharedRead } from './shared-read.ts';
 
 @Schema({ collection: 'counters', versionKey: false, autoIndex: false })
@@ -24,6 +25,10 @@ const GENERATION = 'content-generation';
 const LOOK_MS = 500;
 /** Milliseconds that a change waits at most for what is made ready for it; after a look it shows within a second all the same. */
 const READY_MS = 200;
+/** Milliseconds between two looks that requests have asked for, however many they are. */
+const ASKED_LOOK_MS = 50;
+/** Milliseconds that a request waits for such a look at most. */
+const CATCH_UP_MS = 1_000;
 
 /**
  * Makes something ready for the number `next` while the one before still holds, until `signal` says that nobody waits any longer.
@@ -44,6 +49,10 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   /** What the store said last; `known` follows. */
   private latest = 0;
   private following: Promise<void> = Promise.resolve();
+  /** The look that requests wait for; it has not begun. */
+  private askedLook: Promise<void> | null = null;
+  /** When the last one began, by `performance.now()`. */
+  private askedLookAt = -Infinity;
   /** How often the store could not be asked after a write. */
   private doubts = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -73,6 +82,19 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
     return this.known;
   }
 
+  /**
+   * Looks at the store now where this process has not seen a version yet that a request names. Whoever makes up a version
+   * waits for one look like the others, and is answered all the same.
+   */
+  async catchUp(version: number): Promise<void> {
+    if (this.known === null || version <= this.known) return;
+    this.askedLook ??= this.lookSoon();
+    const tooLate = new AbortController();
+    const { signal } = tooLate;
+    await Promise.race([this.askedLook, wait(CATCH_UP_MS, undefined, { signal }).catch(() => undefined)]);
+    tooLate.abort();
+  }
+
   /** What `prepare` makes ready stands there from the first moment of every new number; a write is answered after that. */
   beforeRising(prepare: Preparation): void {
     this.preparations.push(prepare);
@@ -97,6 +119,13 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   /** When something that readers can see changed last. */
   async lastChange(): Promise<Date> {
     return (await this.counter()).roseAt ?? new Date(0);
+  }
+
+  private async lookSoon(): Promise<void> {
+    await wait(Math.max(0, this.askedLookAt + ASKED_LOOK_MS - performance.now()));
+    this.askedLook = null;
+    this.askedLookAt = performance.now();
+    await this.look();
   }
 
   /** A store that cannot be had has taken no write either: what is known holds until the next look. */
