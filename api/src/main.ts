@@ -15,6 +15,7 @@ import { configureApp } from './configure-app.ts';
 import { observersOf } from './observers.ts';
 import { logUnhandledRejections } from './health/log-unhandled.ts';
 import { stopOnSignal } from './health/stop-on-signal.ts';
+import { ImageStore } from './images/image-store.ts';
 import { ServiceReader } from './site-host/reader.ts';
 import { mountSite } from './site-host/site-host.ts';
 import { loadSite } from './site-host/site-bundle.ts';
@@ -67,6 +68,7 @@ async function start(env: Env): Promise<void> {
   });
   await app.init();
   if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
+  await app.get(ImageStore).check('write');
   await app.get(LiveProcesses).announce();
   const signIns = await seedAccountsAndDemo(app, env);
   await app.listen(env.port, env.host);

@@ -9,6 +9,7 @@ import { type NotReady, Readiness } from './readiness.ts';
 const REASONS: Record<NotReady, string> = {
   stopping: 'This process is stopping.',
   'store-away': 'The magazine cannot reach its store.',
+  'pictures-away': 'The magazine cannot reach its pictures.',
 };
 
 /** What gateways and supervisors ask. Answered without an error in the log: whoever asks is watching already. */

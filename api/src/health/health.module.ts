@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ImagesModule } from '../images/images.module.ts';
 import { HealthController } from './health.controller.ts';
 import { Readiness } from './readiness.ts';
 
-@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+@Module({
+  imports: [ImagesModule],
+  controllers: [HealthController],
+  providers: [Readiness],
+  exports: [Readiness],
+})
 export class HealthModule {}

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../common/errors/app-error.ts';
 import { isDiskFull } from '../common/errors/disk-full.ts';
@@ -7,8 +18,10 @@ import { errorCode, unlessMissing } from '../common/errors/error-code.ts';
 import {
   type PictureBytes,
   ImageStore,
+  ImageStoreProblem,
   type ListedFile,
   PICTURE_ID,
+  picturesUnavailable,
   type StoredFile,
 } from './image-store.ts';
 
@@ -21,12 +34,27 @@ export class DiskImageStore extends ImageStore {
     super();
   }
 
+  override async check(how: 'read' | 'write'): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.R_OK | constants.W_OK);
+      if (how === 'read') return;
+      const probe = join(this.folder, `.check.${randomUUID()}`);
+      await writeFile(probe, '', { flag: 'wx' });
+      await rm(probe);
+    } catch (cause) {
+      const why = isDiskFull(cause) ? 'There is no room left on the disk of' : 'Nothing can be written to';
+      throw new ImageStoreProblem(`${why} the pictures' folder ${this.folder} (DATA_DIR).`, { cause });
+    }
+  }
+
   override async put(picture: string, file: string, content: PictureBytes): Promise<void> {
     for (let retries = RETRIES; ; retries -= 1) {
       try {
         return await this.putOnce(picture, file, content);
       } catch (error) {
-        if (errorCode(error) !== 'ENOENT' || retries === 0) throw error;
+        if (error instanceof AppError) throw error;
+        if (errorCode(error) !== 'ENOENT' || retries === 0) throw picturesUnavailable(error);
       }
     }
   }

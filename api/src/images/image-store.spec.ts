@@ -158,7 +158,8 @@ describe('a disk without room', () => {
 
   it('is told apart from one that is broken', async () => {
     await expect(new FullStore(folder, 'EIO').put('aa', '320.jpg', Buffer.from('x'))).rejects.toMatchObject({
-      code: 'EIO',
+      code: 'PICTURES_UNAVAILABLE',
+      cause: { code: 'EIO' },
     });
   });
 });
@@ -174,7 +175,7 @@ describe('S3', () => {
       pictures.map((picture) => ({ picture, file: '320.jpg', changedAt: new Date(LAST_MODIFIED) })),
     );
     s3.failures.push(403);
-    await expect(all(store)).rejects.toThrow('403');
+    await expect(all(store)).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE' });
     await s3.stop();
   });
 
@@ -189,10 +190,46 @@ describe('S3', () => {
       code: 'STORAGE_FULL',
     });
     s3.failures.push(403);
-    await expect(store.open('aa', '320.jpg')).rejects.toThrow('403');
+    await expect(store.open('aa', '320.jpg')).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE' });
     await s3.stop();
     const unreachable = await store.open('aa', '320.jpg').catch((error: unknown) => error);
-    expect(unreachable).toMatchObject({ code: 'STORE_UNAVAILABLE' });
+    expect(unreachable).toMatchObject({ code: 'PICTURES_UNAVAILABLE' });
     expect(errorStack(unreachable)).toContain('ECONNREFUSED');
+  });
+
+  it('that can be used is found so, and leaves nothing behind', async () => {
+    const s3 = new FakeS3();
+    const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
+    await store.check('read');
+    await store.check('write');
+    expect(s3.objects.size).toBe(0);
+    s3.failures.push(200, 403);
+    await expect(store.check('write')).rejects.toThrow(/does not let this key .* write the bucket "banyan"/);
+    await s3.stop();
+    await expect(store.check('read')).rejects.toThrow(/^S3 cannot be reached at http.* \(S3_ENDPOINT\)\.$/);
+  });
+
+  it('without the bucket is not taken for one without the picture', async () => {
+    const s3 = new FakeS3();
+    s3.bucket = 'other';
+    const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
+    await expect(store.check('read')).rejects.toThrow(/has no bucket "banyan" \(S3_BUCKET\)\.$/);
+    for (const asked of [store.open('aa', '320.jpg'), store.put('aa', '320.jpg', Buffer.from('x'))])
+      await expect(asked).rejects.toMatchObject({ code: 'PICTURES_UNAVAILABLE' });
+    s3.bucket = 'banyan';
+    expect(await store.open('aa', '320.jpg')).toBeNull();
+    await s3.stop();
+  });
+
+  it.each([
+    ['InvalidAccessKeyId', /refused the key \(S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\)/],
+    ['PermanentRedirect', /is in another region than ap-south-1 \(S3_REGION\)/],
+    ['SlowDown', /answered 400 SlowDown for the bucket/],
+  ])('that answers %s is explained in one sentence', async (code, sentence) => {
+    const s3 = new FakeS3();
+    const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
+    s3.failures.push([400, code]);
+    await expect(store.check('read')).rejects.toThrow(sentence);
+    await s3.stop();
   });
 });

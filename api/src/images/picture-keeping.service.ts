@@ -61,6 +61,7 @@ export class PictureKeeping {
    * else from the largest file that is left. Returns how many, and the ids of those of which nothing is left.
    */
   async startAnew(tell: (done: number, total: number) => void): Promise<{ started: number; lost: string[] }> {
+    await this.store.check('write');
     const total = await this.repository.count();
     let done = 0;
     let started = 0;

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -8,17 +8,21 @@ import type { S3Env } from '../config/env.ts';
 import {
   type PictureBytes,
   ImageStore,
+  ImageStoreProblem,
   type ListedFile,
   PICTURE_ID,
+  picturesUnavailable,
   type StoredFile,
 } from './image-store.ts';
 import { contentType } from './picture-format.ts';
+import { s3Refusal, s3Unreachable } from './s3-refusal.ts';
 
 /** Milliseconds that a request to S3 may take until its answer begins. */
 const PATIENCE_MS = 15_000;
 const ATTEMPTS = 2;
 /** S3 says so where a quota is used up. */
 const INSUFFICIENT_STORAGE = 507;
+const NO_SUCH_BUCKET = 'NoSuchBucket';
 
 interface Body {
   sha256: string;
@@ -37,6 +41,20 @@ export class S3ImageStore extends ImageStore {
     this.signer = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   }
 
+  override async check(how: 'read' | 'write'): Promise<void> {
+    try {
+      const answer = await this.ask('GET', '', { query: { 'list-type': '2', 'max-keys': '1' } });
+      await this.expectDone(answer);
+      if (how === 'read') return;
+      const probe = `check/${randomUUID()}`;
+      await this.expectDone(await this.ask('PUT', probe));
+      await this.delete(probe);
+    } catch (error) {
+      const problem = error instanceof AppError ? error.cause : error;
+      throw problem instanceof ImageStoreProblem ? problem : s3Unreachable(this.settings, problem);
+    }
+  }
+
   override async put(picture: string, file: string, content: PictureBytes): Promise<void> {
     const headers = { 'content-type': contentType(file) ?? 'application/octet-stream' };
     const body = Buffer.isBuffer(content)
@@ -44,17 +62,18 @@ export class S3ImageStore extends ImageStore {
       : { sha256: content.sha256, blob: await openAsBlob(content.path) };
     const answer = await this.ask('PUT', `${picture}/${file}`, { headers, body });
     if (answer.status === INSUFFICIENT_STORAGE) throw new AppError('STORAGE_FULL');
-    expectDone(answer, 'put');
-    await answer.arrayBuffer();
+    await this.expectDone(answer);
   }
 
   override async open(picture: string, file: string): Promise<StoredFile | null> {
     const answer = await this.ask('GET', `${picture}/${file}`);
-    if (answer.status === 404 || answer.body === null) {
-      await answer.body?.cancel();
+    if (answer.body === null) return null;
+    if (answer.status === 404) {
+      const refusal = await s3Refusal(this.settings, answer);
+      if (refusal.code === NO_SUCH_BUCKET) throw picturesUnavailable(refusal.problem);
       return null;
     }
-    expectDone(answer, 'get');
+    if (!answer.ok) await this.expectDone(answer);
     const stream = Readable.fromWeb(answer.body as ReadableStream);
     return { stream, bytes: Number(answer.headers.get('content-length')) };
   }
@@ -68,8 +87,7 @@ export class S3ImageStore extends ImageStore {
     while (more !== undefined) {
       const query = { 'list-type': '2', ...(more !== '' && { 'continuation-token': more }) };
       const answer = await this.ask('GET', '', { query });
-      expectDone(answer, 'list');
-      const page = await answer.text();
+      const page = await this.expectDone(answer);
       yield* listedIn(page);
       more = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
     }
@@ -77,16 +95,23 @@ export class S3ImageStore extends ImageStore {
 
   override async remove(picture: string): Promise<void> {
     const answer = await this.ask('GET', '', { query: { 'list-type': '2', prefix: `${picture}/` } });
-    expectDone(answer, 'list');
     // A picture has fewer files than one page of a list.
-    const keys = [...(await answer.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+    const keys = [...(await this.expectDone(answer)).matchAll(/<Key>([^<]+)<\/Key>/g)].map(
+      ([, key = '']) => key,
+    );
     for (const key of keys) await this.delete(key);
   }
 
   private async delete(key: string): Promise<void> {
     const answer = await this.ask('DELETE', key);
-    await answer.arrayBuffer();
-    if (answer.status !== 404) expectDone(answer, 'delete');
+    if (answer.status === 404) await answer.body?.cancel();
+    else await this.expectDone(answer);
+  }
+
+  /** What the answer holds. @throws AppError PICTURES_UNAVAILABLE, with S3's reason as its cause */
+  private async expectDone(answer: Response): Promise<string> {
+    if (answer.ok) return answer.text();
+    throw picturesUnavailable((await s3Refusal(this.settings, answer)).problem);
   }
 
   private async ask(
@@ -110,7 +135,7 @@ export class S3ImageStore extends ImageStore {
           return answer;
         await answer.body?.cancel();
       } catch (cause) {
-        if (attempt === ATTEMPTS) throw new AppError('STORE_UNAVAILABLE', {}, { cause });
+        if (attempt === ATTEMPTS) throw picturesUnavailable(s3Unreachable(this.settings, cause));
       }
     }
   }
@@ -130,10 +155,6 @@ async function send(request: Request): Promise<Response> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function expectDone(answer: Response, what: string): void {
-  if (!answer.ok) throw new Error(`S3 refused to ${what}: ${answer.status}.`);
 }
 
 /** The files of pictures in one page of a bucket's list. */

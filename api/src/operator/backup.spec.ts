@@ -19,12 +19,11 @@ it('a backup that fails makes room before it ends its holds, which are kept in t
       }
     },
   };
+  const images: Pick<ImageStore, 'check'> = { check: () => Promise.resolve() };
   const toArray = (): Promise<never> => Promise.reject(new Error('The disk is full.'));
-  const connection = {
-    collection: () => ({ findOne: () => Promise.resolve(null) }),
-    db: { listCollections: () => ({ toArray }) },
-  };
-  const backup = new Backup(connection as unknown as Connection, {} as ImageStore, holds as PictureHolds);
+  const collection = () => ({ findOne: () => Promise.resolve(null) });
+  const connection = { collection, db: { listCollections: () => ({ toArray }) } };
+  const backup = new Backup(connection as unknown as Connection, images as ImageStore, holds as PictureHolds);
   await expect(backup.write(join(folder, 'a.tar'), () => undefined)).rejects.toThrow('The disk is full.');
   expect(left).toEqual([]);
   await rm(folder, { recursive: true });

@@ -39,6 +39,7 @@ export class Backup {
   ) {}
 
   async write(file: string, tell: Tell): Promise<BackupReport> {
+    await this.images.check('read');
     const archive = await ArchiveWriter.create(file);
     try {
       return await this.holds.during((moment) => this.copyAll(archive, moment, tell));

@@ -43,6 +43,7 @@ export class Restore {
    * @throws ArchiveProblem where the archive is not whole, or something else came out of the store than went in
    */
   async read(file: string, { replace, confirm }: RestoreOptions, tell: Tell): Promise<Examined> {
+    await this.images.check('write');
     await this.refuseLive(tell);
     const isRepeated = await isHalfRestored(this.connection);
     const held = isRepeated ? [] : await this.held();

@@ -33,7 +33,9 @@ export class StoreCheck {
     private readonly adoption: ArticleAdoption,
   ) {}
 
+  /** @throws ImageStoreProblem where the pictures cannot be had: all of their files would be missing */
   async problems(tell: Tell): Promise<Problem[]> {
+    await this.images.check('read');
     const check = new MagazineCheck();
     const manuscripts = new ManuscriptCheck();
     const version = await storedSchemaVersion(this.connection);

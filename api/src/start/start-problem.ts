@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
 import { isDiskFull } from '../common/errors/disk-full.ts';
 import { errorCode, errorText } from '../common/errors/error-code.ts';
+import { AppError } from '../common/errors/app-error.ts';
 import { toAppError } from '../common/errors/to-app-error.ts';
 import { type Env, SettingError } from '../config/env.ts';
+import { ImageStoreProblem } from '../images/image-store.ts';
 
 /** Server codes that mean: not who you say you are. */
 const AUTHENTICATION_FAILED = new Set([13, 18]);
@@ -12,7 +14,9 @@ export class StartProblem extends Error {}
 
 /** The one sentence that says why the start failed; `null` where nobody foresaw it. */
 export function startSentence(thrown: unknown, env: Env | null): string | null {
-  if (thrown instanceof SettingError || thrown instanceof StartProblem) return thrown.message;
+  if (thrown instanceof SettingError || thrown instanceof StartProblem || thrown instanceof ImageStoreProblem)
+    return thrown.message;
+  if (thrown instanceof AppError && thrown.cause instanceof ImageStoreProblem) return thrown.cause.message;
   if (!(thrown instanceof Error)) return null;
   const code = errorCode(thrown);
   const listen = env && listenSentence(thrown, env);

@@ -15,11 +15,15 @@ function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   return SIGNED.test(headers.authorization ?? '') && headers['x-amz-content-sha256'] === digest;
 }
 
+const errorOf = (code: string): string => (code === '' ? '' : `<Error><Code>${code}</Code></Error>`);
+
 /** As much of S3 as a picture needs, in memory: objects of one bucket, by path. */
 export class FakeS3 {
   readonly objects = new Map<string, { bytes: Buffer; type: string }>();
-  /** Answers to the next requests, in place of real ones. */
-  readonly failures: number[] = [];
+  /** Answers to the next requests, in place of real ones: a status, perhaps with S3's code. */
+  readonly failures: (number | [status: number, code: string])[] = [];
+  /** The only bucket there is; where it is empty, every bucket exists. */
+  bucket = '';
   /** Keys in one page of a list. */
   pageSize = 1000;
   private readonly server: Server;
@@ -28,11 +32,16 @@ export class FakeS3 {
     this.server = createServer((request, response) => {
       void (async () => {
         const url = new URL(request.url ?? '/', 'http://s3');
-        const [, , ...parts] = url.pathname.split('/');
+        const [, bucket = '', ...parts] = url.pathname.split('/');
         const key = parts.join('/');
         const body = await buffer(request);
         const failure = this.failures.shift();
-        if (failure !== undefined) return response.writeHead(failure).end();
+        if (failure !== undefined) {
+          const [status, code] = typeof failure === 'number' ? [failure, ''] : failure;
+          return response.writeHead(status).end(errorOf(code));
+        }
+        if (this.bucket !== '' && bucket !== this.bucket)
+          return response.writeHead(404).end(errorOf('NoSuchBucket'));
         if (!isSigned(request, body)) return response.writeHead(403).end();
         if (request.method === 'PUT') {
           this.objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' });
@@ -44,7 +53,7 @@ export class FakeS3 {
         }
         if (url.searchParams.has('list-type')) return response.end(this.list(url.searchParams));
         const object = this.objects.get(key);
-        if (object === undefined) return response.writeHead(404).end('<Error/>');
+        if (object === undefined) return response.writeHead(404).end(errorOf('NoSuchKey'));
         return response.writeHead(200, { 'Content-Length': object.bytes.length }).end(object.bytes);
       })();
     });

@@ -14,17 +14,27 @@ export interface Outcome {
   told: string[];
 }
 
-type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'>;
+type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'> & {
+  /** Further settings, as in the environment. */
+  environment?: Record<string, string>;
+};
 
 const TOOL = join(PROJECT_ROOT, 'dist/api/src/operator/main.js');
 
 /** Begins a command of the operator's as from a command line: in a process of its own, beside the running API. */
 export function begin(
-  { dataDir, mongodbUri }: Magazine,
+  { dataDir, mongodbUri, environment = {} }: Magazine,
   args: readonly string[],
 ): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [TOOL, ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', DATA_DIR: dataDir, MONGODB_URI: mongodbUri },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      MONGODB_URI: mongodbUri,
+      ...environment,
+    },
   });
 }
 

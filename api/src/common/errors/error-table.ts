@@ -43,6 +43,7 @@ export const ERRORS = {
   INTERNAL_ERROR: [500, 'Something went wrong. Try again.'],
   PICTURE_INTERRUPTED: [503, 'The image could not be prepared just now. Please try again in a moment.'],
   STORAGE_FULL: [503, 'There is no room left to keep this at the moment. Please try again later.'],
+  PICTURES_UNAVAILABLE: [503, 'Pictures cannot be stored or read at the moment. Please try again later.'],
   STORE_UNAVAILABLE: [503, 'The magazine cannot reach its store. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

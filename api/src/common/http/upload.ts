@@ -64,6 +64,7 @@ export function Upload(rule: UploadRule): MethodDecorator {
       'PICTURE_TOO_MANY_PIXELS',
       'PICTURE_TOO_NARROW',
       'PICTURE_INTERRUPTED',
+      'PICTURES_UNAVAILABLE',
     ),
   );
 }
@@ -139,6 +140,7 @@ function explain(thrown: unknown, rule: UploadRule): unknown {
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
   // The disk's fault. What is read is the form itself, and whoever sends it has gone.
-  if (!['read', null].includes(errorText(error, 'syscall'))) return error;
+  if (!['read', null].includes(errorText(error, 'syscall')))
+    return new AppError('PICTURES_UNAVAILABLE', {}, { cause: error });
   return new AppError('MALFORMED_FORM');
 }
