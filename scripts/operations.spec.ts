@@ -5,24 +5,44 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { Metrics } from '../api/src/metrics/metrics.ts';
 import type { Readiness } from '../api/src/health/readiness.ts';
+import type { Surroundings } from '../api/src/metrics/surroundings.ts';
 import type { PicturesService } from '../api/src/images/pictures.service.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface Rules {
-  groups: { rules: { alert: string; expr: string; for: string }[] }[];
+  groups: {
+    rules: {
+      alert: string;
+      expr: string;
+      for: string;
+      labels?: { severity?: string };
+      annotations?: { summary?: string; runbook?: string };
+    }[];
+  }[];
 }
 
 describe('docs/operations.md', () => {
   const manual = read('docs/operations.md');
   const rules = (parse(read('deploy/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
-  const own = new Metrics({} as PicturesService, {} as Readiness).registry
+  const own = new Metrics({} as PicturesService, {} as Readiness, {} as Surroundings).registry
     .getMetricsAsArray()
     .map(({ name }) => name);
 
   it.each(rules)('says what $alert means and what to do', ({ alert }) => {
     expect(manual).toMatch(new RegExp(`^\\| \`${alert}\` +\\| [^|]{20,}\\| [^|]{20,}\\|$`, 'm'));
+  });
+
+  it.each(rules)('$alert says how severe it is, what happens and where to read on', (rule) => {
+    expect(['critical', 'warning', 'info']).toContain(rule.labels?.severity);
+    expect(rule.annotations?.summary).toMatch(/.{15}/);
+    expect(rule.annotations?.runbook).toBe(rule.alert);
+  });
+
+  it('has alerts of the disk, the backups and the certificate', () => {
+    const watched = ['banyan_disk_free_bytes', 'banyan_last_backup_', 'banyan_certificate_expiry_'];
+    for (const figure of watched) expect(rules.some(({ expr }) => expr.includes(figure))).toBe(true);
   });
 
   it.each(rules)('$alert goes by figures that there are', ({ expr }) => {

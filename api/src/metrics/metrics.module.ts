@@ -3,10 +3,11 @@ import { HealthModule } from '../health/health.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { Metrics } from './metrics.ts';
 import { MetricsServer } from './metrics-server.ts';
+import { Surroundings } from './surroundings.ts';
 
 @Module({
   imports: [HealthModule, ImagesModule],
-  providers: [Metrics, MetricsServer],
+  providers: [Metrics, MetricsServer, Surroundings],
   exports: [Metrics, MetricsServer],
 })
 export class MetricsModule {}

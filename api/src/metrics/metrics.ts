@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Readiness } from '../health/readiness.ts';
 import { PicturesService } from '../images/pictures.service.ts';
+import { Surroundings } from './surroundings.ts';
+import { addSurroundings } from './surroundings-metrics.ts';
 import type { CacheOutcome } from '../site-host/page-cache.ts';
 
 /** Seconds: from a page out of memory to a request that somebody gives up. */
@@ -40,8 +42,9 @@ export class Metrics {
   /** Told with every page: numbers that become figures when somebody asks for them. */
   private readonly pages = { lookups: { hit: 0, miss: 0, shared: 0 }, bytes: 0 };
 
-  constructor(pictures: PicturesService, readiness: Readiness) {
+  constructor(pictures: PicturesService, readiness: Readiness, surroundings: Surroundings) {
     const { pages } = this;
+    addSurroundings(this.registry, surroundings, readiness);
     new Counter({
       name: 'banyan_page_cache_lookups_total',
       help: 'Pages that were asked for: hit (kept), miss (read again, and rendered where it had changed), shared (the same for another request at that moment).',

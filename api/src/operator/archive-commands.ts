@@ -1,9 +1,12 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { Command } from 'commander';
+import type { Connection } from 'mongoose';
 import { resolve } from 'node:path';
 import { examineArchive } from './archive/examine-archive.ts';
 import type { Manifest } from './archive/archive-format.ts';
 import { Backup } from './backup.ts';
 import type { Problem } from './check/magazine-check.ts';
+import { recordBackup } from '../migrations/backup-record.ts';
 import { CommandFailed } from './command-failed.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { withMagazine } from './open-magazine.ts';
@@ -23,9 +26,11 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
       'write everything, as it is at one moment, into one file; also moves it to another kind of store',
     )
     .action(async (file: string) => {
-      const { manifest, missing } = await withMagazine(env(), (magazine) =>
-        magazine.get(Backup).write(resolve(file), progress),
-      );
+      const { manifest, missing } = await withMagazine(env(), async (magazine) => {
+        const report = await magazine.get(Backup).write(resolve(file), progress);
+        await recordBackup(magazine.get<Connection>(getConnectionToken()));
+        return report;
+      });
       print(`${file} holds ${summary(manifest)}.`);
       for (const name of missing.slice(0, SHOWN)) complain(`The file ${name} of a picture was missing.`);
     });

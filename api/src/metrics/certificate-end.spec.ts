@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, getCACertificates, type Server, setDefaultCACertificates } from 'node:tls';
+import { certificateEnd } from './certificate-end.ts';
+
+/** Of a server on this machine, and of no use anywhere else. */
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0+uZIpNPj0mqgX9R
+jUNOu15QbuQng5ujSoepANdJTZ+hRANCAAT+RrT8kLGaZBh0LxV44xBem4uPkuxd
+MeblH0B8FYqOjCqzduy4tDA+ygz692iXWdh1Cyxbt1wMNnJ4XsBixzZC
+-----END PRIVATE KEY-----`;
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBgDCCASWgAwIBAgIUFQ2QRJsoWzBVi7x8hQ0LUcW5RgMwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDIzMTgyMFoYDzIxMjYxMDMx
+MjMxODIwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT+RrT8kLGaZBh0LxV44xBem4uPkuxdMeblH0B8FYqOjCqzduy4tDA+
+ygz692iXWdh1Cyxbt1wMNnJ4XsBixzZCo1MwUTAdBgNVHQ4EFgQUgHm0COxCrF/K
+FmxyBedqznzc4jEwHwYDVR0jBBgwFoAUgHm0COxCrF/KFmxyBedqznzc4jEwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNJADBGAiEAkL7KrAJrIM5Kr4kNVlwc
+QQZIdcfJqLX12wBsU+AlhNYCIQDuI2xfo4k1Oet5E75Fwj/b0cI1fKnrKC5t9Y6g
+yMw/og==
+-----END CERTIFICATE-----`;
+
+/** The same, ended in January 2020. */
+const EXPIRED = `-----BEGIN CERTIFICATE-----
+MIIBDjCBtgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwHhcN
+MjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhv
+c3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAT+RrT8kLGaZBh0LxV44xBem4uP
+kuxdMeblH0B8FYqOjCqzduy4tDA+ygz692iXWdh1Cyxbt1wMNnJ4XsBixzZCMAoG
+CCqGSM49BAMCA0cAMEQCIHj7DZi3ALvr+PCR7bj1z9zs4HgKJIJ67zSemDYa6/1Z
+AiAr+57pEFKMPxkmEok5CY9kPQ3Ut3Thgnuo4tYAHysiaQ==
+-----END CERTIFICATE-----`;
+
+const usual = getCACertificates('default');
+const servers: Server[] = [];
+
+beforeAll(() => setDefaultCACertificates([CERTIFICATE, EXPIRED]));
+afterAll(() => {
+  setDefaultCACertificates(usual);
+  for (const server of servers) server.close();
+});
+
+/** Where a server with this certificate answers. */
+async function serve(cert: string): Promise<string> {
+  const server = createServer({ key: KEY, cert }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `https://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+it('tells when the certificate of a site ends', async () => {
+  expect(await certificateEnd(await serve(CERTIFICATE))).toEqual(new Date('Oct 31 23:18:20 2126 GMT'));
+});
+
+it('tells that a certificate has ended', async () => {
+  expect(await certificateEnd(await serve(EXPIRED))).toEqual(new Date(0));
+});
+
+it('tells nothing of a site without https', async () => {
+  expect(await certificateEnd('http://localhost:3000')).toBeNull();
+});
+
+it('fails where nobody vouches for the certificate, and where nobody answers', async () => {
+  setDefaultCACertificates([]);
+  const address = await serve(CERTIFICATE);
+  await expect(certificateEnd(address)).rejects.toThrow(/self-signed/);
+  servers.pop()?.close();
+  await expect(certificateEnd(address)).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { statfs } from 'node:fs/promises';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { lastBackup } from '../migrations/backup-record.ts';
+import { certificateEnd } from './certificate-end.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+/** Milliseconds for which the end of the certificate is remembered: an hour. */
+const CERTIFICATE_KEPT_MS = 60 * 60 * 1000;
+
+/** What the magazine depends on besides itself, as figures; `NaN` where one cannot be told. */
+@Injectable()
+export class Surroundings {
+  private certificate: { end: number; readAt: number } | null = null;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** Bytes of the disk that holds DATA_DIR, and those that this user may still write. */
+  async disk(): Promise<{ size: number; free: number }> {
+    try {
+      const { bsize, blocks, bavail } = await statfs(this.env.dataDir);
+      return { size: blocks * bsize, free: bavail * bsize };
+    } catch {
+      return { size: NaN, free: NaN };
+    }
+  }
+
+  /** When a backup was finished last, in seconds since 1970; 0 where there was none. */
+  async lastBackupSeconds(): Promise<number> {
+    try {
+      return ((await lastBackup(this.connection))?.getTime() ?? 0) / MILLISECONDS_PER_SECOND;
+    } catch {
+      return NaN;
+    }
+  }
+
+  /** When the certificate of SITE_URL ends, in seconds since 1970. */
+  async certificateEndSeconds(): Promise<number> {
+    const { certificate } = this;
+    if (certificate !== null && performance.now() - certificate.readAt < CERTIFICATE_KEPT_MS)
+      return certificate.end;
+    const end = await certificateEnd(this.env.siteUrl).catch(() => null);
+    if (end === null) return NaN;
+    this.certificate = { end: end.getTime() / MILLISECONDS_PER_SECOND, readAt: performance.now() };
+    return this.certificate.end;
+  }
+}
