@@ -13,7 +13,8 @@ import { SCOPED } from './operators/scoped.ts';
 import { STRINGS } from './operators/strings.ts';
 import type { Evaluate, KnownVariables } from './scope.ts';
 
-const OPERATORS: OperatorTable = new Map([
+/** Every operator of expressions that this store has. */
+export const OPERATORS: OperatorTable = new Map([
   ...ARITHMETIC,
   ...ARRAYS,
   ...COMPARISONS,

@@ -1,0 +1,171 @@
+import { Int32 } from 'bson';
+import { compileStages } from '../../aggregate/pipeline.ts';
+import { runStages } from '../../aggregate/stages/stage.ts';
+import { decodeDocument } from '../../bson/decode.ts';
+import { isNumber, toNumber } from '../../bson/numbers.ts';
+import { RawDocument } from '../../bson/raw-document.ts';
+import { isDoc, type Doc, type Value } from '../../bson/values.ts';
+import { dispatch } from '../../commands/dispatch.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { withoutPauses } from '../../turns/pause.ts';
+import type { Random } from '../support/random.ts';
+import { Grammar } from './grammar.ts';
+import { match } from './reference-match.ts';
+import { runReference, sortBy } from './reference-pipeline.ts';
+import { canonical, isObject, type Plain, type PlainObject } from './reference-values.ts';
+
+/** Cases on the same documents and indexes. */
+const ROUND = 250;
+const DOCUMENTS = 14;
+
+function toValue(plain: Plain): Value {
+  if (plain === undefined || plain === null) return null;
+  if (typeof plain === 'number')
+    return Number.isInteger(plain) && Math.abs(plain) < 2 ** 31 ? new Int32(plain) : plain;
+  if (Array.isArray(plain)) return plain.map(toValue);
+  return isObject(plain) ? toDoc(plain) : plain;
+}
+
+const toDoc = (plain: PlainObject): Doc =>
+  new Map(Object.entries(plain).map(([name, value]) => [name, toValue(value)]));
+
+function toPlain(value: Value): Plain {
+  if (value instanceof RawDocument) return toPlain(decodeDocument(value.bytes));
+  if (isNumber(value)) return toNumber(value);
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (isDoc(value)) return Object.fromEntries([...value].map(([name, item]) => [name, toPlain(item)]));
+  return value as Plain;
+}
+
+/** Runs one command and gives its reply. */
+async function run(engine: Engine, command: Record<string, Value>): Promise<Doc> {
+  const reply = await dispatch(
+    engine,
+    new Map<string, Value>([...Object.entries(command), ['$db', 'fuzz']]),
+    1,
+  );
+  if (reply === undefined) throw new Error('The connection was closed');
+  return reply;
+}
+
+async function documentsOf(engine: Engine, command: Record<string, Value>): Promise<string[]> {
+  const reply = await run(engine, command);
+  const cursor = reply.get('cursor');
+  if (!isDoc(cursor)) return [`refused: ${String(reply.get('errmsg'))}`];
+  return (cursor.get('firstBatch') as Value[]).map((doc) => canonical(toPlain(doc)));
+}
+
+/** What several ways say to one question, where they should say the same. */
+export interface Difference {
+  question: unknown;
+  answers: Record<string, unknown>;
+}
+
+function differ(question: unknown, answers: Record<string, string[] | number>): Difference | undefined {
+  const texts = new Set(
+    Object.values(answers).map((answer) => (typeof answer === 'number' ? answer : answer.join('\n'))),
+  );
+  return texts.size === 1 ? undefined : { question, answers };
+}
+
+const NATURAL = new Map([['$natural', new Int32(1)]]);
+
+/** Some documents under some indexes, and what is asked of them. */
+export class Round {
+  readonly #engine: Engine;
+  readonly #random: Random;
+  readonly #grammar: Grammar;
+  #documents: PlainObject[] = [];
+  #stored: Doc[] = [];
+  #indexes: string[] = [];
+  /** Cases in which some documents were found and some were not. */
+  covered = 0;
+
+  constructor(engine: Engine, random: Random) {
+    this.#engine = engine;
+    this.#random = random;
+    this.#grammar = new Grammar(random);
+  }
+
+  async load(documents: number): Promise<void> {
+    const engine = this.#engine;
+    await run(engine, { drop: 'indexed' });
+    this.#indexes = [];
+    for (let count = 1 + this.#random.below(4); count > 0; count--) {
+      const key = this.#grammar.index();
+      const name = Object.entries(key).join('_');
+      const reply = await run(engine, { createIndexes: 'indexed', indexes: [toDoc({ key, name })] });
+      if (toPlain(reply.get('ok') ?? null) === 1) this.#indexes.push(name);
+    }
+    this.#documents = Array.from({ length: documents }, (_, id) => this.#grammar.document(id));
+    const reply = await run(engine, {
+      insert: 'indexed',
+      documents: this.#documents.map(toDoc),
+      ordered: false,
+    });
+    // Two arrays under one index are refused.
+    const refused = new Set(
+      ((reply.get('writeErrors') ?? []) as Doc[]).map((error) => toPlain(error.get('index') ?? null)),
+    );
+    this.#documents = this.#documents.filter((_, at) => !refused.has(at));
+    this.#stored = this.#documents.map(toDoc);
+  }
+
+  async compareFind(): Promise<Difference | undefined> {
+    const [filter, sort] = [this.#grammar.filter(), this.#grammar.sort()];
+    const limit = this.#random.chance(0.5) ? 1 + this.#random.below(6) : this.#documents.length + 1;
+    const found = this.#documents.filter((doc) => match(doc, filter));
+    const given = { filter: toDoc(filter), sort: toDoc(sort), limit: new Int32(limit) };
+    const pipeline: Doc[] = [
+      new Map([['$match', given.filter]]),
+      new Map([['$sort', given.sort]]),
+      new Map([['$limit', given.limit]]),
+    ];
+    const engine = this.#engine;
+    if (found.length > 0 && found.length < this.#documents.length) this.covered += 1;
+    const counted = await run(engine, { count: 'indexed', query: given.filter });
+    const question = { filter, sort, limit, indexes: this.#indexes, documents: this.#documents };
+    return (
+      differ(question, {
+        reference: sortBy(found, sort).slice(0, limit).map(canonical),
+        index: await documentsOf(engine, { find: 'indexed', ...given }),
+        scan: await documentsOf(engine, { find: 'indexed', ...given, hint: NATURAL }),
+        aggregate: await documentsOf(engine, { aggregate: 'indexed', pipeline, cursor: new Map() }),
+      }) ?? differ(question, { reference: found.length, count: Number(toPlain(counted.get('n') ?? null)) })
+    );
+  }
+
+  async comparePipeline(): Promise<Difference | undefined> {
+    const pipeline = this.#grammar.pipeline();
+    const sorted = pipeline.some((stage) => '$sort' in stage) && !pipeline.some((stage) => '$group' in stage);
+    const inOrder = (documents: string[]): string[] => (sorted ? documents : documents.sort());
+    const reference = inOrder(runReference(this.#documents, pipeline).map(canonical));
+    const stages = pipeline.map(toDoc);
+    const command = { aggregate: 'indexed', pipeline: stages, cursor: new Map() };
+    const inMemory = withoutPauses(runStages(compileStages(stages), this.#stored));
+    if (reference.length > 0) this.covered += 1;
+    return differ(
+      { pipeline, indexes: this.#indexes, documents: this.#documents },
+      {
+        reference,
+        disk: inOrder(await documentsOf(this.#engine, command)),
+        memory: inOrder(Array.from(inMemory, (doc) => canonical(toPlain(doc)))),
+      },
+    );
+  }
+}
+
+/** Asks so many random questions; gives the first on which two ways differ, and how many questions told something. */
+export async function compareAll(
+  engine: Engine,
+  random: Random,
+  cases: number,
+): Promise<{ difference: Difference | undefined; covered: number }> {
+  const round = new Round(engine, random);
+  for (let done = 0; done < cases; done++) {
+    if (done % ROUND === 0) await round.load(DOCUMENTS);
+    const difference = await (done % 2 === 0 ? round.compareFind() : round.comparePipeline());
+    if (difference !== undefined) return { difference, covered: round.covered };
+  }
+  return { difference: undefined, covered: round.covered };
+}
