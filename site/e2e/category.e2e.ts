@@ -176,7 +176,13 @@ test('the latest of a category leads its first page, twice as wide as the others
   const lead = page.locator('.category-list .card-lead');
   const widthOf = async (card: number) =>
     (await page.locator('.category-list article').nth(card).boundingBox())?.width ?? NaN;
+  const rightOf = async (part: string) => {
+    const box = await page.locator(`.category-list ${part}`).last().boundingBox();
+    return (box?.x ?? NaN) + (box?.width ?? NaN);
+  };
   const expectLead = async () => {
+    // The last of the page fills the row that the lead leaves open.
+    expect(await rightOf('article')).toBeCloseTo(await rightOf('ul'), 0);
     await expect(lead).toHaveCount(1);
     await expect(lead.locator('.card-title')).toHaveText('Well 45');
     await expect(lead.locator('.card-excerpt')).toHaveText('What well 45 gave this year.');
