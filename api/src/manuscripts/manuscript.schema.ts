@@ -31,6 +31,10 @@ export class StoredManuscript {
   @Prop({ type: String })
   idempotencyKey?: string;
 
+  /** `requestDigest` of that request: another request of the same key is refused. */
+  @Prop({ type: String })
+  requestDigest?: string;
+
   @Prop({ type: String, required: true })
   title!: string;
 

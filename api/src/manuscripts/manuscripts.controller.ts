@@ -18,6 +18,7 @@ import {
   ApiOperation,
   ApiParam,
   ApiTags,
+  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { etagOf, versionsIn } from '../articles/article-version.ts';
@@ -39,6 +40,7 @@ import {
   ARTICLE_LOCATION,
   ArticlePublishedResponseDto,
   ArticleUpdatedResponseDto,
+  KeyReusedDto,
 } from '../articles/dto/article.dto.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
@@ -77,12 +79,17 @@ export class ManuscriptsController {
     schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
     example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
     description:
-      'A name of the client’s own for this article, a UUID for example. Where the answer was lost, the same request can be sent again: the article is published once, and the answer is that first one with `repeated`.',
+      'A name of the client’s own for this article, a UUID for example. Where the answer was lost, the same request can be sent again: the article is published once, and the answer is that first one with `repeated`. Another request with the same key is refused with 422.',
   })
   @ApiForm(CreateArticleDto, BANNER.field, 'required')
   @ApiCreatedResponse({
     type: ArticlePublishedResponseDto,
     headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
+  })
+  @ApiUnprocessableEntityResponse({
+    type: KeyReusedDto,
+    description: '`IDEMPOTENCY_KEY_REUSED`',
+    headers: { ETag: ARTICLE_ETAG },
   })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED')
   async create(

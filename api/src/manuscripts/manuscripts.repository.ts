@@ -17,9 +17,8 @@ export class ManuscriptsRepository {
     return this.manuscripts.find({ author: new Types.ObjectId(author) }, null, { session }).lean();
   }
 
-  /** The id of what a request of that key has created, if one has. */
-  async findIdByKey(idempotencyKey: string): Promise<string | null> {
-    const found = await this.manuscripts.exists({ idempotencyKey });
-    return found === null ? null : String(found._id);
+  /** What a request of that key has created, if one has. */
+  async findByKey(idempotencyKey: string): Promise<StoredManuscript | null> {
+    return this.manuscripts.findOne({ idempotencyKey }).lean();
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { ArticleAssembler } from '../articles/article-assembler.ts';
+import { etagOf } from '../articles/article-version.ts';
 import { ArticleLookup } from '../articles/article-lookup.service.ts';
 import { AppError, inField } from '../common/errors/app-error.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
@@ -15,6 +16,7 @@ import { PermanentAddresses } from '../publishing/permanent-addresses.ts';
 import { ArticleContent } from './article-content.ts';
 import { storedIdempotencyKey } from './idempotency-key.ts';
 import type { Manuscript } from './manuscript.ts';
+import { requestDigest } from './request-digest.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { type Action, type Actor, can } from './transitions.ts';
@@ -39,6 +41,8 @@ export interface Origin {
   id?: Types.ObjectId;
   createdAt?: Date;
   idempotencyKey?: string;
+  /** `requestDigest` of the request with that key. */
+  requestDigest?: string;
 }
 
 /** What is left out, or undefined, stays as it is. */
@@ -73,19 +77,22 @@ export class ManuscriptsService {
    * Publishes once for each key, however often the request comes, also where it comes twice at once.
    *
    * @param key the client's own name for what it wants published; without one, every request is one article more
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the article as it is, where the earlier request wanted something else published
    */
   async publish(author: Actor, draft: ArticleDraft, key: string | undefined): Promise<Published> {
     if (key === undefined) return { article: await this.create(author, draft), repeated: false };
     const idempotencyKey = storedIdempotencyKey(author.id, key);
-    const first = await this.manuscripts.findIdByKey(idempotencyKey);
-    if (first !== null) return { article: await this.read(first), repeated: true };
+    const digest = requestDigest(draft);
+    const first = await this.manuscripts.findByKey(idempotencyKey);
+    if (first !== null) return this.repeat(first, digest);
     try {
-      return { article: await this.create(author, draft, { idempotencyKey }), repeated: false };
+      const origin = { idempotencyKey, requestDigest: digest };
+      return { article: await this.create(author, draft, origin), repeated: false };
     } catch (error) {
       if (!isDuplicate(error, 'idempotencyKey')) throw error;
-      const other = await this.manuscripts.findIdByKey(idempotencyKey);
+      const other = await this.manuscripts.findByKey(idempotencyKey);
       if (other === null) throw new AppError('ARTICLE_DELETED');
-      return { article: await this.read(other), repeated: true };
+      return this.repeat(other, digest);
     }
   }
 
@@ -94,14 +101,14 @@ export class ManuscriptsService {
     const { html, pictures } = await this.content.prepare(draft.content, author.id);
     const banner = await this.keepBanner(draft.banner, author.id);
     const { title, description, tags, isFeatured } = draft;
-    const { id: _id = new Types.ObjectId(), createdAt = new Date(), idempotencyKey } = origin;
+    const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
     const manuscript: Manuscript = {
       _id,
       author: new Types.ObjectId(author.id),
       state: 'published',
       revision: 1,
       ...(await this.addresses.take(title, _id)),
-      ...(idempotencyKey !== undefined && { idempotencyKey }),
+      ...request,
       title,
       description,
       content: html,
@@ -210,6 +217,15 @@ export class ManuscriptsService {
   private async adopt(id: string): Promise<number> {
     const article = await this.lookup.findById(id);
     return this.transactions.run((session) => this.adoption.adopt([article], session));
+  }
+
+  /** @param first what an earlier request of the same key has created */
+  private async repeat(first: StoredManuscript, digest: string): Promise<Published> {
+    const article = await this.read(first._id.toHexString());
+    // Manuscripts of before have none.
+    if (first.requestDigest !== undefined && first.requestDigest !== digest)
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', { body: { article }, etag: etagOf(article) });
+    return { article, repeated: true };
   }
 
   private async read(id: string): Promise<Article> {

@@ -1,3 +1,4 @@
+import type { Article } from '@contract/articles.ts';
 import { untilPageStays } from '../lib/leaving.ts';
 
 /** What went wrong with a call: the server's own sentence, or none where the server could not be reached. */
@@ -15,6 +16,8 @@ export class ApiError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** Ids of pictures that the text shows and that the server no longer has. */
     readonly pictures: readonly string[] = [],
+    /** What the server has instead of what was sent: the article that a request of the same key has published. */
+    readonly article: Article | undefined = undefined,
   ) {
     super(serverMessage ?? code);
   }
@@ -34,7 +37,10 @@ export interface CallOptions {
 export type CallContext = Pick<CallOptions, 'token' | 'signal'>;
 
 /** What a failed answer may hold; one from in front of the API need not be of its shape. */
-type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors' | 'pictures', unknown>>;
+type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors' | 'pictures' | 'article', unknown>>;
+
+const isArticle = (value: unknown): value is Article =>
+  typeof value === 'object' && value !== null && '_id' in value && 'version' in value;
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
@@ -50,6 +56,7 @@ async function readError(response: Response): Promise<ApiError> {
     sentence,
     Object.fromEntries(fields),
     Array.isArray(body.pictures) ? body.pictures.filter((id) => textIn(id) !== undefined) : [],
+    isArticle(body.article) ? body.article : undefined,
   );
 }
 

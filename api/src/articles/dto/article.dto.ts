@@ -153,3 +153,18 @@ export class ArticleChangedDto extends ErrorDto {
   @ApiProperty({ type: ArticleDto, description: 'The article as it is now.' })
   article!: ArticleDto;
 }
+
+/** Answer of a request whose `Idempotency-Key` has published something else. */
+export class KeyReusedDto extends ErrorDto {
+  @ApiProperty({ type: 'integer', example: 422 })
+  declare statusCode: number;
+
+  @ApiProperty({ enum: ['IDEMPOTENCY_KEY_REUSED'], example: 'IDEMPOTENCY_KEY_REUSED' })
+  declare code: 'IDEMPOTENCY_KEY_REUSED';
+
+  @ApiProperty({ example: 'This was published before, with other contents.' })
+  declare message: string;
+
+  @ApiProperty({ type: ArticleDto, description: 'What the key has published, as it is now.' })
+  article!: ArticleDto;
+}

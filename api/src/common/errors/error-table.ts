@@ -38,6 +38,7 @@ export const ERRORS = {
   PICTURE_TOO_LARGE: [413, `Image size should be at most ${PICTURE_MAX_BYTES / MEBIBYTE}MB`],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not taken here.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This was published before, with other contents.'],
   TOO_MANY_REQUESTS: [429, 'Too many attempts. Please try again in a moment.'],
   HEADERS_TOO_LARGE: [431, 'The address or the headers of the request are too long.'],
   INTERNAL_ERROR: [500, 'Something went wrong. Try again.'],

@@ -24,7 +24,13 @@ export function deriveFields(title: string, description: string, html: string): 
 
 /** The article that readers see of a manuscript. */
 export function articleOf(manuscript: Manuscript): NewArticle {
-  const { state: status, revision: version, idempotencyKey: _, ...shared } = headOf(manuscript);
+  const {
+    state: status,
+    revision: version,
+    idempotencyKey: _,
+    requestDigest: __,
+    ...shared
+  } = headOf(manuscript);
   const { title, description, content } = manuscript;
   return { ...shared, status, version, content, ...deriveFields(title, description, content) };
 }

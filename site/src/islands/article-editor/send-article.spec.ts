@@ -54,6 +54,20 @@ describe('a new article', () => {
     expect(asked).toEqual(['POST /api/articles k1', 'POST /api/articles k1', 'PUT /api/articles/a1 "1"']);
   });
 
+  it('is saved as it is now where the server says that its key has published something else', async () => {
+    const asked: string[] = [];
+    const answers = [
+      Response.json({ code: 'IDEMPOTENCY_KEY_REUSED', article: { _id: 'a1', version: 1 } }, { status: 422 }),
+      Response.json({ success: true }),
+    ];
+    globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
+      asked.push(`${init?.method} ${String(address)}`);
+      return Promise.resolve(answers.shift() ?? Response.error());
+    });
+    expect(await send()).toEqual(SAVED);
+    expect(asked).toEqual(['POST /api/articles', 'PUT /api/articles/a1']);
+  });
+
   it('does not overwrite what it has become elsewhere, unless its author has compared the two', async () => {
     const asked = answerWith(published(3, true), published(3, true), { success: true });
     expect(await send()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } });

@@ -1,4 +1,4 @@
-import type { Article } from '@contract/articles.ts';
+import type { Article, ArticlePublishedResponse } from '@contract/articles.ts';
 import { article, type ArticleDraft, createArticle, updateArticle } from '../../api/articles.ts';
 import { isGone } from '../../api/failure.ts';
 import { ApiError } from '../../api/http.ts';
@@ -40,6 +40,12 @@ export type Target =
 /** The version of an article that nobody has changed yet. */
 const FIRST_VERSION = 1;
 
+/** What the key has published before the draft was changed counts like a repetition. @throws whatever else went wrong */
+function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse> {
+  if (!(cause instanceof ApiError) || cause.status !== 422 || cause.article === undefined) throw cause;
+  return { article: cause.article, repeated: true };
+}
+
 /**
  * Publishes. Where that was done before and only the answer was lost, what has been written since is saved; what somebody
  * has changed since is not overwritten.
@@ -49,7 +55,7 @@ async function create(
   { key, over = FIRST_VERSION }: Extract<Target, { kind: 'new' }>,
   token: string,
 ): Promise<Outcome> {
-  const { article, repeated } = await createArticle(draft, key, { token });
+  const { article, repeated } = await createArticle(draft, key, { token }).catch(publishedBefore);
   if (article?._id === undefined)
     return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {}, pictures: [] };
   if (repeated === true) {

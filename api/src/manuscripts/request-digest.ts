@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { ArticleDraft } from './manuscripts.service.ts';
+
+/** By which two requests of one `Idempotency-Key` are told apart: SHA-256 of all that they want published, in hexadecimal digits. */
+export function requestDigest({
+  title,
+  content,
+  description,
+  tags,
+  isFeatured,
+  banner,
+}: ArticleDraft): string {
+  const picture = Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
+  return sha256(JSON.stringify([title, content, description, tags, isFeatured, picture]));
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
