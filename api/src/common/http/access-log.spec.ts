@@ -33,6 +33,7 @@ function answer(url: string, statusCode: number, logLevel: string, nodeEnv = 'pr
 
 it.each([
   ['/api/users/login', 401, 'info', 'warn POST /api/users/login 401 n ms from 203.0.113.7'],
+  ['/API/users/Login/', 401, 'info', 'warn POST /API/users/Login/ 401 n ms from 203.0.113.7'],
   ['/api/articles?query=ira', 429, 'warn', 'warn POST /api/articles 429 n ms from 203.0.113.7'],
   ['/api/articles?query=ira', 200, 'info', 'log POST /api/articles 200 n ms'],
   ['/api/users/profile', 401, 'info', 'log POST /api/users/profile 401 n ms'],

@@ -14,7 +14,8 @@ const TENTHS = 10;
 
 /** Whether whoever guesses passwords or asks too often was stopped here, and may have to be blocked. */
 function isRefused(path: string, status: number): boolean {
-  return status === 429 || (status === 401 && path === SIGN_IN);
+  // Routes are found in any case, and with a slash at their end.
+  return status === 429 || (status === 401 && path.toLowerCase().replace(/\/$/, '') === SIGN_IN);
 }
 
 /** The address as TRUST_PROXY has it, where the request came to Express. */
