@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { join } from 'node:path';
 import { MetricsServer } from '../src/metrics/metrics-server.ts';
 import { Client } from './support/client.ts';
+import { operate } from './support/operator.ts';
 import { useApi } from './support/start-api.ts';
 
 const api = useApi({ METRICS_PORT: '0' }, { background: true });
@@ -59,6 +61,20 @@ it('tells of the queue of pictures, of memory and of the event loop', async () =
   expect(await read()).toMatch(
     /^(?=[^]*\nbanyan_pictures_pending \d)(?=[^]*\nprocess_resident_memory_bytes \d)(?=[^]*\nnodejs_eventloop_lag_p99_seconds \d)/,
   );
+});
+
+it('tells of the disk, the pictures, the last backup and the version', async () => {
+  const figures = await read();
+  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+  expect(figure('banyan_picture_store_up')).toBe(1);
+  expect(figure('banyan_disk_free_bytes')).toBeGreaterThan(0);
+  expect(figure('banyan_disk_size_bytes')).toBeGreaterThan(figure('banyan_disk_free_bytes'));
+  expect(figure('banyan_last_backup_timestamp_seconds')).toBe(0);
+  expect(figures).toMatch(/^banyan_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
+  const before = Date.now() / 1000;
+  expect((await operate(api, ['backup', join(api.dataDir, 'magazine.tar')])).code).toBe(0);
+  const [, last] = /^banyan_last_backup_timestamp_seconds (\S+)$/m.exec(await read()) ?? [];
+  expect(Number(last)).toBeGreaterThanOrEqual(before);
 });
 
 it('is not to be had from the magazine itself', async () => {

@@ -10,11 +10,14 @@ import { certificateEnd } from './certificate-end.ts';
 const MILLISECONDS_PER_SECOND = 1000;
 /** Milliseconds for which the end of the certificate is remembered: an hour. */
 const CERTIFICATE_KEPT_MS = 60 * 60 * 1000;
+/** Milliseconds after which it is asked for again where it could not be had: Prometheus must not wait for it each time. */
+const CERTIFICATE_RETRY_MS = 60 * 1000;
 
 /** What the magazine depends on besides itself, as figures; `NaN` where one cannot be told. */
 @Injectable()
 export class Surroundings {
-  private certificate: { end: number; readAt: number } | null = null;
+  /** `until` in milliseconds of `performance.now()`. */
+  private certificate = { end: NaN, until: -Infinity };
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -42,12 +45,11 @@ export class Surroundings {
 
   /** When the certificate of SITE_URL ends, in seconds since 1970. */
   async certificateEndSeconds(): Promise<number> {
-    const { certificate } = this;
-    if (certificate !== null && performance.now() - certificate.readAt < CERTIFICATE_KEPT_MS)
-      return certificate.end;
-    const end = await certificateEnd(this.env.siteUrl).catch(() => null);
-    if (end === null) return NaN;
-    this.certificate = { end: end.getTime() / MILLISECONDS_PER_SECOND, readAt: performance.now() };
-    return this.certificate.end;
+    if (performance.now() < this.certificate.until) return this.certificate.end;
+    const found = await certificateEnd(this.env.siteUrl).catch(() => null);
+    const end = found === null ? NaN : found.getTime() / MILLISECONDS_PER_SECOND;
+    const keptMs = found === null ? CERTIFICATE_RETRY_MS : CERTIFICATE_KEPT_MS;
+    this.certificate = { end, until: performance.now() + keptMs };
+    return end;
   }
 }
