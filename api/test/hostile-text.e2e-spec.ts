@@ -167,7 +167,7 @@ it('a search text finds or finds nothing, and is never echoed', async () => {
     const path = `/api/articles/search?${new URLSearchParams({ query: query.toWellFormed() })}`;
     const { status, headers, body } = await visitor.get<SearchResponse>(path);
     expect([query, status]).toEqual([query, 200]);
-    expect(Object.keys(body)).toEqual(['data']);
+    expect(Object.keys(body)).toEqual(['data', 'pagination']);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 });
