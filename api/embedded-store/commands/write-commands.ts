@@ -92,7 +92,7 @@ function* eachStatement<T>(
       if (ordered || context.transaction !== undefined) return;
     }
     tally.done = index + 1;
-    if (isOver()) yield COMMIT;
+    if (tally.done < statements.length && isOver()) yield COMMIT;
   }
 }
 

@@ -179,8 +179,9 @@ export class WriteQueue {
     } catch (error) {
       if (!this.#stopped) this.#undo();
       for (const job of done) job.settle(error);
-      unfinished?.work?.return(undefined);
       unfinished?.settle(error);
+      // With the store stopped there is no connection left to give back.
+      if (!this.#stopped) unfinished?.work?.return(undefined);
       return;
     } finally {
       this.#busy = false;
