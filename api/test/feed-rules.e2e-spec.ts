@@ -29,6 +29,8 @@ beforeAll(async () => {
   await author.publish({
     title: 'Salt & <Sand>',
     description: 'What is < and what is &.',
+    bannerAlt: 'Salt & <sand>',
+    bannerCredit: 'Photo: Ira & <Daughters>',
     content: `<p>See <a href="/weather">here</a>, <a href="#fn1">1</a>, <a href="mailto:a@b.example">there</a>.</p>
       <figure><img src="${body.picture.src}" alt=""><figcaption>]]&gt;</figcaption></figure>
       <script>alert(1)</script><iframe src="https://elsewhere.example"></iframe><p onclick="alert(1)">Rain.</p>`,

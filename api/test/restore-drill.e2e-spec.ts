@@ -24,7 +24,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-drill-'));
   archive = join(folder, 'magazine.tar.gz');
   api = await startApi({}, { background: true });
-  before = await (await new Client(api).author()).publish({ title: TITLE });
+  before = await (
+    await new Client(api).author()
+  ).publish({
+    title: TITLE,
+    bannerAlt: 'A banyan in the rain',
+    bannerCredit: 'Photo: Ira Palash',
+  });
 });
 afterAll(async () => {
   await api.stop();

@@ -54,6 +54,8 @@ function isCardLink(link: string | undefined): link is string {
 export function presentArticle(article: ShownArticle, surroundings: Surroundings): Article {
   return {
     ...presentCard(article, surroundings),
+    bannerAlt: article.bannerAlt ?? '',
+    bannerCredit: article.bannerCredit ?? '',
     content: dressPictures(article.content, surroundings.pictures),
     version: article.version,
   };

@@ -49,6 +49,14 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   banner!: string;
 
+  /** What the banner shows. Articles that are older than this field and the next have neither. */
+  @Prop({ type: String })
+  bannerAlt?: string;
+
+  /** Who made the banner. */
+  @Prop({ type: String })
+  bannerCredit?: string;
+
   /** Ids of all its pictures, the banner's among them. */
   @Prop({ type: [String], required: true })
   pictures!: string[];
@@ -90,11 +98,20 @@ export class StoredArticle {
 /** An article without the parts that only a page of its own, or a search, needs. */
 export type ListedArticle = Omit<
   StoredArticle,
-  'content' | 'titleFolded' | 'titleKey' | 'pictures' | 'lot' | 'sitemapPart' | 'publishKey'
+  | 'content'
+  | 'bannerAlt'
+  | 'bannerCredit'
+  | 'titleFolded'
+  | 'titleKey'
+  | 'pictures'
+  | 'lot'
+  | 'sitemapPart'
+  | 'publishKey'
 >;
 
 /** An article as its page shows it. */
-export type ShownArticle = ListedArticle & Pick<StoredArticle, 'content' | 'pictures'>;
+export type ShownArticle = ListedArticle &
+  Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'pictures'>;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index for each order that a list can have; the opposite order reads it backwards.

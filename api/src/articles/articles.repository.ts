@@ -22,6 +22,8 @@ export const ORDER: Record<Sort, Record<string, SortOrder>> = {
 
 const LISTED = {
   content: 0,
+  bannerAlt: 0,
+  bannerCredit: 0,
   titleFolded: 0,
   titleKey: 0,
   pictures: 0,

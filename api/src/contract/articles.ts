@@ -50,6 +50,10 @@ export interface ArticleCard {
 
 /** An article with its text. */
 export interface Article extends ArticleCard {
+  /** What the banner shows, for readers who do not see it; an empty string where nobody has described it. */
+  bannerAlt: string;
+  /** Who made the banner, as the author wrote it, or an empty string. */
+  bannerCredit: string;
   /** Sanitised HTML. */
   content: string;
   /** Counts up with every change. */

@@ -38,6 +38,9 @@ export const SHARE_CARD = { width: 1200, height: 630 } as const;
 export const TITLE_MAX_LENGTH = 300;
 /** Characters of an article's standfirst, at most. */
 export const DESCRIPTION_MAX_LENGTH = 300;
+/** Characters of the words for those who do not see a banner, and of its credit, at most. */
+export const BANNER_ALT_MAX_LENGTH = 300;
+export const BANNER_CREDIT_MAX_LENGTH = 200;
 /** Characters of an article's HTML, at most, once its pictures are links. */
 export const CONTENT_MAX_LENGTH = 1_000_000;
 /** Characters of an excerpt that was taken from the text, at most. */

@@ -51,6 +51,13 @@ export class StoredManuscript {
   @Prop({ type: String, required: true })
   banner!: string;
 
+  /** What the banner shows, and who made it. Whatever is older than these fields has neither. */
+  @Prop({ type: String })
+  bannerAlt?: string;
+
+  @Prop({ type: String })
+  bannerCredit?: string;
+
   /** Ids of all its pictures, the banner's among them. */
   @Prop({ type: [String], required: true })
   pictures!: string[];

@@ -14,6 +14,7 @@ export function headOf({ content: _, ...head }: Manuscript): StoredManuscript {
 /** The snapshot of what a manuscript says now. @param by id of the account of whoever takes the step */
 export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
   const { title, description, content, tags, isFeatured, banner, pictures } = manuscript;
+  const { bannerAlt = '', bannerCredit = '' } = manuscript;
   return {
     _id: new Types.ObjectId(),
     manuscript: manuscript._id,
@@ -27,6 +28,8 @@ export function revisionOf(manuscript: Manuscript, action: Action, by: string): 
     tags,
     isFeatured,
     banner,
+    bannerAlt,
+    bannerCredit,
     pictures,
   };
 }

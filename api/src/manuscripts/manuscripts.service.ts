@@ -28,6 +28,9 @@ export interface ArticleDraft {
   tags: Genre[];
   isFeatured: boolean;
   banner: PictureBytes;
+  /** What the banner shows, and who made it. */
+  bannerAlt?: string;
+  bannerCredit?: string;
 }
 
 /** An article that its author has published, by this request or by an earlier one of the same key. */
@@ -53,6 +56,8 @@ export interface ArticleEdit {
   tags?: Genre[] | undefined;
   isFeatured?: boolean | undefined;
   banner?: PictureBytes;
+  bannerAlt?: string | undefined;
+  bannerCredit?: string | undefined;
 }
 
 /** Versions that may be changed; `null` for any. */
@@ -100,7 +105,7 @@ export class ManuscriptsService {
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { html, pictures } = await this.content.prepare(draft.content, author.id);
     const banner = await this.keepBanner(draft.banner, author.id);
-    const { title, description, tags, isFeatured } = draft;
+    const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
     const manuscript: Manuscript = {
       _id,
@@ -115,6 +120,8 @@ export class ManuscriptsService {
       tags,
       isFeatured,
       banner,
+      bannerAlt,
+      bannerCredit,
       pictures: [...pictures.add(banner)],
       createdAt,
       updatedAt: createdAt,
@@ -146,6 +153,8 @@ export class ManuscriptsService {
         tags: edit.tags ?? before.tags,
         isFeatured: edit.isFeatured ?? before.isFeatured,
         banner,
+        bannerAlt: edit.bannerAlt ?? before.bannerAlt ?? '',
+        bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
         pictures: [...new Set(pictures).add(banner)],
         updatedAt: new Date(),
       };

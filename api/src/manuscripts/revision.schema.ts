@@ -46,6 +46,13 @@ export class StoredRevision {
   @Prop({ type: String, required: true })
   banner!: string;
 
+  /** What the banner shows, and who made it. Whatever is older than these fields has neither. */
+  @Prop({ type: String })
+  bannerAlt?: string;
+
+  @Prop({ type: String })
+  bannerCredit?: string;
+
   @Prop({ type: [String], required: true })
   pictures!: string[];
 }

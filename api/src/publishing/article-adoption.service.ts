@@ -80,6 +80,7 @@ export class ArticleAdoption {
 function manuscriptOf(article: StoredArticle): Manuscript {
   const { _id, author, version, slug, sitemapPart, publishKey, title, description, content } = article;
   const { tags, isFeatured, banner, pictures, createdAt, updatedAt } = article;
+  const { bannerAlt = '', bannerCredit = '' } = article;
   return {
     _id,
     author,
@@ -94,6 +95,8 @@ function manuscriptOf(article: StoredArticle): Manuscript {
     tags,
     isFeatured,
     banner,
+    bannerAlt,
+    bannerCredit,
     pictures,
     createdAt,
     updatedAt,

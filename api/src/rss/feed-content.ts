@@ -48,6 +48,9 @@ export interface FeedPicture {
   /** Pixels. */
   width: number;
   height: number;
+  /** What it shows, and who made it; empty where nobody has said so. */
+  alt: string;
+  credit: string;
 }
 
 /** @param name what the tag names, for example `article:665f1c2ab1d4c8a9e0f3b712` */

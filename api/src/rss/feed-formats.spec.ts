@@ -15,6 +15,8 @@ const picture: FeedPicture = {
   bytes: 1234,
   width: 1280,
   height: 672,
+  alt: 'Rain & <sand>',
+  credit: 'Photo: Ira',
 };
 
 const article = {
@@ -81,6 +83,14 @@ describe('rssFeed', () => {
       width: '1280',
       height: '672',
     });
+  });
+
+  it('says what the picture shows and who made it, where somebody has said so', () => {
+    const [media] = childrenOf(item, 'media:content');
+    expect(textOf(media, 'media:description')).toBe('Rain & <sand>');
+    expect(textOf(media, 'media:credit')).toBe('Photo: Ira');
+    const silent = { ...feed, items: [feedItem(article, { ...picture, alt: '', credit: '' }, SITE)] };
+    expect(rssFeed(silent)).not.toMatch(/media:(?:description|credit)/);
   });
 
   it('names an article by something that no move of the magazine changes', () => {

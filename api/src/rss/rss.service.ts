@@ -11,6 +11,7 @@ import type { FeedQuery } from './dto/feed-query.dto.ts';
 import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { type FeedScope, FeedScopes } from './feed-scope.service.ts';
+import { xmlText } from './xml.ts';
 
 /** Articles in a feed. */
 const FEED_SIZE = 20;
@@ -65,12 +66,18 @@ export class RssService {
     return pageOf({ status: 200, headers, body: Buffer.from(write(content)) }, BROTLI_FOR_FEEDS);
   }
 
-  private async pictureOf({ bannerImage, banner }: Article): Promise<FeedPicture | null> {
+  private async pictureOf({
+    bannerImage,
+    banner,
+    bannerAlt,
+    bannerCredit,
+  }: Article): Promise<FeedPicture | null> {
     const file = await this.pictures.fileOf(bannerImage);
     if (file === null) return null;
     const { type, bytes, width } = file;
     const url = new URL(bannerImage, this.env.siteUrl).href;
-    return { url, type, bytes, width, height: Math.round((banner.height * width) / banner.width) };
+    const height = Math.round((banner.height * width) / banner.width);
+    return { url, type, bytes, width, height, alt: xmlText(bannerAlt), credit: xmlText(bannerCredit) };
   }
 }
 

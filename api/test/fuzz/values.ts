@@ -56,6 +56,8 @@ export const FIELD_NAMES: readonly string[] = [
   'title',
   'content',
   'description',
+  'bannerAlt',
+  'bannerCredit',
   'tags',
   'tags[]',
   'tags[0]',

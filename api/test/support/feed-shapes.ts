@@ -37,6 +37,10 @@ const RSS_ITEM: XmlShape = {
           width: BYTES,
           height: BYTES,
         },
+        children: {
+          'media:description': ['maybe', { text: ANY_TEXT, attributes: { type: /^plain$/ } }],
+          'media:credit': ['maybe', words],
+        },
       },
     ],
   },

@@ -26,6 +26,8 @@ export const ARTICLE_LOCATION = {
   schema: { type: 'string' },
   example: `/api/articles/${ARTICLE_ID}`,
 } as const;
+export const BANNER_ALT = 'Rain clouds over a field of young millet.';
+export const BANNER_CREDIT = 'Photo: Meera Kachnar';
 const STANDFIRST = 'Farmers who once read the sky are learning to read the soil.';
 
 export class ArticleAuthorDto implements ArticleAuthor {
@@ -109,6 +111,12 @@ export class ArticleCardDto implements ArticleCard {
 }
 
 export class ArticleDto extends ArticleCardDto implements Article {
+  @ApiProperty({ description: 'What the banner shows, or an empty text.', example: BANNER_ALT })
+  bannerAlt!: string;
+
+  @ApiProperty({ description: 'Who made the banner, or an empty text.', example: BANNER_CREDIT })
+  bannerCredit!: string;
+
   @ApiProperty({ description: 'Sanitised HTML.', example: '<p>Rain.</p>' })
   content!: string;
 

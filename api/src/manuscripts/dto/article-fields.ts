@@ -1,5 +1,10 @@
 import { isGenre } from '../../contract/genres.ts';
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import {
+  BANNER_ALT_MAX_LENGTH,
+  BANNER_CREDIT_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '../../contract/limits.ts';
 import { type Check, optional } from '../../common/validation/says.ts';
 import { requiredText, shortText } from '../../common/validation/text-checks.ts';
 
@@ -17,6 +22,20 @@ export const checkContent = requiredText({ missing: MISSING, max: Infinity, tooL
 
 export const checkDescription = optional(
   shortText(DESCRIPTION_MAX_LENGTH, `The standfirst must have at most ${DESCRIPTION_MAX_LENGTH} characters.`),
+);
+
+export const checkBannerAlt = optional(
+  shortText(
+    BANNER_ALT_MAX_LENGTH,
+    `The description of the banner must have at most ${BANNER_ALT_MAX_LENGTH} characters.`,
+  ),
+);
+
+export const checkBannerCredit = optional(
+  shortText(
+    BANNER_CREDIT_MAX_LENGTH,
+    `The credit of the banner must have at most ${BANNER_CREDIT_MAX_LENGTH} characters.`,
+  ),
 );
 
 /** None at all is allowed. */

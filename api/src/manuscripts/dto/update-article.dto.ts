@@ -3,8 +3,17 @@ import { Transform } from 'class-transformer';
 import { Says, unlessLeftOut } from '../../common/validation/says.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
-import { CONTENT_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
 import {
+  BANNER_ALT_MAX_LENGTH,
+  BANNER_CREDIT_MAX_LENGTH,
+  CONTENT_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
+} from '../../contract/limits.ts';
+import { BANNER_ALT, BANNER_CREDIT } from '../../articles/dto/article.dto.ts';
+import {
+  checkBannerAlt,
+  checkBannerCredit,
   checkContent,
   checkDescription,
   checkFeatured,
@@ -39,6 +48,24 @@ export class UpdateArticleDto {
   @Transform(tidyLine)
   @Says(checkDescription)
   description?: string;
+
+  @ApiPropertyOptional({
+    maxLength: BANNER_ALT_MAX_LENGTH,
+    description: 'What the banner shows; an empty one is removed.',
+    example: BANNER_ALT,
+  })
+  @Transform(tidyLine)
+  @Says(checkBannerAlt)
+  bannerAlt?: string;
+
+  @ApiPropertyOptional({
+    maxLength: BANNER_CREDIT_MAX_LENGTH,
+    description: 'Who made the banner; an empty one is removed.',
+    example: BANNER_CREDIT,
+  })
+  @Transform(tidyLine)
+  @Says(checkBannerCredit)
+  bannerCredit?: string;
 
   @ApiPropertyOptional({
     name: 'tags[]',
