@@ -50,7 +50,14 @@ export function madeUpCards(count: number, from = 1): ArticleCard[] {
 }
 
 export function madeUpArticle(changes: Partial<Article> = {}): Article {
-  return { ...madeUpCard(1), content: '<p>The well was full.</p>', version: 1, ...changes };
+  return {
+    ...madeUpCard(1),
+    bannerAlt: '',
+    bannerCredit: '',
+    content: '<p>The well was full.</p>',
+    version: 1,
+    ...changes,
+  };
 }
 
 /** The page of a category that an address asks for, as the API answers it. */

@@ -22,12 +22,16 @@ export interface ArticleDraft {
   tags: readonly Genre[];
   isFeatured: boolean;
   banner: File | null;
+  bannerAlt: string;
+  bannerCredit: string;
 }
 
 function toForm(draft: ArticleDraft): FormData {
   const form = new FormData();
   form.set('title', draft.title);
   form.set('description', draft.description);
+  form.set('bannerAlt', draft.bannerAlt);
+  form.set('bannerCredit', draft.bannerCredit);
   form.set('content', draft.content);
   form.set('isFeatured', String(draft.isFeatured));
   for (const tag of draft.tags) form.append('tags[]', tag);

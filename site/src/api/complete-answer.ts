@@ -169,7 +169,7 @@ export function completeArticlePage(
   return { ...answer, data: cards, page, totalPages, total: pagination.total, pagination };
 }
 
-type LooseArticle = LooseCard & Pick<Partial<Article>, 'content' | 'version'>;
+type LooseArticle = LooseCard & Partial<Pick<Article, 'bannerAlt' | 'bannerCredit' | 'content' | 'version'>>;
 
 /** `GET /api/articles/{id}`: the article, or an object that holds it. */
 export function completeArticle(
@@ -179,7 +179,7 @@ export function completeArticle(
   const read: LooseArticle =
     'article' in answer && answer.article ? answer.article : (answer as LooseArticle);
   const card = completeCard({ ...read, _id: read._id ?? read.id ?? idOrSlug });
-  return { article: { version: 1, ...card, content: read.content ?? '' } };
+  return { article: { version: 1, bannerAlt: '', bannerCredit: '', ...card, content: read.content ?? '' } };
 }
 
 /** Login and register: the user's fields, or an object that holds them. */

@@ -14,6 +14,8 @@ export interface Draft {
   tags: Genre[];
   isFeatured: boolean;
   banner: File | null;
+  bannerAlt?: string;
+  bannerCredit?: string;
   /** The version that was read before it was changed; `null` where the article is new. */
   version: number | null;
   /** Milliseconds since 1970. */

@@ -31,6 +31,8 @@ const article: Article = {
   date: '2026-11-18T02:00:00.000Z',
   status: 'published',
   readingMinutes: 5,
+  bannerAlt: '',
+  bannerCredit: '',
   content: '',
   version: 1,
 };
@@ -99,6 +101,17 @@ describe('structured data', () => {
     const of = (shown: Article) => newsArticle(shown, publisher, { article: '/articles/1', author: null });
     expect(of(plain)).toMatchObject({ image: ['https://banyan.example/images/a/640.jpg'] });
     expect(of({ ...plain, bannerImage: '' })).not.toHaveProperty('image');
+    const said = { ...article, bannerAlt: 'A dry pond', bannerCredit: 'Photo: Ira Palash' };
+    expect(of(said)).toMatchObject({
+      image: [
+        {
+          '@type': 'ImageObject',
+          url: 'https://banyan.example/images/a/1200x630.jpg',
+          caption: 'A dry pond',
+          creditText: 'Photo: Ira Palash',
+        },
+      ],
+    });
   });
 
   it('names an author with the page that shows who it is', () => {

@@ -4,6 +4,7 @@ import type { PublicProfile } from '@contract/users.ts';
 import type {
   AboutPage,
   BreadcrumbList,
+  ImageObject,
   NewsArticle,
   NewsMediaOrganization,
   ProfilePage,
@@ -69,14 +70,14 @@ export function newsArticle(
   paths: { article: string; author: string | null },
 ): Whole<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
-  const { author, banner, bannerImage, tags } = article;
+  const { author, bannerImage, tags } = article;
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: absolute(paths.article),
     url: absolute(paths.article),
     headline: article.title,
     description: article.excerpt,
-    ...(bannerImage !== '' && { image: [absolute(banner.card ?? bannerImage)] }),
+    ...(bannerImage !== '' && { image: [bannerOf(article, absolute)] }),
     datePublished: article.date,
     dateModified: article.updatedAt,
     inLanguage: article.lang,
@@ -89,6 +90,21 @@ export function newsArticle(
     articleSection: tags.map(genreLabel),
     timeRequired: `PT${article.readingMinutes}M`,
     isAccessibleForFree: true,
+  };
+}
+
+/** The address alone, where nobody has said more of the banner. */
+function bannerOf(
+  { banner, bannerImage, bannerAlt, bannerCredit }: Article,
+  absolute: (path: string) => string,
+): string | Whole<ImageObject> {
+  const url = absolute(banner.card ?? bannerImage);
+  if (bannerAlt === '' && bannerCredit === '') return url;
+  return {
+    '@type': 'ImageObject',
+    url,
+    ...(bannerAlt !== '' && { caption: bannerAlt }),
+    ...(bannerCredit !== '' && { creditText: bannerCredit }),
   };
 }
 

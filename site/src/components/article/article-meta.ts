@@ -8,7 +8,7 @@ import { publisherAt } from '../meta/publisher.ts';
 
 /** What an article's page says about itself. */
 export function articleMeta(article: Article, siteUrl: string): PageMeta {
-  const { _id, title, lang, excerpt, banner, author, tags } = article;
+  const { _id, title, lang, excerpt, banner, bannerAlt, author, tags } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
   return {
@@ -17,7 +17,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
     lang,
     canonical: path,
     type: 'article',
-    ...(banner.card !== null && { image: { src: banner.card, alt: title } }),
+    ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
     jsonLd: [
       newsArticle(article, publisherAt(siteUrl), {
         article: path,

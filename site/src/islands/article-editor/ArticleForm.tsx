@@ -5,6 +5,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
+import { BannerWords } from './BannerWords.tsx';
 import { ContentField } from './ContentField.tsx';
 import type { FieldErrors, Missing } from './editor-state.ts';
 import { TagPicker } from './TagPicker.tsx';
@@ -64,7 +65,14 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         error={refused.banner ?? form.bannerChoice.problem ?? errors.banner}
         refused={refused.banner !== undefined}
         onChoose={form.bannerChoice.choose}
-      />
+      >
+        <BannerWords
+          alt={fields.bannerAlt}
+          credit={fields.bannerCredit}
+          errors={errors}
+          onChange={(change) => form.change({ type: 'change', change })}
+        />
+      </BannerField>
       <ContentField form={form} beginning={beginning} error={errors.content} />
       <TagPicker
         tags={fields.tags}

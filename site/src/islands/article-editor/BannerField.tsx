@@ -1,10 +1,11 @@
 import { CircleCheck, ImageUp } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { chooseAnew } from '../../ui/choose-anew.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { BannerCrops } from './BannerCrops.tsx';
 
 const HINT = 'Recommended size 1200x630px';
 
@@ -16,10 +17,12 @@ interface BannerFieldProps {
   /** The server did not take this one. */
   refused: boolean;
   onChoose: (file: File | undefined) => void;
+  /** Fields about the banner, once there is one. */
+  children: ReactNode;
 }
 
 /** The banner: chosen by a click, by the keyboard or by dropping a file; held here with a preview until it is sent. */
-export function BannerField({ banner, current, error, refused, onChoose }: BannerFieldProps) {
+export function BannerField({ banner, current, error, refused, onChoose, children }: BannerFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -84,14 +87,7 @@ export function BannerField({ banner, current, error, refused, onChoose }: Banne
           data-invalid={refused || undefined}
           {...drop}
         >
-          <img
-            className="upload-preview"
-            src={shown}
-            alt="The banner as it will stand above the article"
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setMeasured({ src: shown, measures: `${naturalWidth}x${naturalHeight}px` })
-            }
-          />
+          <BannerCrops src={shown} onMeasures={(measures) => setMeasured({ src: shown, measures })} />
           <div className="upload-facts">
             {banner !== null && !refused && (
               <p className="upload-done" role="status">
@@ -119,6 +115,7 @@ export function BannerField({ banner, current, error, refused, onChoose }: Banne
               Change image
             </button>
           </div>
+          {children}
         </div>
       )}
       <FieldError id={`${id}-error`} text={error} />

@@ -46,18 +46,22 @@ describe('linesOf', () => {
     description: 'Of pans.',
     tags: ['Weather', 'Policy_and_Governance'],
     isFeatured: true,
+    bannerAlt: 'White pans.',
+    bannerCredit: 'Photo: Ira Palash',
   } as const;
 
   it('says all that is sent of an article, but for its banner', () => {
     expect(linesOf(fields, '<p>At noon.</p>').map(({ words }) => words)).toEqual([
       'Title: Salt',
       'Description: Of pans.',
+      'Image description: White pans.',
+      'Credit: Photo: Ira Palash',
       'Tags: Weather, Policy and Governance',
       'Featured: Yes',
       'At noon.',
     ]);
     expect(compareLines(linesOf(fields, ''), linesOf({ ...fields, isFeatured: false }, ''))).toEqual([
-      { kind: 'same', count: 3 },
+      { kind: 'same', count: 5 },
       { kind: 'differs', mine: ['Featured: Yes'], theirs: ['Featured: No'] },
     ]);
   });

@@ -82,6 +82,8 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
   return [
     plain(`Title: ${fields.title}`),
     plain(`Description: ${fields.description}`),
+    plain(`Image description: ${fields.bannerAlt}`),
+    plain(`Credit: ${fields.bannerCredit}`),
     plain(`Tags: ${fields.tags.map(genreLabel).join(', ')}`),
     plain(`Featured: ${fields.isFeatured ? 'Yes' : 'No'}`),
     ...blocksOf(html),

@@ -16,6 +16,8 @@ const FULL: Fields = {
   tags: ['Weather'],
   isFeatured: true,
   banner: new File(['x'], 'banner.png'),
+  bannerAlt: 'A wet street',
+  bannerCredit: 'Photo: Ira Palash',
 };
 
 describe('missing', () => {

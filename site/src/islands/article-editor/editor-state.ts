@@ -10,16 +10,35 @@ export interface Fields {
   isFeatured: boolean;
   /** A banner that was chosen here and is not sent yet. */
   banner: File | null;
+  /** What the banner shows, and who made it. */
+  bannerAlt: string;
+  bannerCredit: string;
 }
 
-export const EMPTY_FIELDS: Fields = { title: '', description: '', tags: [], isFeatured: false, banner: null };
+export const EMPTY_FIELDS: Fields = {
+  title: '',
+  description: '',
+  tags: [],
+  isFeatured: false,
+  banner: null,
+  bannerAlt: '',
+  bannerCredit: '',
+};
 
 /** What can be wrong by itself, in the order of the screen. */
-export const FIELD_NAMES = ['title', 'description', 'banner', 'content', 'tags'] as const;
+export const FIELD_NAMES = [
+  'title',
+  'description',
+  'banner',
+  'bannerAlt',
+  'bannerCredit',
+  'content',
+  'tags',
+] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 /** Why single fields are as they must not be. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
-export type Missing = Exclude<FieldName, 'description'>;
+export type Missing = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
 
 export interface EditorState {
   fields: Fields;
@@ -46,9 +65,9 @@ export function initialEditor(fields: Fields = EMPTY_FIELDS): EditorState {
   return { fields, phase: 'editing', dirty: false, tried: false, refused: {} };
 }
 
-export function fieldsOf(article: Pick<Article, 'title' | 'description' | 'tags' | 'isFeatured'>): Fields {
-  const { title, description, tags, isFeatured } = article;
-  return { title, description, tags, isFeatured, banner: null };
+export function fieldsOf(article: Pick<Article, Exclude<keyof Fields, 'banner'>>): Fields {
+  const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = article;
+  return { title, description, tags, isFeatured, banner: null, bannerAlt, bannerCredit };
 }
 
 /** Tags keep the order in which the magazine lists them, whatever the order of clicks. */

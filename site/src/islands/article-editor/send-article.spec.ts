@@ -9,6 +9,8 @@ const DRAFT: ArticleDraft = {
   tags: ['Weather'],
   isFeatured: false,
   banner: null,
+  bannerAlt: '',
+  bannerCredit: '',
 };
 const real = globalThis.fetch;
 

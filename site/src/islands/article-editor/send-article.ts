@@ -79,6 +79,8 @@ const FORM_FIELD: Partial<Record<string, FieldName>> = {
   title: 'title',
   description: 'description',
   bannerImage: 'banner',
+  bannerAlt: 'bannerAlt',
+  bannerCredit: 'bannerCredit',
   content: 'content',
   tags: 'tags',
 };

@@ -29,7 +29,9 @@ export function beginningOf(article: Article): Beginning {
 
 function fromDraft(draft: Draft, source: Beginning): Beginning {
   const { title, description, tags, isFeatured, banner, content, version } = draft;
-  const fields = { title, description, tags, isFeatured, banner };
+  // A draft may be older than the words about its banner.
+  const { bannerAlt = '', bannerCredit = '' } = draft;
+  const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit };
   // The version that the draft began from: a newer one on the server must not be overwritten unseen.
   const original =
     source.original === null || version === null ? source.original : { ...source.original, version };

@@ -1,0 +1,102 @@
+import type { Locator } from 'playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from './support/axe.ts';
+import { articleOf, fillArticle, newAuthor, PHONE, publish, signIn } from './support/desk.ts';
+import { sideways } from './support/fit.ts';
+import { expect, test } from './support/magazine.ts';
+
+const ALT = 'Salt pans under a white sky';
+const CREDIT = 'Photo: Gauri Palas';
+
+/** Width by height of what a place shows of a picture. */
+async function ratioOf(picture: Locator): Promise<number> {
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  return box === null ? 0 : box.width / box.height;
+}
+
+test('a banner’s description and credit: written, read, changed and taken away', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  const alt = page.getByLabel(/^Image description .optional/);
+  const credit = page.getByLabel(/^Credit .optional/);
+  await fillArticle(page, 'The pans in white', 'The forecast came at four.');
+  const large = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#2f6b52' } });
+  await page
+    .locator('input[name=bannerImage]')
+    .setInputFiles({ name: 'pans.png', mimeType: 'image/png', buffer: await large.png().toBuffer() });
+  await expect(page.getByText('pans.png, 1200x630px')).toBeVisible();
+  await alt.fill(ALT);
+  await credit.fill(CREDIT);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  const { pathname } = new URL(page.url());
+  const id = pathname.split('/').at(-1) ?? '';
+
+  await test.step('readers get both, and so do those who share it', async () => {
+    await expect(page.locator('.article-banner').getByRole('img', { name: ALT })).toBeVisible();
+    await expect(page.locator('.banner-credit')).toHaveText(CREDIT);
+    const html = async () => (await request.get(pathname)).text();
+    expect(await html()).toContain(`"caption":"${ALT}","creditText":"${CREDIT}"`);
+    // The picture for those who share the page is made after the answer.
+    const shareAlt = async () => /og:image:alt" content="([^"]*)"/.exec(await html())?.[1];
+    await expect.poll(shareAlt).toBe(ALT);
+    await expectAccessible(page);
+  });
+
+  await test.step('both are there to be changed, and can be taken away', async () => {
+    await page.goto(`/edit-article/${id}`);
+    await expect(alt).toHaveValue(ALT);
+    await expect(credit).toHaveValue(CREDIT);
+    await alt.fill('सफ़ेद क्यारियाँ');
+    await expect(alt).toHaveAttribute('lang', 'hi');
+    await credit.fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(pathname);
+    await expect(page.locator('.article-banner img')).toHaveAttribute('alt', 'सफ़ेद क्यारियाँ');
+    await expect(page.locator('.banner-credit')).toHaveCount(0);
+    expect(await articleOf(request, id)).toMatchObject({ bannerAlt: 'सफ़ेद क्यारियाँ', bannerCredit: '' });
+  });
+});
+
+test('the crops of a banner are those of the pages', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'The pans cut three ways');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/articles/${id}`);
+  const article = await ratioOf(page.locator('.article-banner img'));
+  await page.goto(`/profile/${author._id}`);
+  const card = await ratioOf(page.locator('main .card-art img').first());
+  await page.setViewportSize(PHONE.viewport);
+  const phone = await ratioOf(page.locator('main .card-art img').first());
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  const crop = (name: string) => ratioOf(page.getByRole('img', { name }));
+  expect(await crop('The banner as it will stand above the article')).toBeCloseTo(article, 1);
+  expect(await crop('The banner on cards and where it is shared')).toBeCloseTo(card, 1);
+  expect(await crop('The banner in lists on a phone')).toBeCloseTo(phone, 1);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('crops and words fit', async ({ page, request }) => {
+    const author = await newAuthor(request);
+    const id = await publish(request, author, 'The pans on a phone');
+    await signIn(page, author);
+    await page.goto(`/edit-article/${id}`);
+    await page.getByLabel(/^Credit .optional/).fill('x'.repeat(200));
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole('button', { name: 'Save Changes' }).tap();
+    await expect(page.locator('.banner-credit')).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+  });
+});

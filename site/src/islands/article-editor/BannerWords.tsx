@@ -1,0 +1,46 @@
+import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
+import { languageOf } from '../../lib/language.ts';
+import { Field, TextField } from '../../ui/Field.tsx';
+import type { FieldErrors, Fields } from './editor-state.ts';
+
+interface BannerWordsProps {
+  alt: string;
+  credit: string;
+  errors: FieldErrors;
+  onChange: (change: Partial<Pick<Fields, 'bannerAlt' | 'bannerCredit'>>) => void;
+}
+
+/** What the banner shows, and who made it. */
+export function BannerWords({ alt, credit, errors, onChange }: BannerWordsProps) {
+  return (
+    <div className="banner-words">
+      <TextField
+        label="Image description"
+        optional
+        name="bannerAlt"
+        rows={2}
+        dir="auto"
+        lang={languageOf(alt)}
+        maxLength={BANNER_ALT_MAX_LENGTH}
+        hint="What the image shows, for readers who cannot see it."
+        error={errors.bannerAlt}
+        data-first="bannerAlt"
+        value={alt}
+        onChange={(event) => onChange({ bannerAlt: event.currentTarget.value })}
+      />
+      <Field
+        label="Credit"
+        optional
+        name="bannerCredit"
+        dir="auto"
+        lang={languageOf(credit)}
+        maxLength={BANNER_CREDIT_MAX_LENGTH}
+        hint="Shown with the image, for example “Photo: Meera Kachnar”."
+        error={errors.bannerCredit}
+        data-first="bannerCredit"
+        value={credit}
+        onChange={(event) => onChange({ bannerCredit: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
