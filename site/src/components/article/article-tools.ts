@@ -1,0 +1,25 @@
+import { currentSession, onSessionChange, type Session } from '../../session/session.ts';
+
+const article = document.querySelector<HTMLElement>('.article[data-article]');
+let unmount: (() => void) | undefined;
+
+/**
+ * Whoever may change the article gets its buttons. They come after the page, which is the same for everyone, and readers
+ * fetch nothing for them.
+ */
+async function showTools(session: Session | null): Promise<void> {
+  unmount?.();
+  unmount = undefined;
+  if (article === null || session === null) return;
+  const { article: id = '', author } = article.dataset;
+  if (session.userRole !== 'admin' && session.userId !== author) return;
+  const { mountArticleTools } = await import('../../islands/article-tools/mount-article-tools.tsx');
+  // Somebody may have signed out or in meanwhile.
+  if (currentSession()?.token === session.token && unmount === undefined)
+    unmount = mountArticleTools(article, id, session);
+}
+
+if (article !== null) {
+  void showTools(currentSession());
+  onSessionChange((session) => void showTools(session));
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { deleteAnyArticle } from '../../api/admin.ts';
+import { deleteArticle } from '../../api/articles.ts';
+import { isSignedOut } from '../../api/failure.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { deskOf } from '../../session/route-guard.ts';
+import type { Session } from '../../session/session.ts';
+import { leaveEndedSession } from '../../session/use-session.ts';
+import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
+import { busyToast } from '../../ui/busy-toast.ts';
+
+/** Deletes the article of the page, says so as the desks do, and leaves for the desk. */
+export function useDeletion(id: string, { token, userRole }: Session) {
+  const [deleting, setDeleting] = useState(false);
+
+  async function remove(): Promise<void> {
+    setDeleting(true);
+    const isAdmin = userRole === 'admin';
+    // The specification has words for an author who waits, and none for an admin.
+    const finish = isAdmin ? toast : busyToast(AUTHOR_TEXT.deleting);
+    try {
+      await (isAdmin ? deleteAnyArticle : deleteArticle)(id, { token });
+      finish({ kind: 'success', text: isAdmin ? ADMIN_TEXT.articleDeleted : AUTHOR_TEXT.deleted });
+      location.assign(deskOf(userRole));
+    } catch (cause) {
+      finish({ kind: 'error', text: isAdmin ? ADMIN_TEXT.articleDeleteFailed : AUTHOR_TEXT.deleteFailed });
+      setDeleting(false);
+      if (isSignedOut(cause)) leaveEndedSession(token);
+    }
+  }
+
+  return { deleting, remove };
+}
