@@ -4,6 +4,7 @@ import { useApi } from './support/start-api.ts';
 
 /** Who may do what: the whole list, so that a new route has to be thought about here; that it holds is shown by `authorisation`. */
 const ACCESS = `
+GET /api/admin/articles admin
 GET /api/admin/users admin
 GET /api/admin/users/:id/articles admin
 DELETE /api/admin/articles/:id admin

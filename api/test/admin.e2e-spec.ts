@@ -127,6 +127,29 @@ describe('ten thousand authors', () => {
   });
 });
 
+describe('GET /api/admin/articles', () => {
+  it('finds articles by the words of their titles, in pages, with who wrote them', async () => {
+    const writer = await visitor.author({ name: 'Titled Semal' });
+    for (const title of ['Quillwort one', 'Quillwort two', 'Quillwort']) await writer.publish({ title });
+    const find = async (query: string) =>
+      (await admin.get<AdminUserArticlesResponse>(`/api/admin/articles?${query}`)).body;
+    const all = await find('query=QUILL');
+    expect(all.data.map(({ title }) => title).toSorted()).toEqual([
+      'Quillwort',
+      'Quillwort one',
+      'Quillwort two',
+    ]);
+    expect(all.data[0]?.author?.name).toBe('Titled Semal');
+    expect(all.pagination).toMatchObject({ page: 1, total: 3, totalPages: 1 });
+    const second = await find('query=quillwort&page=2&limit=2');
+    expect(second.data).toHaveLength(1);
+    expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
+    expect((await find('query=quillwort')).data[0]?.title).toBe('Quillwort');
+    expect((await find('')).data).toEqual([]);
+    expect((await find('query=quillwort&page=9')).data).toEqual([]);
+  });
+});
+
 describe('DELETE /api/admin/users/{id}', () => {
   it('removes an author, all articles, their pictures and the sign-in, and nothing else', async () => {
     const bannerImage = await photo();

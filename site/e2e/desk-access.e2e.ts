@@ -133,7 +133,7 @@ test('the admin’s desk', async ({ page, request }) => {
   await page.goto('/admin');
   await expect(page.locator('.admin-showing')).toHaveText(/^Showing/);
   await page.getByRole('searchbox').fill('ira-palash');
-  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
   await page.getByRole('button', { name: /^Show/ }).click();
   await expect(page.locator('.admin-article').first()).toBeVisible();
   await expectAccessible(page);

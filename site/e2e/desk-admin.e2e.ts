@@ -16,7 +16,7 @@ const rows = (page: Page) => page.locator('tr.admin-row:not([aria-hidden])');
 const showingLine = (page: Page) => page.locator('.admin-showing');
 
 async function filterBy(page: Page, text: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(text);
+  await page.getByRole('searchbox', { name: 'Search by name, email or title' }).fill(text);
 }
 
 test('authors: pages, filter, articles, deletions', async ({ page, request }) => {
@@ -75,7 +75,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
   });
 
   await filterBy(page, writer.email);
-  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
+  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
   const count = rows(page).locator('.admin-count');
   await expect(count).toHaveText(/^4/);
   await expect(rows(page).getByRole('link', { name: /^Profile/ })).toHaveAttribute(
@@ -120,7 +120,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
   await test.step('an author without articles, and nobody at all', async () => {
     await page.goto('/admin');
     await filterBy(page, `Esha ${family}`);
-    await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
+    await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
     await rows(page).getByRole('button', { name: /^Show/ }).click();
     await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
     await filterBy(page, randomUUID());
@@ -139,7 +139,7 @@ test('what is deleted of an open row is not there when the row is opened again, 
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await filterBy(page, writer.email);
-  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
+  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
   const titles = page.locator('.admin-article-title');
   const show = rows(page).getByRole('button', { name: /^Show/ });
   const hide = rows(page).getByRole('button', { name: /^Hide/ });
@@ -183,7 +183,7 @@ test('a filter that is typed before the desk is awake counts', async ({ page, re
   await page.goto('/admin', { waitUntil: 'commit' });
   await filterBy(page, author.email);
   letGo();
-  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
+  await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
   await expect(page.getByRole('searchbox')).toHaveValue(author.email);
 });
 
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
     const pages = page.getByRole('navigation', { name: 'Authors, pages' }).getByRole('button');
     await expect(pages).toHaveText(['Previous', 'Page 1', 'Page 2', 'Next']);
     await filterBy(page, author.email);
-    await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 authors');
+    await expect(showingLine(page)).toHaveText('Showing 1-1 of 1 author');
     await rows(page).getByRole('button', { name: 'Show articles by' }).tap();
     await expect(page.locator('.admin-article')).toHaveCount(1);
     const dialog = page.getByRole('dialog');

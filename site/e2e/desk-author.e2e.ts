@@ -48,7 +48,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   await test.step('filters by title, whatever the case', async () => {
     const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
     await filter.fill('LOK');
-    await expect(status).toHaveText('Showing 1-1 of 1 articles');
+    await expect(status).toHaveText('Showing 1-1 of 1 article');
     await expect(cards).toHaveCount(1);
     await expect(pager).toHaveCount(0);
     await filter.fill('nothing of the kind');
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
     await signIn(page, author);
     await page.goto('/author-page');
     await page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true }).fill('PUL');
-    await expect(page.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 articles');
+    await expect(page.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 article');
     await page.getByRole('button', { name: 'Delete Pulicat' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(page.getByText('No articles match your search', { exact: true })).toBeVisible();

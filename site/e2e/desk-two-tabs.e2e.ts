@@ -72,7 +72,7 @@ test('two tabs: what the other one has deleted is gone here too, once it is dele
   const opened = async (tab: Page) => {
     await tab.goto('/admin');
     await tab.getByRole('searchbox').fill(author.email);
-    await expect(tab.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+    await expect(tab.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
     await tab.getByRole('button', { name: /^Show/ }).click();
     await expect(tab.locator('.admin-article')).toHaveCount(2);
   };
@@ -90,7 +90,7 @@ test('two tabs: what the other one has deleted is gone here too, once it is dele
     for (const tab of [other, page]) {
       await remove(tab, 'One of two');
       await expect(toastOf(tab, 'Article deleted successfully')).toBeVisible();
-      await expect(tab.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 articles');
+      await expect(tab.locator('.own-articles-count')).toHaveText('Showing 1-1 of 1 article');
       await expect(tab.locator('.own-card')).toHaveCount(1);
     }
     await other.close();
@@ -130,7 +130,7 @@ test('two tabs: an author whom the other one has deleted goes when his or her ar
   await signIn(page, admin);
   await page.goto('/admin');
   await page.getByRole('searchbox').fill(author.email);
-  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 authors');
+  await expect(page.locator('.admin-showing')).toHaveText('Showing 1-1 of 1 author');
   await page.getByRole('button', { name: /^Show/ }).click();
   const answer = await request.delete(`/api/admin/users/${author._id}`, {
     headers: { authorization: `Bearer ${admin.token}` },

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
 import { AdminService } from './admin.service.ts';
-import { AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
+import { AdminArticleSearchQuery, AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
 import { AdminArticlesResponseDto, AdminUsersResponseDto } from './dto/admin.dto.ts';
 
 @ApiTags('Admin')
@@ -44,6 +44,21 @@ export class AdminController {
     @Query() query: AdminArticlesQuery,
   ): Promise<AdminArticlesResponseDto> {
     return this.admin.articlesOf(id, query);
+  }
+
+  @Get('articles')
+  @ApiOperation({
+    operationId: 'searchArticlesByTitle',
+    summary: 'Find articles by their titles',
+    description:
+      'Every word must begin a word of the title; a title that equals the text comes first. At most 20 are found.',
+  })
+  @ApiOkResponse({ type: AdminArticlesResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async findArticles(
+    @Query() { query, ...request }: AdminArticleSearchQuery,
+  ): Promise<AdminArticlesResponseDto> {
+    return this.admin.findArticles(query, request);
   }
 
   @Delete('users/:id')

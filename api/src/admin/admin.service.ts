@@ -35,6 +35,11 @@ export class AdminService {
     return { data: { data: rows, pagination: pagination(request, total) } };
   }
 
+  /** Articles by the words of their titles, as readers' suggestions find them. */
+  async findArticles(query: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
+    return this.articles.pageByTitle(query, request);
+  }
+
   /** @throws AppError USER_NOT_FOUND */
   async articlesOf(id: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
     if ((await this.person(id)).role !== 'author') throw new AppError('USER_NOT_FOUND');

@@ -123,6 +123,13 @@ export class ArticlesRepository {
     return isObjectId(id) ? this.articles.findById(id).lean() : null;
   }
 
+  /** Those of these that still exist, in their order. */
+  async findListed(ids: readonly Types.ObjectId[]): Promise<ListedArticle[]> {
+    const found: ListedArticle[] = await this.articles.find({ _id: { $in: [...ids] } }, LISTED).lean();
+    const byId = new Map(found.map((article) => [article._id.toHexString(), article]));
+    return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  }
+
   /** Those of these that still exist, with their text, in no order. */
   async findWhole(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
     return this.articles.find({ _id: { $in: [...ids] } }).lean();

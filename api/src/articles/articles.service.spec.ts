@@ -8,6 +8,7 @@ import type { ListedArticle } from './article.schema.ts';
 import type { ArticlesRepository } from './articles.repository.ts';
 import { ArticlesService } from './articles.service.ts';
 import type { TagTotals } from './tag-totals.ts';
+import type { TitleSearch } from './title-search.ts';
 
 const named = (title: string): ListedArticle => ({ title }) as ListedArticle;
 
@@ -23,7 +24,13 @@ describe('the sections of the home page', () => {
       cards: async (articles: ListedArticle[]) =>
         Promise.resolve(articles.map(({ title }) => ({ title }) as ArticleCard)),
     } as unknown as ArticleAssembler;
-    const service = new ArticlesService(repository, {} as ArticleLookup, assembler, {} as TagTotals);
+    const service = new ArticlesService(
+      repository,
+      {} as ArticleLookup,
+      assembler,
+      {} as TagTotals,
+      {} as TitleSearch,
+    );
     Reflect.set(service, 'logger', { error: () => undefined });
     expect(await service.homeSections(HOME_SECTION_SIZE)).toEqual({
       Trending: [{ title: 'Trending' }],
@@ -49,7 +56,7 @@ describe('an article as its page shows it', () => {
   ): { service: ArticlesService; log: string[] } => {
     const log: string[] = [];
     const repository = { findRelated } as unknown as ArticlesRepository;
-    const service = new ArticlesService(repository, lookup, assembler, {} as TagTotals);
+    const service = new ArticlesService(repository, lookup, assembler, {} as TagTotals, {} as TitleSearch);
     Reflect.set(service, 'logger', { error: (line: string) => log.push(line) });
     return { service, log };
   };

@@ -19,6 +19,7 @@ import { byChance, drawFrom, seedOfDay } from './draw.ts';
 import type { ListedArticle, StoredArticle } from './article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
+import { TitleSearch } from './title-search.ts';
 
 /** The newest articles of an author, and how many there are in all. */
 export interface AuthorsNewest {
@@ -36,6 +37,7 @@ export class ArticlesService {
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
     private readonly totals: TagTotals,
+    private readonly titles: TitleSearch,
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
@@ -85,6 +87,15 @@ export class ArticlesService {
   /** A few, picked by chance. */
   async some(): Promise<ArticleCard[]> {
     return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, byChance));
+  }
+
+  /** A page of those whose title answers a search, in its order; at most `SEARCH_MAX_RESULTS` in all. */
+  async pageByTitle(query: string, request: PageRequest): Promise<PersonArticles> {
+    const found = await this.titles.find(query);
+    const listed = await readPage(request, found.length, ({ skip, limit }) =>
+      this.repository.findListed(found.slice(skip, skip + limit).map(({ _id }) => _id)),
+    );
+    return { data: await this.assembler.cards(listed), pagination: pagination(request, found.length) };
   }
 
   /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */

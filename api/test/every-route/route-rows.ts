@@ -86,6 +86,7 @@ function readingRows({ visitor, article, deleted, author, admin }: World): Recor
 function adminRows({ admin, author, removed, anyToDelete, deleted }: World): Record<string, Row> {
   const itself = { what: 'touch an admin', params: { id: idOf(admin) }, code: 'ADMIN_PROTECTED' } as const;
   return {
+    'GET /api/admin/articles': { good: { as: admin, query: [['query', 'goo']] } },
     'GET /api/admin/users': { good: { as: admin } },
     'GET /api/admin/users/{id}/articles': {
       good: { as: admin, params: { id: idOf(author) } },

@@ -27,6 +27,15 @@ export async function adminUserArticles(
   return completeUserArticles(await call<LoosePage<LooseCard>>(path, { ...context, query: list }), list);
 }
 
+/** Articles by the words of their titles. */
+export async function findArticles(
+  list: { page: number; limit: number; query: string },
+  context: CallContext,
+): Promise<AdminUserArticlesResponse> {
+  const answer = await call<LoosePage<LooseCard>>('/api/admin/articles', { ...context, query: list });
+  return completeUserArticles(answer, list);
+}
+
 export function deleteUser(id: string, context: CallContext): Promise<void> {
   return deleteAt(`/api/admin/users/${encodeURIComponent(id)}`, context);
 }

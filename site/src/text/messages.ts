@@ -151,6 +151,11 @@ export const ADMIN_TEXT = {
   confirmDeleteArticle: 'Are you sure you want to delete this article?',
   articleDeleted: 'Article deleted successfully',
   articleDeleteFailed: 'Failed to delete article',
+  /** Said below the question whether to delete an author. */
+  articlesDeleted: (count: number) =>
+    count === 0
+      ? 'This author has no articles.'
+      : `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`,
   logoutFailed: 'Failed to logout',
   noUsers: 'No users found',
   noArticles: 'No articles found',

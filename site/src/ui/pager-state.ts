@@ -8,11 +8,11 @@ export function pageWindow(page: number, totalPages: number): number[] {
   return Array.from({ length: size }, (_, index) => first + index);
 }
 
-/** `Showing 6-10 of 14 authors`. */
+/** `Showing 6-10 of 14 authors`. @param noun in the singular */
 export function showing(page: number, pageSize: number, total: number, noun: string): string {
   const first = Math.min((page - 1) * pageSize + 1, total);
   const last = Math.min(page * pageSize, total);
-  return `Showing ${first}-${last} of ${total} ${noun}`;
+  return `Showing ${first}-${last} of ${total} ${noun}${total === 1 ? '' : 's'}`;
 }
 
 /** The page to show after something was deleted: the one before where the last thing on a page went. */

@@ -24,3 +24,8 @@ export class AdminArticlesQuery {
   @PageSize(MAX_PAGE_SIZE)
   limit: number = MAX_PAGE_SIZE;
 }
+
+export class AdminArticleSearchQuery extends AdminArticlesQuery {
+  @SearchText('Beginnings of words of a title; without them nothing is found.', 'monsoon la')
+  query: string = '';
+}

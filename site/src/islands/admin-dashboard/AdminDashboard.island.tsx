@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { languageOf } from '../../lib/language.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,7 +12,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AuthorTable } from './AuthorTable.tsx';
+import { FoundArticles } from './FoundArticles.tsx';
 import { useAdminDesk } from './use-admin-desk.ts';
+import { useFoundArticles } from './use-found-articles.ts';
 import '../../styles/skeleton.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
@@ -24,6 +26,13 @@ export function AdminDashboard() {
   const [doomed, setDoomed] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
   const heading = useRef<HTMLHeadingElement>(null);
+  const found = useFoundArticles(token, state.filter, state.round, (card) =>
+    dispatch({ type: 'article-deleted', userId: card.author?._id ?? '', id: card._id }),
+  );
+
+  // The field shows what the address searches for.
+  const showFilter = useEffectEvent(() => state.filter !== '' && setText(state.filter));
+  useEffect(() => void showFilter(), [state.placed]);
 
   return (
     <section className="admin" aria-labelledby="authors">
@@ -31,9 +40,9 @@ export function AdminDashboard() {
         <h1 id="authors" ref={heading} tabIndex={-1}>
           Authors
         </h1>
-        <SearchField label="Search by name or email" text={text} onText={setText} />
+        <SearchField label="Search by name, email or title" text={text} onText={setText} />
         <p className="admin-showing" role="status">
-          {authors !== null && total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, total, 'authors')}
+          {authors !== null && total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, total, 'author')}
         </p>
       </div>
       {failure !== null ? (
@@ -72,6 +81,7 @@ export function AdminDashboard() {
           }}
         />
       )}
+      {failure === null && <FoundArticles cards={found.cards} onDelete={(card) => void found.remove(card)} />}
       {doomed !== null && (
         <ConfirmDialog
           heading="Delete user"
@@ -86,6 +96,7 @@ export function AdminDashboard() {
           <p className="dialog-thing" lang={languageOf(doomed.name)}>
             {doomed.name}
           </p>
+          <p className="dialog-question">{ADMIN_TEXT.articlesDeleted(doomed.totalArticles)}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -10,15 +10,17 @@ import type { AuthorArticlesEvents } from './use-author-articles.ts';
 interface AuthorRowProps {
   author: AdminUser;
   token: string;
-  open: boolean;
+  /** Page of the author's articles where they are shown. */
+  openAt: number | undefined;
   onToggle: () => void;
   onDelete: () => void;
   articleEvents: AuthorArticlesEvents;
 }
 
 /** One author of the table, and below, where it is open, what he or she wrote. */
-export function AuthorRow({ author, token, open, onToggle, onDelete, articleEvents }: AuthorRowProps) {
+export function AuthorRow({ author, token, openAt, onToggle, onDelete, articleEvents }: AuthorRowProps) {
   const { _id, name, email, profilePhoto, totalArticles } = author;
+  const open = openAt !== undefined;
   const drawer = `articles-${_id}`;
   return (
     <>
@@ -58,7 +60,7 @@ export function AuthorRow({ author, token, open, onToggle, onDelete, articleEven
       {open && (
         <tr className="admin-drawer" id={drawer}>
           <td colSpan={4}>
-            <AuthorArticles author={author} token={token} events={articleEvents} />
+            <AuthorArticles author={author} token={token} startPage={openAt} events={articleEvents} />
           </td>
         </tr>
       )}

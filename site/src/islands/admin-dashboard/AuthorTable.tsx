@@ -57,11 +57,12 @@ export function AuthorTable({ token, state, dispatch, onDelete, onGone }: Author
               key={author._id}
               author={author}
               token={token}
-              open={open.includes(author._id)}
+              openAt={open[author._id]}
               onToggle={() => dispatch({ type: 'toggle', id: author._id })}
               onDelete={() => onDelete(author)}
               articleEvents={{
                 onCount: (total) => dispatch({ type: 'articles-counted', userId: author._id, total }),
+                onPage: (page) => dispatch({ type: 'articles-page', userId: author._id, page }),
                 onDeleted: (id) => dispatch({ type: 'article-deleted', userId: author._id, id }),
                 onAuthorGone: () => onGone(author._id),
               }}

@@ -67,8 +67,16 @@ describe('adminReducer', () => {
 
   it('opens and closes authors one by one', () => {
     const open = adminReducer(adminReducer(loaded, { type: 'toggle', id: 'a' }), { type: 'toggle', id: 'b' });
-    expect(open.open).toEqual(['a', 'b']);
-    expect(adminReducer(open, { type: 'toggle', id: 'a' }).open).toEqual(['b']);
+    expect(open.open).toEqual({ a: 1, b: 1 });
+    const turned = adminReducer(open, { type: 'articles-page', userId: 'b', page: 2 });
+    expect(adminReducer(turned, { type: 'toggle', id: 'a' }).open).toEqual({ b: 2 });
+  });
+
+  it('begins where the address says, and keeps its page when the field repeats the filter', () => {
+    const place = { page: 3, filter: 'ira', open: { a: 2 } };
+    const placed = adminReducer(INITIAL_ADMIN, { type: 'placed', place });
+    expect(placed).toEqual({ ...INITIAL_ADMIN, ...place, placed: true });
+    expect(adminReducer(placed, { type: 'filter', filter: 'ira' })).toBe(placed);
   });
 
   it('keeps the list that stands when a later call fails', () => {

@@ -2,6 +2,7 @@ import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
 import type { Pagination } from '@contract/pagination.ts';
 import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
+import type { AdminPlace } from './admin-address.ts';
 
 export interface AdminState {
   page: number;
@@ -12,8 +13,10 @@ export interface AdminState {
   /** Authors that the filter lets through, on all pages. */
   total: number;
   totalPages: number;
-  /** Ids of the authors whose articles are shown. */
-  open: readonly string[];
+  /** Pages of the articles of each author whose row is open, by the author's id. */
+  open: Readonly<Record<string, number>>;
+  /** Whether what the address says has been taken: nothing is asked for before. */
+  placed: boolean;
   loading: boolean;
   /** What went wrong, where the list could not be had. */
   failure: string | null;
@@ -22,12 +25,14 @@ export interface AdminState {
 }
 
 export type AdminAction =
+  | { type: 'placed'; place: AdminPlace }
   | { type: 'page'; page: number }
   | { type: 'filter'; filter: string }
   | { type: 'loaded'; authors: readonly AdminUser[]; pagination: Pagination }
   | { type: 'failed'; message: string }
   | { type: 'retry' }
   | { type: 'toggle'; id: string }
+  | { type: 'articles-page'; userId: string; page: number }
   | { type: 'user-deleted'; id: string }
   | { type: 'article-deleted'; userId: string; id: string }
   | { type: 'articles-counted'; userId: string; total: number };
@@ -38,7 +43,8 @@ export const INITIAL_ADMIN: AdminState = {
   authors: null,
   total: 0,
   totalPages: 0,
-  open: [],
+  open: {},
+  placed: false,
   loading: true,
   failure: null,
   round: 0,
@@ -46,9 +52,13 @@ export const INITIAL_ADMIN: AdminState = {
 
 export function adminReducer(state: AdminState, action: AdminAction): AdminState {
   switch (action.type) {
+    case 'placed':
+      return { ...state, ...action.place, placed: true };
     case 'page':
       return { ...state, page: action.page, loading: true };
     case 'filter':
+      // What the address said is told once more by the field.
+      if (action.filter === state.filter) return state;
       return { ...state, filter: action.filter, page: 1, loading: true };
     case 'loaded': {
       const { total, totalPages } = action.pagination;
@@ -61,13 +71,12 @@ export function adminReducer(state: AdminState, action: AdminAction): AdminState
       return { ...state, loading: false, failure: action.message };
     case 'retry':
       return { ...state, loading: true, failure: null, round: state.round + 1 };
-    case 'toggle':
-      return {
-        ...state,
-        open: state.open.includes(action.id)
-          ? state.open.filter((id) => id !== action.id)
-          : [...state.open, action.id],
-      };
+    case 'toggle': {
+      const { [action.id]: page, ...others } = state.open;
+      return { ...state, open: page === undefined ? { ...state.open, [action.id]: 1 } : others };
+    }
+    case 'articles-page':
+      return { ...state, open: { ...state.open, [action.userId]: action.page } };
     case 'user-deleted':
       return {
         ...state,

@@ -20,6 +20,11 @@ describe('firstArticles', () => {
     expect([begin([], 0), begin(['a'], 1)].map(({ round }) => round)).toEqual([0, 0]);
   });
 
+  it('are fetched where another page is shown first', () => {
+    const author = { articles: [card('a')], totalArticles: 5 } as AdminUser;
+    expect(firstArticles(author, 2)).toEqual({ page: 2, cards: [], total: 5, failed: false, round: 1 });
+  });
+
   it('are asked for where some of them are missing', () => {
     expect(begin(['a', 'b'], 4)).toMatchObject({ total: 4, round: 1 });
   });

@@ -19,8 +19,13 @@ export type AuthorArticlesAction =
   | { type: 'failed' }
   | { type: 'deleted'; id: string };
 
-/** The page that came with the author, to be completed where some of it has been deleted since. */
-export function firstArticles({ articles, totalArticles }: AdminUser): AuthorArticlesState {
+/**
+ * The page that came with the author, to be completed where some of it has been deleted since.
+ *
+ * @param page another one is still to be fetched
+ */
+export function firstArticles({ articles, totalArticles }: AdminUser, page = 1): AuthorArticlesState {
+  if (page > 1) return { page, cards: [], total: totalArticles, failed: false, round: 1 };
   const cards = articles.slice(0, ADMIN_ARTICLES_PER_PAGE);
   const whole = cards.length === Math.min(ADMIN_ARTICLES_PER_PAGE, totalArticles);
   return { page: 1, cards, total: totalArticles, failed: false, round: whole ? 0 : 1 };

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { useShownAgain } from '../../ui/use-shown-again.ts';
+import { placeIn, searchOf } from './admin-address.ts';
 import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
 
 /** All authors, a page at a time. */
@@ -13,10 +14,18 @@ export function useAdminDesk() {
   const session = useSession('admin');
   const token = session?.token;
   const [state, dispatch] = useReducer(adminReducer, INITIAL_ADMIN);
-  const { page, filter, round } = state;
+  const { page, filter, open, placed, round } = state;
+
+  // Read only now: the server that renders the page knows no address.
+  useEffect(() => dispatch({ type: 'placed', place: placeIn(location.search) }), []);
+  useEffect(() => {
+    if (!placed) return;
+    const address = `${location.pathname}${searchOf({ page, filter, open })}`;
+    history.replaceState(history.state, '', address);
+  }, [placed, page, filter, open]);
 
   useEffect(() => {
-    if (token === undefined) return undefined;
+    if (token === undefined || !placed) return undefined;
     const stop = new AbortController();
     const query = filter.trim();
     adminUsers(
@@ -40,7 +49,7 @@ export function useAdminDesk() {
         toast({ kind: 'error', text: message });
       });
     return () => stop.abort();
-  }, [token, page, filter, round]);
+  }, [token, placed, page, filter, round]);
 
   // Shown again by the browser's Back, it is as old as when it was left.
   useShownAgain(() => dispatch({ type: 'retry' }));

@@ -11,6 +11,8 @@ import { authorArticlesReducer, firstArticles } from './author-articles-state.ts
 export interface AuthorArticlesEvents {
   /** How many there are, where the row above may know of another number. */
   onCount: (total: number) => void;
+  /** Another page is shown. */
+  onPage: (page: number) => void;
   onDeleted: (id: string) => void;
   /** The author has been deleted elsewhere. */
   onAuthorGone: () => void;
@@ -20,15 +22,24 @@ export interface AuthorArticlesEvents {
  * The articles of an author whose row is open: the first page came with the author, the others are fetched. It is fetched
  * too where some of it has been deleted since, and whenever the author comes anew.
  */
-export function useAuthorArticles(author: AdminUser, token: string, events: AuthorArticlesEvents) {
+export function useAuthorArticles(
+  author: AdminUser,
+  token: string,
+  startPage: number,
+  events: AuthorArticlesEvents,
+) {
   const { _id, articles } = author;
-  const [state, dispatch] = useReducer(authorArticlesReducer, author, firstArticles);
+  const [state, dispatch] = useReducer(authorArticlesReducer, author, (from) =>
+    firstArticles(from, startPage),
+  );
   const { page, round, total } = state;
   const begunWith = useRef(articles);
   const tellCount = useEffectEvent(() => round > 0 && events.onCount(total));
+  const tellPage = useEffectEvent(() => page !== startPage && events.onPage(page));
   const tellGone = useEffectEvent(events.onAuthorGone);
 
   useEffect(() => void tellCount(), [total]);
+  useEffect(() => void tellPage(), [page]);
 
   useEffect(() => {
     if (round === 0 && articles === begunWith.current) return undefined;

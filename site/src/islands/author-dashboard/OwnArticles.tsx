@@ -47,7 +47,7 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
           Your Articles
         </h2>
         <p className="own-articles-count" role="status">
-          {matching > 0 && !failed && showing(page, PAGE_SIZE, matching, 'articles')}
+          {matching > 0 && !failed && showing(page, PAGE_SIZE, matching, 'article')}
         </p>
         {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
       </div>

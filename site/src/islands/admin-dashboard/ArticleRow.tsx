@@ -1,0 +1,50 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { Trash2 } from 'lucide-react';
+import { localeDate } from '../../lib/dates.ts';
+import { languageOf } from '../../lib/language.ts';
+import { articlePath } from '../../paths.ts';
+import { ARTICLE_TEXT } from '../../text/messages.ts';
+import { ArtPicture } from '../../ui/ArtPicture.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { statusLabel } from './author-articles-state.ts';
+
+interface ArticleRowProps {
+  card: ArticleCard;
+  /** Names the author, where the row does not stand below. */
+  byline?: boolean;
+  onDelete: () => void;
+}
+
+/** An article as the admin sees it: to be read or deleted. */
+export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) {
+  const { _id, title, lang, banner, author, date, status } = card;
+  return (
+    <li className="admin-article">
+      <div className="admin-article-art">
+        <ArtPicture picture={banner} sizes="152px" />
+      </div>
+      <div className="admin-article-words">
+        <p className="admin-article-title" lang={lang === 'hi' ? 'hi' : undefined}>
+          <a className="card-link" href={articlePath(_id)}>
+            {title}
+          </a>
+        </p>
+        <p className="admin-article-date">
+          {byline && (
+            <span lang={languageOf(author?.name ?? '')}>{author?.name ?? ARTICLE_TEXT.unknownAuthor} </span>
+          )}
+          <time dateTime={date}>{localeDate(date)}</time>
+        </p>
+      </div>
+      {status && (
+        <span className="badge admin-status" data-published={status === 'published' || undefined}>
+          {statusLabel(status)}
+        </span>
+      )}
+      <button type="button" className="button button-icon button-quiet button-delete" onClick={onDelete}>
+        <Icon of={Trash2} />
+        <span className="visually-hidden">Delete {title}</span>
+      </button>
+    </li>
+  );
+}

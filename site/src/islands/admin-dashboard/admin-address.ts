@@ -1,0 +1,40 @@
+/** What of the dashboard its address keeps, so that Back from an article finds it again. */
+export interface AdminPlace {
+  page: number;
+  filter: string;
+  /** Pages of the articles of each author whose row is open, by the author's id. */
+  open: Readonly<Record<string, number>>;
+}
+
+/** Open rows that an address keeps, at most: as many as a page has, and some more. */
+const MAX_OPEN = 10;
+const ID_AND_PAGE = /^([0-9a-f]{24})(?:\.([1-9]\d{0,5}))?$/;
+const PAGE = /^[1-9]\d{0,8}$/;
+
+/** `?q=palash&page=2&open={id}&open={id}.3`; empty where everything is as it is at first. */
+export function searchOf({ page, filter, open }: AdminPlace): string {
+  const search = new URLSearchParams();
+  if (filter.trim() !== '') search.set('q', filter.trim());
+  if (page > 1) search.set('page', String(page));
+  for (const [id, at] of Object.entries(open).slice(0, MAX_OPEN))
+    search.append('open', at > 1 ? `${id}.${at}` : id);
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+/** Whatever an address does not say, or says wrongly, is as it is at first. */
+export function placeIn(search: string): AdminPlace {
+  const said = new URLSearchParams(search);
+  const page = said.get('page') ?? '';
+  const open = said
+    .getAll('open')
+    .slice(0, MAX_OPEN)
+    .flatMap((each) => {
+      const [, id, at = '1'] = ID_AND_PAGE.exec(each) ?? [];
+      return id === undefined ? [] : [[id, Number(at)] as const];
+    });
+  return {
+    page: PAGE.test(page) ? Number(page) : 1,
+    filter: said.get('q') ?? '',
+    open: Object.fromEntries(open),
+  };
+}
