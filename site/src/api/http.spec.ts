@@ -55,6 +55,13 @@ describe('a call', () => {
     expect(headers).toEqual({});
   });
 
+  it('takes an answer without a body', async () => {
+    answerWith('', 200);
+    expect(await call('/api/articles/1', { method: 'DELETE' })).toEqual({});
+    globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+    expect(await call('/api/articles/1', { method: 'DELETE' })).toEqual({});
+  });
+
   it('that its caller ended has not failed', async () => {
     globalThis.fetch = jest.fn((_, init?: RequestInit) => Promise.reject(init?.signal?.reason as Error));
     const ended = call('/api/articles', { signal: AbortSignal.abort() });

@@ -66,6 +66,11 @@ async function failLater(cause: unknown): Promise<never> {
   throw cause;
 }
 
+/** Of some calls the specification reads nothing but that they succeeded: their answers may be empty. */
+function parse(text: string): unknown {
+  return text === '' ? {} : JSON.parse(text);
+}
+
 /**
  * One call of the API.
  *
@@ -89,5 +94,5 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
     },
   );
   if (!response.ok) throw await readError(response);
-  return (await response.json().catch(failLater)) as T;
+  return (await response.text().then(parse).catch(failLater)) as T;
 }
