@@ -35,6 +35,8 @@ test('readers and other authors get no buttons, and fetch nothing for them', asy
   expect(scripts.length).toBeLessThanOrEqual(ofReader.length);
   expect([...ofReader, ...scripts].filter((path) => path.includes('article-tools'))).toEqual([]);
   await expect(tools(page)).toHaveCount(0);
+  const html = await (await request.get(`/articles/${id}`)).text();
+  expect(html).not.toContain('.article-tools');
 });
 
 test('its author edits and deletes an article on its page', async ({ page, context, request }) => {
@@ -48,6 +50,7 @@ test('its author edits and deletes an article on its page', async ({ page, conte
   );
   await expectAccessible(page);
   const remove = tools(page).getByRole('button', { name: 'Delete' });
+  await expect(remove).toHaveCSS('color', 'rgb(163, 21, 47)');
 
   await test.step('signing out in another tab takes them away', async () => {
     const other = await context.newPage();

@@ -9,9 +9,12 @@ export function requestDigest({
   tags,
   isFeatured,
   banner,
+  bannerAlt = '',
+  bannerCredit = '',
 }: ArticleDraft): string {
   const picture = Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
-  return sha256(JSON.stringify([title, content, description, tags, isFeatured, picture]));
+  const words = [title, content, description, tags, isFeatured, bannerAlt, bannerCredit];
+  return sha256(JSON.stringify([...words, picture]));
 }
 
 function sha256(content: Buffer | string): string {

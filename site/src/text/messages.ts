@@ -3,6 +3,8 @@ import type { Sort } from '@contract/limits.ts';
 
 /** What the screens say, word for word as the product was specified, by screen. */
 
+export { ARTICLE_TEXT, HOME_TEXT } from './reader-messages.ts';
+
 export const SEARCH_TEXT = {
   noMatch: 'No matching article found.',
   noResults: 'No results found',
@@ -10,28 +12,6 @@ export const SEARCH_TEXT = {
   searching: 'Searching...',
 } as const;
 
-export const HOME_TEXT = {
-  rssCopied: 'RSS Feed URL copied to clipboard!',
-  rssFailed: 'Failed to copy RSS feed URL',
-} as const;
-
-export const ARTICLE_TEXT = {
-  notFound: 'Article not found',
-  backToHome: 'Back to Home',
-  copied: 'URL copied to clipboard!',
-  copyFailed: 'Failed to copy URL!',
-  noTopics: 'No topics listed',
-  noRecommendations: 'No recommendations available',
-  sendFeedback: 'Send Feedback',
-  youMayAlsoLike: 'You May Also Like',
-  unknownAuthor: 'Unknown',
-  quoteCopied: 'Quote copied with its source.',
-  quoteCut: (words: number) => `The first ${words} words copied with their source.`,
-  sourceCopied: 'Source copied. Select some words first to quote them.',
-  quoteFailed: 'Failed to copy the quote!',
-} as const;
-
-/** What is said round an article's text, in its own language. */
 export const READING_TEXT: Record<Language, { contents: string; minutes: (count: number) => string }> = {
   en: { contents: 'Contents', minutes: (count) => `${count} min read` },
   hi: { contents: 'विषय-सूची', minutes: (count) => `${count} मिनट में पढ़िए` },
@@ -116,25 +96,6 @@ export const AUTHOR_TEXT = {
   noFilterMatch: 'No articles match your search',
 } as const;
 
-/** Password and deletion; SPEC.md leaves these texts open. */
-export const ACCOUNT_TEXT = {
-  password: 'Password',
-  passwordHint: 'A new password signs you out on all other devices.',
-  changePassword: 'Change password',
-  changing: 'Changing password...',
-  passwordChanged: 'Password changed. All other devices are signed out.',
-  passwordFailed: 'Failed to change the password',
-  deletion: 'Delete your account',
-  deletionHint: 'Removes your profile and everything you have published.',
-  delete: 'Delete account',
-  deleting: 'Deleting account...',
-  deleted: 'Account deleted successfully',
-  deleteFailed: 'Failed to delete the account',
-  /** @param articles how many the author has published */
-  consequences: (articles: number) =>
-    `Your profile${articles === 0 ? '' : `, your ${articles === 1 ? 'article' : `${articles} articles`}`} and all your pictures are deleted at once. Nobody can restore them.`,
-} as const;
-
 export const PROFILE_TEXT = {
   loadFailed: 'Failed to load author profile',
   tryAgain: 'Try Again',
@@ -151,11 +112,6 @@ export const ADMIN_TEXT = {
   confirmDeleteArticle: 'Are you sure you want to delete this article?',
   articleDeleted: 'Article deleted successfully',
   articleDeleteFailed: 'Failed to delete article',
-  /** Said below the question whether to delete an author. */
-  articlesDeleted: (count: number) =>
-    count === 0
-      ? 'This author has no articles.'
-      : `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`,
   logoutFailed: 'Failed to logout',
   noUsers: 'No users found',
   noArticles: 'No articles found',

@@ -1,6 +1,6 @@
 import { toast } from '../../lib/toast-event.ts';
 import { COPIED_STATE_MS } from '../../limits.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
+import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
 
 const timers = new WeakMap<HTMLElement, number>();
 

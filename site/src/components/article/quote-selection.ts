@@ -1,7 +1,7 @@
 import { quotation, citation, type QuoteSource } from '../../lib/quote.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { QUOTE_MAX_WORDS } from '../../limits.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
+import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
 
 /** What keeps compounds whole in their lines (unbroken.ts, whose patterns no reader needs) is not part of the text. */
 const WORD_JOINER = '\u2060';

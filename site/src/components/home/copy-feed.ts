@@ -1,7 +1,7 @@
 import { checkFeed } from '../../api/rss.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { PATHS } from '../../paths.ts';
-import { HOME_TEXT } from '../../text/messages.ts';
+import { HOME_TEXT } from '../../text/reader-messages.ts';
 
 /** Where a reader can still subscribe when the address cannot be copied. */
 const FEED_READER = 'https://feedly.com/i/subscription/feed/';

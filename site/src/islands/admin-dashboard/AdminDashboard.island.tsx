@@ -19,6 +19,12 @@ import '../../styles/skeleton.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
 
+/** Said below the question whether to delete an author. */
+function articlesGo(count: number): string {
+  if (count === 0) return 'This author has no articles.';
+  return `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`;
+}
+
 /** The admin's desk: all authors, and what they wrote. */
 export function AdminDashboard() {
   const { token, state, dispatch, removeUser } = useAdminDesk();
@@ -96,7 +102,7 @@ export function AdminDashboard() {
           <p className="dialog-thing" lang={languageOf(doomed.name)}>
             {doomed.name}
           </p>
-          <p className="dialog-question">{ADMIN_TEXT.articlesDeleted(doomed.totalArticles)}</p>
+          <p className="dialog-question">{articlesGo(doomed.totalArticles)}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -7,8 +7,6 @@ import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeletion } from './use-deletion.ts';
-import '../../styles/desk-parts.css';
-import './article-tools.css';
 
 interface ArticleToolsProps {
   id: string;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ACCOUNT_TEXT } from '../../text/messages.ts';
+import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

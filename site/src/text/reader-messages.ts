@@ -1,0 +1,24 @@
+/** What the script of every page says. The other messages stand apart (messages.ts), for readers would fetch them with it. */
+
+export const HOME_TEXT = {
+  rssCopied: 'RSS Feed URL copied to clipboard!',
+  rssFailed: 'Failed to copy RSS feed URL',
+} as const;
+
+export const ARTICLE_TEXT = {
+  notFound: 'Article not found',
+  backToHome: 'Back to Home',
+  copied: 'URL copied to clipboard!',
+  copyFailed: 'Failed to copy URL!',
+  noTopics: 'No topics listed',
+  noRecommendations: 'No recommendations available',
+  sendFeedback: 'Send Feedback',
+  youMayAlsoLike: 'You May Also Like',
+  unknownAuthor: 'Unknown',
+  quoteCopied: 'Quote copied with its source.',
+  quoteCut: (words: number) => `The first ${words} words copied with their source.`,
+  sourceCopied: 'Source copied. Select some words first to quote them.',
+  quoteFailed: 'Failed to copy the quote!',
+} as const;
+
+/** What is said round an article's text, in its own language. */
