@@ -51,11 +51,21 @@ test('Markdown that is typed becomes what it says, and one undo makes it Markdow
     await page.keyboard.press('Enter');
   });
 
-  await test.step('a picture of another site stays text', async () => {
-    await page.keyboard.type('![a cloud](https://imd.gov.in/cloud.png) and more');
+  await test.step('a picture of another site, or its place, and the line below it', async () => {
+    await page.route('https://imd.gov.in/**', (route) => route.fulfill({ status: 404 }));
+    await page.keyboard.type('![a cloud](https://imd.gov.in/cloud.png)');
+    const place = text.locator('.missing-picture');
+    await expect(place).toContainText('https://imd.gov.in/cloud.png');
+    await expect(page.locator('.toasts').getByText(/^A picture could not be copied/)).toBeVisible();
+    await page.keyboard.type('after');
+    await expect(text.locator('.missing-picture + p')).toHaveText('after');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('![a cloud](https://imd.gov.in/other.png)');
+    await expect(place).toHaveCount(2);
+    await page.keyboard.press('Control+z');
     await expect(text.locator('p', { hasText: 'a cloud' })).toHaveText(
-      '![a cloud](https://imd.gov.in/cloud.png) and more',
+      '![a cloud](https://imd.gov.in/other.png)',
     );
-    await expect(text.locator('img:not(.ProseMirror-separator)')).toHaveCount(0);
+    await expect(place).toHaveCount(1);
   });
 });

@@ -76,6 +76,9 @@ function expectGuarded(path: string, answer: APIResponse, policy: readonly strin
   const directives = (headers['content-security-policy'] ?? '').split(';').map((part) => part.trim());
   expect(directives, `${path}: an empty directive`).not.toContain('');
   expect([path, directives]).toEqual([path, expect.arrayContaining([...policy])]);
+  // Where an author writes, pictures that come with a paste are fetched from their sites.
+  const writing = /^\/(?:create|edit)-article/.test(path) ? ["connect-src 'self' https:"] : [];
+  expect([path, directives.filter((part) => part.startsWith('connect-src'))]).toEqual([path, writing]);
   const scripts = directives.filter((part) => part.startsWith('script-src')).join();
   expect([path, scripts]).toEqual([path, expect.not.stringMatching(/unsafe|\*|https?:|data:/)]);
   if (policy === PAGE)

@@ -46,6 +46,10 @@ export const UNDO_STEPS = 100;
 export const DRAFT_DELAY_MS = 800;
 /** Milliseconds in which a tab that is closing lets go of its draft, on a device that has much else to do. */
 export const DRAFT_LOCK_PATIENCE_MS = 3000;
+/** Milliseconds in which another site must have sent a picture that was pasted with a text. */
+export const REMOTE_PICTURE_MS = 20_000;
+/** Pictures of other sites that are fetched at once. */
+export const REMOTE_PICTURES_AT_ONCE = 3;
 /** Milliseconds for which this device keeps a picture that no draft shows, as the server does: a day. */
 export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds that a new article waits to learn whether one with a draft is still there. */

@@ -68,6 +68,11 @@ export const DRAFT_TEXT = {
   none: 'No drafts on this device.',
   confirmDelete: 'Are you sure you want to delete this draft? It is kept nowhere else.',
   notThere: 'That draft is open in another tab, or no longer on this device.',
+  /** The number of pictures of other sites that this browser may not read. */
+  picturesElsewhere: (count: number) =>
+    count === 1
+      ? 'A picture could not be copied from where it lies. Its place in the text shows the address.'
+      : `${count} pictures could not be copied from where they lie. Their places in the text show the addresses.`,
   /** The number of pictures that the text shows and nobody has. */
   picturesMissing: (count: number) =>
     count === 1

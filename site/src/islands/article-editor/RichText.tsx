@@ -3,9 +3,9 @@ import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { isBlank } from '../../lib/blank-html.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
+import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions } from './schema/article-extensions.ts';
@@ -53,7 +53,7 @@ function openLink(event: KeyboardEvent<HTMLDivElement>): void {
 
 /** The text of an article with its toolbar. */
 export function RichText(props: RichTextProps) {
-  const { insert, replace, sendAll } = props.pictures;
+  const { insert, replace, takeIn, tryAgain } = props.pictures;
   const picker = useRef<HTMLInputElement>(null);
   const current = useRef<Editor | null>(null);
 
@@ -62,7 +62,7 @@ export function RichText(props: RichTextProps) {
     (transfer: DataTransfer | null, position?: number): boolean => {
       const pictures = picturesAmong(transfer?.files);
       if (pictures.length === 0 || current.current === null) return false;
-      if (!isBlank(cleanPastedHtml(transfer?.getData('text/html') ?? ''))) return false;
+      if (saysMoreThanFiles(cleanPastedHtml(transfer?.getData('text/html') ?? ''))) return false;
       void insert(current.current, pictures, position);
       return true;
     },
@@ -107,15 +107,15 @@ export function RichText(props: RichTextProps) {
     editorProps,
     onCreate({ editor: created }) {
       current.current = created;
-      sendAll(created);
+      takeIn(created);
       props.onReady(created);
     },
-    onUpdate: ({ editor: changed }) => props.onChange(changed),
-    onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
-    onPaste: () => {
-      // After the paste has happened: pictures that came inside the HTML go to the server as well.
-      setTimeout(() => current.current !== null && sendAll(current.current));
+    onUpdate({ editor: changed }) {
+      takeIn(changed);
+      props.onChange(changed);
     },
+    onPaste: tryAgain,
+    onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
   });
 
   return (

@@ -6,10 +6,13 @@ import { ApiError } from '../../api/http.ts';
 import { bytesOf, pictureId } from '../../drafts/draft-pictures.ts';
 import { holdPicture } from '../../drafts/picture-store.ts';
 import { fromDataUrl, readAsDataUrl } from '../../lib/data-url.ts';
+import { REMOTE_PICTURES_AT_ONCE } from '../../limits.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, DRAFT_TEXT } from '../../text/messages.ts';
+import { fetchPicture } from './paste/remote-picture.ts';
 import { insertBlock } from './schema/insert-block.ts';
+import { isElsewhere } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 import { pictureProblem } from './picture-files.ts';
 import { changePictures, picturesOf } from './picture-nodes.ts';
@@ -30,16 +33,32 @@ const isRefused = (cause: unknown) =>
   cause.status !== 401 &&
   cause.status !== 429;
 
+/** Does the work for each, a few at a time. */
+async function fewAtATime(
+  addresses: readonly string[],
+  work: (address: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...addresses];
+  const next = async (): Promise<void> => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) await work(address);
+  };
+  await Promise.all(Array.from({ length: REMOTE_PICTURES_AT_ONCE }, next));
+}
+
 /**
  * Pictures of the text. One stands there at once, as `data:`, and is sent to the server meanwhile; where that fails it
  * stays as it is, is kept with the draft, and goes with the article when that is sent. The bytes of one that was sent are
- * kept on this device, for the server forgets it after a day.
+ * kept on this device, for the server forgets it after a day. One of another site is fetched; where that fails its place
+ * shows its address.
  *
  * @param writerId id of the one who writes: pictures go to the server in no other name
  */
 export function usePictures(writerId: string) {
   /** What is on its way, by address, so that nothing is sent twice. */
   const underWay = useRef(new Map<string, Promise<void>>());
+  const fetching = useRef(new Set<string>());
+  /** What could not be sent or fetched: it is not tried again with every letter. */
+  const failed = useRef(new Set<string>());
 
   const upload = useCallback(async (editor: Editor, address: string, token: string) => {
     try {
@@ -51,7 +70,8 @@ export function usePictures(writerId: string) {
       if (!editor.isDestroyed) changePictures(editor, address, { src, width, height, gone: false });
     } catch (cause) {
       toast({ kind: 'error', text: failureText(cause, CREATE_TEXT.imageFailed) });
-      if (isRefused(cause) && !editor.isDestroyed) changePictures(editor, address, null);
+      if (!isRefused(cause)) failed.current.add(address);
+      else if (!editor.isDestroyed) changePictures(editor, address, null);
     }
   }, []);
 
@@ -68,45 +88,59 @@ export function usePictures(writerId: string) {
     [writerId, upload],
   );
 
-  /** Sends every picture that stands in the text as `data:`: pasted ones, and those of a draft. */
-  const sendAll = useCallback(
+  const fetchAll = useCallback(async (editor: Editor, addresses: readonly string[]) => {
+    for (const address of addresses) fetching.current.add(address);
+    let lost = 0;
+    await fewAtATime(addresses, async (address) => {
+      const data = await fetchPicture(address);
+      fetching.current.delete(address);
+      if (data !== null && !editor.isDestroyed) changePictures(editor, address, { src: data });
+      if (data !== null) return;
+      failed.current.add(address);
+      lost += 1;
+    });
+    if (lost > 0) toast({ kind: 'error', text: DRAFT_TEXT.picturesElsewhere(lost) });
+  }, []);
+
+  /** Sends every picture that stands in the text as `data:`, pasted ones and those of a draft, and fetches those of other sites. */
+  const takeIn = useCallback(
     (editor: Editor) => {
-      for (const { src } of picturesOf(editor)) if (src?.startsWith('data:') === true) void send(editor, src);
+      const shown = new Set(picturesOf(editor).flatMap(({ src }) => src ?? []));
+      const open = [...shown].filter((src) => pictureId(src) === null && !failed.current.has(src));
+      for (const src of open) if (!isElsewhere(src)) void send(editor, src);
+      const elsewhere = open.filter((src) => isElsewhere(src) && !fetching.current.has(src));
+      if (elsewhere.length > 0) void fetchAll(editor, elsewhere);
     },
-    [send],
+    [send, fetchAll],
   );
 
-  const insert = useCallback(
-    async (editor: Editor, files: readonly File[], position?: number) => {
-      let place = position;
-      for (const file of files) {
-        const address = await readPicture(file);
-        if (address === null) continue;
-        const near = place;
-        inText(editor)
-          .command(({ tr }) => {
-            insertBlock(tr, editor.schema.node('image', { src: address }), near);
-            return true;
-          })
-          .run();
-        // The next stands below this one.
-        place = undefined;
-        void send(editor, address);
-      }
-    },
-    [send],
-  );
+  /** What failed is tried again with the next change. */
+  const tryAgain = useCallback(() => failed.current.clear(), []);
+
+  const insert = useCallback(async (editor: Editor, files: readonly File[], position?: number) => {
+    let place = position;
+    for (const file of files) {
+      const address = await readPicture(file);
+      if (address === null) continue;
+      failed.current.delete(address);
+      const near = place;
+      inText(editor)
+        .command(({ tr }) => {
+          insertBlock(tr, editor.schema.node('image', { src: address }), near);
+          return true;
+        })
+        .run();
+      // The next stands below this one.
+      place = undefined;
+    }
+  }, []);
 
   /** Puts a file in the place of the picture that is chosen. */
-  const replace = useCallback(
-    async (editor: Editor, file: File) => {
-      const address = await readPicture(file);
-      if (address === null) return;
-      editor.commands.updateAttributes('image', { src: address, gone: false, width: null, height: null });
-      void send(editor, address);
-    },
-    [send],
-  );
+  const replace = useCallback(async (editor: Editor, file: File) => {
+    const address = await readPicture(file);
+    if (address === null) return;
+    editor.commands.updateAttributes('image', { src: address, gone: false, width: null, height: null });
+  }, []);
 
   /**
    * Sends pictures again that the server no longer has. One that this device does not have either is marked in the text.
@@ -127,7 +161,7 @@ export function usePictures(writerId: string) {
     [send],
   );
 
-  return { insert, replace, sendAll, bringBack };
+  return { insert, replace, takeIn, tryAgain, bringBack };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -12,12 +12,15 @@ const programs = readdirSync(CLIPBOARD, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace('.clean.html', ''));
 const read = (file: string) => readFileSync(join(CLIPBOARD, file), 'utf8');
 
-/** What stands in the article after the paste. */
+/** The place of a picture that lies elsewhere. */
+const MISSING = /<div class="missing-picture" data-missing-picture="([^"]*)" data-alt="([^"]*)">.*?<\/div>/g;
+
+/** What stands in the article after the paste; of a picture that lies elsewhere, its address. */
 function pasted(html: string): string {
   const editor = editorWith(cleanPastedHtml(html));
   const saved = toArticleHtml(editor.getHTML());
   editor.destroy();
-  return saved;
+  return saved.replace(MISSING, '<img src="$1" alt="$2">');
 }
 
 describe('what was copied in', () => {
@@ -34,14 +37,48 @@ describe('cleanPastedHtml', () => {
     expect(cleanPastedHtml(own)).toBe(own);
   });
 
+  it.each([
+    ['whole', 'src="https://a.example/a.jpg"', 'https://a.example/a.jpg'],
+    ['of no scheme', 'src="//a.example/a.jpg"', 'https://a.example/a.jpg'],
+    [
+      'that comes once a reader is near',
+      'src="data:image/png;base64,iVBORw0KGgo=" data-lazy-src="https://a.example/a.jpg"',
+      'https://a.example/a.jpg',
+    ],
+    [
+      'among sizes',
+      'data-srcset="https://a.example/a-1.jpg 320w, https://a.example/a-2.jpg 640w"',
+      'https://a.example/a-1.jpg',
+    ],
+    ['on the disk of whoever wrote', 'src="file:///C:/Temp/image001.png"', 'file:///C:/Temp/image001.png'],
+  ])('keeps the place of a picture that lies elsewhere, with its address: %s', (_, said, address) => {
+    const editor = editorWith(
+      cleanPastedHtml(`<p>a</p><figure><img ${said} alt="b"><figcaption>c</figcaption></figure>`),
+    );
+    const html = editor.getHTML();
+    editor.destroy();
+    const place = `<div class="missing-picture" data-missing-picture="${address}" data-alt="b">`;
+    expect(html).toContain(`<figure>${place}`);
+    expect(html).toContain(`<span>${address}</span>`);
+    expect(html).not.toContain('<img');
+  });
+
+  it.each([
+    ['<img src="https://count.example/a.gif" width="1" height="1">'],
+    ['<img src="https://count.example/a.gif" width="0px">'],
+    ['<img src="cid:part1.example">'],
+    ['<img src="x.jpg">'],
+  ])('drops a picture that counts readers, or that leads nowhere: %s', (image) => {
+    expect(pasted(`<p>a</p>${image}`)).toBe('<p>a</p>');
+  });
+
   it('keeps pictures that stand in the clipboard itself', () => {
     const address = 'data:image/png;base64,iVBORw0KGgo=';
     expect(pasted(`<p>a</p><img src="${address}" alt="b">`)).toBe(`<p>a</p><img src="${address}" alt="b">`);
   });
 
   it('cleans what was copied in another editor made of the same library', () => {
-    const foreign =
-      '<h1 data-pm-slice="1 1 []">a</h1><p><span style="color: rgb(255, 0, 0)">b</span></p><img src="https://elsewhere.example/x.png">';
+    const foreign = '<h1 data-pm-slice="1 1 []">a</h1><p><span style="color: rgb(255, 0, 0)">b</span></p>';
     expect(pasted(foreign)).toBe('<h2>a</h2><p>b</p>');
   });
 
@@ -62,14 +99,14 @@ describe('cleanPastedHtml', () => {
       '<img alt="👨‍👩‍👧" src="https://s.w.org/x.svg"><img alt="🇮🇳" src="/x.svg"><img alt="1️⃣" src="/x">',
       '👨‍👩‍👧🇮🇳1️⃣',
     ],
-    ['that is none', 'a<img alt="1 tree" src="https://a.example/x.png">b', 'ab'],
+    ['that is none', 'a<img alt="1 tree" src="/x.png">b', 'ab'],
   ])('writes an emoji %s as a letter', (_, html, words) => {
     expect(pasted(`<p>${html}</p>`)).toBe(`<p>${words}</p>`);
   });
 
   it.each([
-    ['<img src="data:image/svg+xml;base64,PHN2Zz4=" data-src="https://a.example/a.jpg">'],
-    ['<img src="data:image/png;base64,iVBORw0KGgo=" data-lazy-src="https://a.example/a.jpg">'],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=">'],
+    ['<img src="data:image/png;base64,iVBORw0KGgo=" data-lazy-src="/a.jpg">'],
     ['<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">'],
   ])('drops what only holds the place of a picture: %s', (image) => {
     expect(pasted(`<figure>${image}<figcaption>b</figcaption></figure>`)).toBe('<p>b</p>');

@@ -3,7 +3,7 @@ import { OWN_CLIPBOARD } from '../schema/clipboard.ts';
 import { isLinkAllowed } from '../schema/link-address.ts';
 import { writeMeaning } from './inline-meaning.ts';
 import { partAtEmptyLines } from './line-breaks.ts';
-import { dropForeignPictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
+import { placePictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
 import { narrowLoneCells } from './pasted-tables.ts';
 import { applyStyleSheets } from './style-sheets.ts';
 import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
@@ -185,8 +185,8 @@ function dropLooseBreaks(body: HTMLElement): void {
 
 /**
  * What was copied in a word processor or on a web page, without its looks: headings, lists, tables, links, emphasis and
- * alignment stay; typefaces, sizes, colours and layout go, as do pictures that lie elsewhere. What was copied in this
- * editor is left as it is.
+ * alignment stay, and pictures with their address wherever they lie; typefaces, sizes, colours and layout go. What was
+ * copied in this editor is left as it is.
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes(OWN_CLIPBOARD)) return html;
@@ -200,7 +200,7 @@ export function cleanPastedHtml(html: string): string {
   dropRubbish(body);
   writeMeaning(body);
   writeEmoji(body);
-  dropForeignPictures(body);
+  placePictures(body);
   openFigures(body);
   openBoxes(body);
   openLists(body);

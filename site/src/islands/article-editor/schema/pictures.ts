@@ -1,9 +1,23 @@
-import { Node } from '@tiptap/core';
+import { InputRule, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { Fragment, type Node as ProseMirrorNode, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
 import { ReplaceAroundStep } from '@tiptap/pm/transform';
+import { insertBlock } from './insert-block.ts';
 import { isMissing, MISSING_PICTURE, missingPicture, type PictureAttributes } from './missing-picture.ts';
+
+/** `![description](address)` of a picture on another site, which is fetched from there. */
+const TYPED = /(?:^|\s)!\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)$/;
+
+const typedPicture = new InputRule({
+  find: TYPED,
+  handler({ state, range, match: [, alt = '', src = ''] }) {
+    const { tr, schema, selection } = state;
+    if (selection.$from.parent.type.name !== 'paragraph') return;
+    tr.delete(range.from, range.to);
+    insertBlock(tr, schema.node('image', { src, alt }));
+  },
+});
 
 const said = (name: string, otherwise: string) => (element: HTMLElement) =>
   element.getAttribute(name) ?? element.getAttribute(otherwise);
@@ -31,8 +45,7 @@ export const ArticlePicture = Image.extend({
     const picture = node.attrs as PictureAttributes;
     return isMissing(picture) ? missingPicture(picture) : ['img', HTMLAttributes];
   },
-  // The library would make a picture of `![alt](address)` that lies on another site, which no reader's browser may fetch.
-  addInputRules: () => [],
+  addInputRules: () => [typedPicture],
 }).configure({ inline: false, allowBase64: true });
 
 /** Takes away figures whose picture was: the library puts one without an address in its place. The line below it stays. */

@@ -5,7 +5,7 @@ import { isLinkAllowed } from './link-address.ts';
 
 /** `# ` to `### `: an article's title is its first heading, so its own begin at the second level. */
 const HEADING = /^(#{1,3})\s$/;
-/** `[text](address)`, but not `![text](address)`: a picture has to be uploaded. */
+/** `[text](address)`, but not `![text](address)`, which is a picture. */
 const LINK = /(?<!!)\[([^[\]]+)\]\(([^\s()]+)\)$/;
 
 const linkRule = new InputRule({
@@ -38,8 +38,9 @@ const lastRule = new Plugin<string | null>({
     init: () => null,
     apply(tr, before, _, state) {
       const text = ruleText(tr, state);
-      // What others add to a transaction, such as an empty line at the end, is no work of the author.
-      if (text !== null || tr.getMeta('appendedTransaction') !== undefined) return text ?? before;
+      // What others add, such as an empty line at the end or a picture that has arrived, is no work of the author.
+      const isAdded = tr.getMeta('appendedTransaction') !== undefined || tr.getMeta('addToHistory') === false;
+      if (text !== null || isAdded) return text ?? before;
       return tr.docChanged || tr.selectionSet ? null : before;
     },
   },
