@@ -80,6 +80,17 @@ describe('what arrives by other ways', () => {
     expect(afterTyping(editor)).toBe('<p>rain</p><hr><p>x</p>');
   });
 
+  it.each([
+    ['a pasted table', '<table><tbody><tr><td>wind</td></tr></tbody></table>', '<td>wind'],
+    ['pasted notes', '<section class="footnotes"><ol><li id="fn1">wind</li></ol></section>', 'wind'],
+    ['a pasted figure', `<figure>${PICTURE}<figcaption>wind</figcaption></figure>`, `<figure>${PICTURE}`],
+  ])('is not replaced by the next letter: %s', (_, html, kept) => {
+    const editor = editorWith('<p>rain</p>');
+    editor.commands.setTextSelection(5);
+    editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+    expect(afterTyping(editor)).toContain(kept);
+  });
+
   it('stays chosen where its own address changes', () => {
     const editor = editorWith(`${PICTURE}<p>rain</p>`);
     editor.commands.setNodeSelection(0);
