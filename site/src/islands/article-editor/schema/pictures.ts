@@ -9,7 +9,7 @@ import { isMissing, MISSING_PICTURE, missingPicture, type PictureAttributes } fr
 /** `![description](address)` of a picture on another site, which is fetched from there. */
 const TYPED = /(?:^|\s)!\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)$/;
 
-const typedPicture = new InputRule({
+export const typedPicture = new InputRule({
   find: TYPED,
   handler({ state, range, match: [, alt = '', src = ''] }) {
     const { tr, schema, selection } = state;
@@ -45,7 +45,8 @@ export const ArticlePicture = Image.extend({
     const picture = node.attrs as PictureAttributes;
     return isMissing(picture) ? missingPicture(picture) : ['img', HTMLAttributes];
   },
-  addInputRules: () => [typedPicture],
+  // The library's own rule does not know of places: `typed-markdown.ts` has ours, for its undo.
+  addInputRules: () => [],
 }).configure({ inline: false, allowBase64: true });
 
 /** Takes away figures whose picture was: the library puts one without an address in its place. The line below it stays. */

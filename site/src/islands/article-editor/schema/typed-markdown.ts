@@ -2,6 +2,7 @@ import { type Editor, Extension, InputRule, textblockTypeInputRule } from '@tipt
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { markAutomatic } from './automatic-changes.ts';
 import { isLinkAllowed } from './link-address.ts';
+import { typedPicture } from './pictures.ts';
 
 /** `# ` to `### `: an article's title is its first heading, so its own begin at the second level. */
 const HEADING = /^(#{1,3})\s$/;
@@ -64,8 +65,8 @@ export const TypedMarkdown = Extension.create({
     const { heading } = this.editor.schema.nodes;
     const getAttributes = ([, marks = '']: RegExpMatchArray) => ({ level: marks.length + 1 });
     return heading === undefined
-      ? [linkRule]
-      : [textblockTypeInputRule({ find: HEADING, type: heading, getAttributes }), linkRule];
+      ? [linkRule, typedPicture]
+      : [textblockTypeInputRule({ find: HEADING, type: heading, getAttributes }), linkRule, typedPicture];
   },
   addKeyboardShortcuts() {
     return { 'Mod-z': () => undoRule(this.editor) };
