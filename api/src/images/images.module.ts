@@ -3,11 +3,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { join } from 'node:path';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
+import { JobsModule } from '../publishing/jobs/jobs.module.ts';
+import { OutboxModule } from '../publishing/outbox/outbox.module.ts';
 import { DiskImageStore } from './disk-image-store.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
 import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
+import { LateSizes } from './late-sizes.ts';
+import { PendingPictures } from './pending-pictures.ts';
+import { PictureCleanup } from './picture-cleanup.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PictureKeeping } from './picture-keeping.service.ts';
@@ -17,10 +22,11 @@ import { QuickSizes } from './quick-sizes.ts';
 import { S3ImageStore } from './s3-image-store.ts';
 import { UnusedPictures } from './unused-pictures.ts';
 import { UploadsController } from './uploads.controller.ts';
-import { VariantQueue } from './variant-queue.ts';
 
 @Module({
   imports: [
+    JobsModule,
+    OutboxModule,
     MongooseModule.forFeature([
       { name: StoredPicture.name, schema: StoredPictureSchema },
       { name: RemovalNote.name, schema: RemovalNoteSchema },
@@ -36,12 +42,14 @@ import { VariantQueue } from './variant-queue.ts';
     },
     PicturesRepository,
     PictureRemovalsRepository,
+    PictureCleanup,
     PictureRemoval,
     PictureKeeping,
     PicturesService,
     QuickSizes,
     UnusedPictures,
-    VariantQueue,
+    LateSizes,
+    PendingPictures,
   ],
   exports: [ImageStore, PictureKeeping, PictureRemoval, PicturesService],
 })

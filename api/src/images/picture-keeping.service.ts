@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
+import { Jobs } from '../publishing/jobs/jobs.ts';
 import { ImageStore } from './image-store.ts';
+import { PICTURE_SIZES } from './late-sizes.ts';
 import { fileName, SOURCE, type Variant } from './picture-format.ts';
 import { lateVariants, type Measures, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
@@ -18,6 +20,7 @@ export class PictureKeeping {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
+    private readonly jobs: Jobs,
   ) {}
 
   /** Sees that no picture is removed until `endHolds`, or for a day. */
@@ -95,7 +98,7 @@ export class PictureKeeping {
       wantedOf(measures).every((file) => has(there, file) && has(picture.files, file));
     if (isComplete(picture)) return 'whole';
     if (await this.exists(id, SOURCE)) {
-      await this.repository.startAnew(id, there, { width: picture.width, height: picture.height });
+      await this.startAgain(id, there, { width: picture.width, height: picture.height });
       return 'started';
     }
     const best = bestOf(there, animated);
@@ -105,8 +108,18 @@ export class PictureKeeping {
     const measures = { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
     if (isComplete({ ...measures, animated })) return 'whole';
     if (!(await this.putSource(id, best))) return 'lost';
-    await this.repository.startAnew(id, there, measures);
+    await this.startAgain(id, there, measures);
     return 'started';
+  }
+
+  /** Has the missing files made, also where they are being made by an older list. */
+  private async startAgain(
+    id: string,
+    there: Variant[],
+    measures: { width: number; height: number },
+  ): Promise<void> {
+    await this.repository.startAnew(id, there, measures);
+    await this.jobs.addAgain(PICTURE_SIZES, id);
   }
 
   /** Makes a file the source of the others. Returns whether it is there. */

@@ -23,13 +23,14 @@ export class PictureRemoval {
     private readonly store: ImageStore,
   ) {}
 
-  /** Removes a picture that nothing uses and nobody holds, or files of which there is no record. */
-  async remove(id: string): Promise<void> {
+  /** Removes a picture that nothing uses and nobody holds, or files of which there is no record. Returns `false` where another process is at it. */
+  async remove(id: string): Promise<boolean> {
     const note = { _id: id, mark: randomUUID(), until: new Date(Date.now() + LEASE_MS) };
-    if (!(await this.removals.begin(note))) return;
+    if (!(await this.removals.begin(note))) return false;
     try {
       await this.pictures.removeUnused(id);
       if ((await this.pictures.findMany([id])).length === 0) await this.store.remove(id);
+      return true;
     } finally {
       await this.removals.end(note);
     }

@@ -57,16 +57,9 @@ export class StoredPicture {
   /** Files are still to be made. */
   @Prop({ type: Boolean, required: true })
   pending!: boolean;
-
-  /** Until then one process is making them. */
-  @Prop({ type: Date, required: true })
-  leasedUntil!: Date;
-
-  @Prop({ type: Number, required: true })
-  attempts!: number;
 }
 
 export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
-StoredPictureSchema.index({ pending: 1, leasedUntil: 1 });
+StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
 StoredPictureSchema.index({ sizes: 1 });

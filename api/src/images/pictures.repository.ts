@@ -61,15 +61,10 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /** Takes the next picture that lacks files for this process until `until`. */
-  async lease(until: Date): Promise<StoredPicture | null> {
-    return this.pictures
-      .findOneAndUpdate(
-        { pending: true, leasedUntil: { $lte: new Date() } },
-        { $set: { leasedUntil: until }, $inc: { attempts: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean();
+  /** Some pictures that lack files. */
+  async findPending(limit: number): Promise<string[]> {
+    const found = await this.pictures.find({ pending: true }, { _id: 1 }).limit(limit).lean();
+    return found.map((picture) => picture._id);
   }
 
   /** Takes a picture with all files of an older list of sizes, and notes the present one; `null` where there is none. */
@@ -77,10 +72,6 @@ export class PicturesRepository {
     return this.pictures
       .findOneAndUpdate({ pending: false, sizes: { $ne: SIZES_VERSION } }, { $set: { sizes: SIZES_VERSION } })
       .lean();
-  }
-
-  async endLease(id: string): Promise<void> {
-    await this.pictures.updateOne({ _id: id }, { $set: { leasedUntil: new Date(0) } });
   }
 
   /** Returns whether the picture is still there. */
@@ -129,10 +120,9 @@ export class PicturesRepository {
     return matchedCount === 1;
   }
 
-  /** Puts a picture before the queue again, with the files that it has, and the measures of the best of them. */
+  /** Notes that a picture has these files and lacks others, and the measures of the best of them. */
   async startAnew(id: string, files: Variant[], measures: { width: number; height: number }): Promise<void> {
-    const set = { ...measures, files, pending: true, attempts: 0, leasedUntil: new Date(0) };
-    await this.pictures.updateOne({ _id: id }, { $set: set });
+    await this.pictures.updateOne({ _id: id }, { $set: { ...measures, files, pending: true } });
   }
 
   async count(): Promise<number> {

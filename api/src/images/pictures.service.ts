@@ -8,7 +8,9 @@ import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { IncomingFiles } from '../common/incoming/incoming-files.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
 import type { Picture } from '../contract/pictures.ts';
+import { Jobs } from '../publishing/jobs/jobs.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
+import { PICTURE_SIZES } from './late-sizes.ts';
 import { contentType, fileName, SOURCE } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { lateVariants, SIZES_VERSION } from './picture-sizes.ts';
@@ -16,7 +18,6 @@ import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { type MadePicture, QuickSizes } from './quick-sizes.ts';
-import { VariantQueue } from './variant-queue.ts';
 
 /** A picture that is kept, but not yet used. */
 export interface KeptPicture {
@@ -48,7 +49,7 @@ export class PicturesService {
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
     private readonly quick: QuickSizes,
-    private readonly queue: VariantQueue,
+    private readonly jobs: Jobs,
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
   ) {}
@@ -124,7 +125,7 @@ export class PicturesService {
 
   /** Does something that keeps many pictures, and has their further sizes made only after it. */
   async beforeLateSizes<T>(work: () => Promise<T>): Promise<T> {
-    return this.queue.waitFor(work);
+    return this.jobs.pause(PICTURE_SIZES, work);
   }
 
   private async keepFile(file: IncomingFile, by: string): Promise<KeptPicture> {
@@ -148,7 +149,7 @@ export class PicturesService {
       const stored = await this.write(id, source, made, hold);
       const after = await this.removal.settled(id);
       if (after === before) {
-        this.queue.wake();
+        if (stored.pending) await this.jobs.add(PICTURE_SIZES, [id]);
         return stored;
       }
       // Somebody removed what was left of it meanwhile, and files with it that were just put.
@@ -168,8 +169,8 @@ export class PicturesService {
     const { width, height, color, animated } = made;
     const files = made.files.map(({ variant }) => variant);
     const measures = { width, height, color, animated };
-    const record = { _id: id, ...measures, files, sizes: SIZES_VERSION, uses: 0, holds: [hold], pending };
-    const stored: StoredPicture = { ...record, leasedUntil: new Date(0), attempts: 0 };
+    const counts = { uses: 0, holds: [hold] };
+    const stored: StoredPicture = { _id: id, ...measures, files, sizes: SIZES_VERSION, ...counts, pending };
     try {
       await this.repository.insert(stored);
     } catch (error) {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from '../config/project-root.ts';
 import { type Action, can, type State, STATES, transitionOf, TRANSITIONS } from './transitions.ts';
 
 const author = new Types.ObjectId();
@@ -34,6 +37,28 @@ describe('the table of transitions', () => {
     const keys = TRANSITIONS.map(({ action, from }) => `${action} ${from}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ACTIONS));
+  });
+
+  it('is the table in docs/architecture.md', () => {
+    const document = readFileSync(join(PROJECT_ROOT, 'docs', 'architecture.md'), 'utf8');
+    const [, told = ''] = /\| Step .*\n\|[-| ]*\n((?:\|.*\n)+)/.exec(document) ?? [];
+    const rows = told
+      .trim()
+      .split('\n')
+      .map((row) =>
+        row
+          .split('|')
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      );
+    expect(rows).toEqual(
+      TRANSITIONS.map(({ action, from, to, who }) => [
+        action,
+        from ?? 'nothing',
+        to ?? 'nothing',
+        who.join(', '),
+      ]),
+    );
   });
 
   it.each([

@@ -3,19 +3,20 @@ import { META } from '../migrations/schema-version.ts';
 
 /**
  * What is never in an archive: sessions, because a restored one would sign people in who have signed out since, and
- * counts of attempts, notes of removals and leases, which are of no use an hour later. What the store records of itself
- * belongs to that store; the manifest carries the schema version.
+ * counts of attempts, notes of removals, leases and jobs, which are of no use an hour later; a start adds the jobs that there
+ * should be. What the store records of itself belongs to that store; the manifest carries the schema version.
  */
 const PASSING: readonly string[] = [
   'sessions',
   'rate_limits',
   'picture_removals',
   'start_leases',
+  'jobs',
   'live_processes',
   META,
 ];
-/** Made by the first start, so that an empty magazine has them too. */
-export const COUNTERS = 'counters';
+/** Written by a start, so that an empty magazine has them too. */
+export const WRITTEN_BY_A_START: readonly string[] = ['counters', 'outbox_places'];
 /** First what others name: a restore that is cut off leaves no article without author or picture. */
 const FIRST: readonly string[] = ['pictures', 'users', 'articles', 'manuscripts', 'revisions'];
 

@@ -14,7 +14,7 @@ import { readEntries } from './archive/archive-reader.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
 import { documentsOf, examineArchive, type Examined } from './archive/examine-archive.ts';
 import type { Tell } from './backup.ts';
-import { allCollections, COUNTERS, keptCollections } from './collections.ts';
+import { allCollections, keptCollections, WRITTEN_BY_A_START } from './collections.ts';
 
 /** Documents in one write. */
 const BATCH = 500;
@@ -87,7 +87,7 @@ export class Restore {
     const held = [];
     for (const name of await keptCollections(this.connection)) {
       const collection = this.connection.collection(name);
-      if (name === COUNTERS || (await collection.findOne({})) === null) continue;
+      if (WRITTEN_BY_A_START.includes(name) || (await collection.findOne({})) === null) continue;
       held.push(`${await collection.estimatedDocumentCount()} ${name}`);
     }
     return held;

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
 import { ContentGeneration } from '../common/store/content-generation.ts';
 import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
 import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import type { ArticleEvent } from './outbox/article-event.schema.ts';
+import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { AuthorActivityProjection } from './projections/author-activity.projection.ts';
 import { articleOf } from './projections/derive-article.ts';
@@ -44,6 +46,7 @@ export class ArticleWriter {
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly generation: ContentGeneration,
+    private readonly outbox: OutboxRepository,
     authors: AuthorActivityProjection,
     articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
@@ -55,7 +58,8 @@ export class ArticleWriter {
   }
 
   /**
-   * Takes one step with some manuscripts, within a transaction: stores them and their revisions, and applies the projections.
+   * Takes one step with some manuscripts, within a transaction: stores them and their revisions, applies the projections, and
+   * appends one event to the outbox.
    *
    * @throws AppError NOT_YOUR_ARTICLE where the table of transitions forbids it, ARTICLE_CHANGED where a manuscript is not as
    *   `before` says, and what projections throw
@@ -65,9 +69,11 @@ export class ArticleWriter {
     const visible = changes.map(visibleIn);
     await this.store(action, changes, session);
     for (const projection of this.projections) await projection.apply(visible, session);
-    // Last, so that writers wait for each other as briefly as possible.
-    await this.generation.raise(session);
-    return { articles: articlesAfter(visible), droppedPictures: visible.flatMap(droppedPictures) };
+    const dropped = visible.flatMap(droppedPictures);
+    // The version late, so that writers wait for each other as briefly as possible; by it, the event has its place.
+    const version = await this.generation.raise(session);
+    if (changes.length > 0) await this.outbox.append(eventOf(version, action, changes, dropped), session);
+    return { articles: articlesAfter(visible), droppedPictures: dropped };
   }
 
   private async store(action: Action, changes: readonly Change[], session: ClientSession): Promise<void> {
@@ -105,4 +111,18 @@ function visibleIn({ before, after }: Change): PublicChange {
     before: before?.state === 'published' ? before : null,
     after: after?.state === 'published' ? articleOf(after) : null,
   };
+}
+
+function eventOf(
+  version: number,
+  action: Action,
+  changes: readonly Change[],
+  pictures: readonly string[],
+): ArticleEvent {
+  const manuscripts = changes.flatMap(({ by, before, after }) => {
+    const manuscript = after ?? before;
+    const revision = after?.revision ?? null;
+    return manuscript === null ? [] : { id: manuscript._id, revision, by: new Types.ObjectId(by.id) };
+  });
+  return { _id: version, action, at: new Date(), manuscripts, droppedPictures: [...new Set(pictures)] };
 }

@@ -12,7 +12,9 @@ import { StoredRevision, StoredRevisionSchema } from '../manuscripts/revision.sc
 import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { OutboxModule } from './outbox/outbox.module.ts';
 import { PermanentAddresses } from './permanent-addresses.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { AuthorActivityProjection } from './projections/author-activity.projection.ts';
@@ -30,6 +32,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
   imports: [
     AccountsModule,
     ImagesModule,
+    JobsModule,
+    OutboxModule,
     MongooseModule.forFeature([
       { name: StoredManuscript.name, schema: StoredManuscriptSchema },
       { name: StoredRevision.name, schema: StoredRevisionSchema },

@@ -14,6 +14,10 @@ describe('ContentGeneration', () => {
       value += change.$inc?.value ?? 0;
       return Promise.resolve();
     },
+    findByIdAndUpdate: () => {
+      value += 1;
+      return { lean: () => Promise.resolve({ value }) };
+    },
     findById: () => ({
       lean: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve({ value })),
     }),

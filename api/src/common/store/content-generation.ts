@@ -100,15 +100,18 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
     this.preparations.push(prepare);
   }
 
-  /** Last in a transaction, so that writers wait for each other as briefly as possible. */
-  async raise(session?: ClientSession): Promise<void> {
-    await this.counters.updateOne(
-      { _id: GENERATION },
-      { $inc: { value: 1 }, $set: { roseAt: new Date() } },
-      session === undefined ? {} : { session },
-    );
+  /** Last in a transaction, so that writers wait for each other as briefly as possible. Returns the new number. */
+  async raise(session?: ClientSession): Promise<number> {
+    const { value } = await this.counters
+      .findByIdAndUpdate(
+        GENERATION,
+        { $inc: { value: 1 }, $set: { roseAt: new Date() } },
+        { returnDocument: 'after', upsert: true, ...(session !== undefined && { session }) },
+      )
+      .lean();
     if (session === undefined) await this.lookAfterWrite();
     else this.raisedIn.add(session);
+    return value;
   }
 
   /** After a transaction: what was raised in it holds from now on. */

@@ -1,16 +1,11 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StoredArticle } from '../../articles/article.schema.ts';
 import { ContentGeneration, Counter } from '../../common/store/content-generation.ts';
 import { Transactions } from '../../common/store/transactions.ts';
-import { BACKGROUND } from '../../config/config.module.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { ArticleAdoption } from '../article-adoption.service.ts';
 import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
@@ -18,8 +13,8 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
 
 /** The counter that holds the moment of the last run, in milliseconds since 1970; a later form of the entries takes another. */
 const RECONCILED_AT = 'search-entries-6';
-/** Milliseconds between runs, and how far a run reaches back behind the one before: clocks differ, and writes take time. */
-const EVERY_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** Milliseconds by which a run reaches back behind the one before: clocks differ, and writes take time. */
 const OVERLAP_MS = 10 * 60 * 1000;
 /** Articles in one step. */
 const BATCH = 100;
@@ -30,10 +25,10 @@ const BATCH = 100;
  * last one; only the first goes through all articles, and again from its beginning where it was interrupted.
  */
 @Injectable()
-export class ArticleReconciler implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(ArticleReconciler.name);
-  private running: Promise<void> = Promise.resolve();
-  private timer: NodeJS.Timeout | undefined;
+export class ArticleReconciler implements JobKind, OnModuleInit {
+  readonly kind = 'reconcile-articles';
+  readonly everyMs = HOUR_MS;
+  readonly atStart = true;
   private stopped = false;
 
   constructor(
@@ -44,29 +39,19 @@ export class ArticleReconciler implements OnApplicationBootstrap, BeforeApplicat
     private readonly transactions: Transactions,
     private readonly generation: ContentGeneration,
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
-    @Inject(BACKGROUND) private readonly background: boolean,
+    private readonly jobs: Jobs,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (!this.background) return;
-    void this.reconcile();
-    this.timer = setInterval(() => void this.reconcile(), EVERY_MS).unref();
+  onModuleInit(): void {
+    this.jobs.register(this);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async run(): Promise<void> {
+    await this.reconcile();
+  }
+
+  stop(): void {
     this.stopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Ends when all that is wrong now has been put right, or when the magazine stops. */
-  async reconcile(): Promise<void> {
-    this.running = this.running
-      .then(() => this.putRight())
-      .catch((error: unknown) => {
-        this.log.error('Not all articles could be reconciled; the next run goes on.', error);
-      });
-    await this.running;
   }
 
   /** What was written until then is whole: the next run begins there. */
@@ -78,7 +63,8 @@ export class ArticleReconciler implements OnApplicationBootstrap, BeforeApplicat
     );
   }
 
-  private async putRight(): Promise<void> {
+  /** Ends when all that is wrong now has been put right, or when the magazine stops. */
+  async reconcile(): Promise<void> {
     if (this.stopped) return;
     const wrongTotals = await this.totals.recount();
     const now = new Date();

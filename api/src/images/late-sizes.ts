@@ -1,0 +1,96 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { constants } from 'node:os';
+import { errorStack } from '../common/errors/error-stack.ts';
+import { IncomingFiles } from '../common/incoming/incoming-files.ts';
+import { ContentGeneration } from '../common/store/content-generation.ts';
+import type { JobKind } from '../publishing/jobs/job-kind.ts';
+import { Jobs } from '../publishing/jobs/jobs.ts';
+import { Encoder } from './encoder.ts';
+import { ImageStore } from './image-store.ts';
+import { fileName, SOURCE } from './picture-format.ts';
+import { PictureRemoval } from './picture-removal.service.ts';
+import { lateVariants, quickVariants } from './picture-sizes.ts';
+import type { StoredPicture } from './picture.schema.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+
+/** The jobs that make the sizes of a picture, whose id is their key. */
+export const PICTURE_SIZES = 'picture-sizes';
+/** Milliseconds for which the encoder's process stays when there is no job; taking the next one takes less. */
+const IDLE_MS = 1_000;
+/** After so many failures a picture stays in the sizes it has. */
+const MAX_ATTEMPTS = 3;
+
+/** Makes the sizes of a picture that were left for after the answer, one picture at a time. */
+@Injectable()
+export class LateSizes implements JobKind, OnModuleInit {
+  readonly kind = PICTURE_SIZES;
+  private readonly logger = new Logger('Pictures');
+  private readonly encoder = new Encoder({ priority: constants.priority.PRIORITY_LOW, idleMs: IDLE_MS });
+  private stopped = false;
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly store: ImageStore,
+    private readonly generation: ContentGeneration,
+    private readonly removal: PictureRemoval,
+    private readonly incoming: IncomingFiles,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(this);
+  }
+
+  /** Ends what is being made. */
+  stop(): void {
+    this.stopped = true;
+    this.encoder.stop();
+  }
+
+  /** @param attempt counts from 1. @throws Error where it is to be tried again */
+  async run(id: string, attempt: number): Promise<void> {
+    const [picture] = await this.repository.findMany([id]);
+    if (picture?.pending !== true) return;
+    try {
+      await this.makeFiles(picture);
+    } catch (error) {
+      if (this.stopped) throw error;
+      // The last article that used it is gone: so is what was put since.
+      if ((await this.repository.findMany([id])).length === 0) {
+        await this.removal.remove(id);
+        return;
+      }
+      if (attempt < MAX_ATTEMPTS) throw error;
+      this.logger.warn(`Picture ${id} stays in the sizes it has: ${errorStack(error)}`);
+    }
+    // Pages that were rendered before do not know the new files. Last the note that all is done, for until then it is done again.
+    await this.generation.raise();
+    await this.store.removeFile(id, SOURCE);
+    await this.repository.finish(id);
+  }
+
+  private async makeFiles(picture: StoredPicture): Promise<void> {
+    const { width, height, animated } = picture;
+    const measures = { width, height, animated };
+    const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
+    // The quick ones are there, except where files are missing.
+    const variants = [...quickVariants(measures), ...lateVariants(measures)].filter(
+      (variant) => !isMade(fileName(variant)),
+    );
+    if (variants.length === 0) return;
+    const source = await this.store.open(picture._id, SOURCE);
+    if (source === null) return;
+    const { path } = await this.incoming.receive(source.stream);
+    try {
+      // A process that is started now would outlive us, and keep us from ending.
+      if (this.stopped) throw new Error('The magazine is stopping.');
+      await this.encoder.encode({ path, late: { measures, variants } }, async (variant, made) => {
+        await this.store.put(picture._id, fileName(variant), made);
+        if (!(await this.repository.addFile(picture._id, variant)))
+          throw new Error('It was removed meanwhile.');
+      });
+    } finally {
+      await this.incoming.remove({ path });
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { JobKind } from '../publishing/jobs/job-kind.ts';
+import { Jobs } from '../publishing/jobs/jobs.ts';
+import { PICTURE_SIZES } from './late-sizes.ts';
+import { PictureKeeping } from './picture-keeping.service.ts';
+import { PicturesRepository } from './pictures.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** Pictures in one run, at most. */
+const BATCH = 500;
+
+/**
+ * Adds the jobs of pictures that have none: their process was killed, or belongs to a version before jobs; or they were made by
+ * an older list of sizes.
+ */
+@Injectable()
+export class PendingPictures implements JobKind, OnModuleInit {
+  readonly kind = 'find-pending-pictures';
+  readonly everyMs = MINUTE_MS;
+  readonly atStart = true;
+  private stopped = false;
+
+  constructor(
+    private readonly repository: PicturesRepository,
+    private readonly keeping: PictureKeeping,
+    private readonly jobs: Jobs,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(this);
+  }
+
+  async run(): Promise<void> {
+    await this.jobs.add(PICTURE_SIZES, await this.repository.findPending(BATCH));
+    while (!this.stopped) {
+      const older = await this.repository.claimOlder();
+      if (older === null) return;
+      await this.keeping.addNewSizes(older);
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+}

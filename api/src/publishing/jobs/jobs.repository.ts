@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { StoredJob } from './job.schema.ts';
+
+@Injectable()
+export class JobsRepository {
+  constructor(@InjectModel(StoredJob.name) private readonly jobs: Model<StoredJob>) {}
+
+  /** Adds jobs that are not there yet. */
+  async add(kind: string, keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const dueAt = new Date();
+    const writes = keys.map((key) => ({
+      updateOne: {
+        filter: { _id: jobId(kind, key) },
+        update: { $setOnInsert: { kind, key, dueAt, run: null, attempts: 0 } },
+        upsert: true,
+      },
+    }));
+    try {
+      await this.jobs.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      // Another process has added one at the same moment.
+      if (!/E11000/.test(String(error))) throw error;
+    }
+  }
+
+  /** Has the one job of a kind due now, unless a run of it is under way. */
+  async hasten(kind: string): Promise<void> {
+    await this.jobs.updateOne({ _id: jobId(kind, ''), run: null }, { $set: { dueAt: new Date() } });
+  }
+
+  /** Has a run that is under way leave its job, so that it is done once more. */
+  async repeat(kind: string, key: string): Promise<void> {
+    await this.jobs.updateOne({ _id: jobId(kind, key) }, { $set: { run: null, attempts: 0 } });
+  }
+
+  /** Takes the job of a kind that has been due longest, until `until`; `null` where none is due. */
+  async start(kind: string, run: string, until: Date): Promise<StoredJob | null> {
+    return this.jobs
+      .findOneAndUpdate(
+        { kind, dueAt: { $lte: new Date() } },
+        { $set: { run, dueAt: until }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Lets a run go on until `until`. */
+  async renew({ _id, run }: StoredJob, until: Date): Promise<void> {
+    await this.jobs.updateOne({ _id, run }, { $set: { dueAt: until } });
+  }
+
+  /** Ends a run, and has the job wait for the next one. */
+  async postpone({ _id, run }: StoredJob, dueAt: Date, attempts: number): Promise<void> {
+    await this.jobs.updateOne({ _id, run }, { $set: { dueAt, attempts, run: null } });
+  }
+
+  /** Ends a run with its job. */
+  async remove({ _id, run }: StoredJob): Promise<void> {
+    await this.jobs.deleteOne({ _id, run });
+  }
+}
+
+function jobId(kind: string, key: string): string {
+  return key === '' ? kind : `${kind}:${key}`;
+}
