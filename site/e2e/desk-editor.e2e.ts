@@ -173,7 +173,7 @@ test('the toolbar shows where one is, is one tab stop, and clears', async ({ pag
 
   await page.getByLabel('Font', { exact: true }).focus();
   await page.keyboard.press('End');
-  await expect(toolOf(page, 'Insert')).toBeFocused();
+  await expect(toolOf(page, 'Find and replace')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('Font', { exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -4,6 +4,8 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
+import { FindBar } from './find/FindBar.tsx';
+import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
@@ -118,14 +120,23 @@ export function RichText(props: RichTextProps) {
     onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
   });
 
+  const find = useFind(editor);
+
   return (
     <div
+      ref={find.frame}
       className="editor"
       data-invalid={props.describedBy === undefined ? undefined : true}
-      onKeyDown={openLink}
+      onKeyDown={(event) => {
+        openLink(event);
+        find.onKeyDown(event);
+      }}
     >
       <div ref={tellHeight} className="editor-head">
-        <Toolbar editor={editor} onPicture={() => picker.current?.click()} />
+        <Toolbar editor={editor} onPicture={() => picker.current?.click()} onFind={() => find.open(0)} />
+        {find.opened !== null && (
+          <FindBar key={find.opened.round} editor={editor} query={find.opened.query} onClose={find.close} />
+        )}
         <PictureStrip editor={editor} onReplace={(file) => void replace(editor, file)} />
         <TableStrip editor={editor} />
       </div>

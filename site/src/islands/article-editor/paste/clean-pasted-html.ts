@@ -4,6 +4,7 @@ import { isLinkAllowed } from '../schema/link-address.ts';
 import { writeMeaning } from './inline-meaning.ts';
 import { partAtEmptyLines } from './line-breaks.ts';
 import { placePictures, setPicturesApart, writeEmoji } from './pasted-pictures.ts';
+import { writeNotes } from './pasted-notes.ts';
 import { narrowLoneCells } from './pasted-tables.ts';
 import { applyStyleSheets } from './style-sheets.ts';
 import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
@@ -36,6 +37,8 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   TH: ['colspan', 'rowspan'],
   OL: ['start'],
 };
+/** What `writeNotes` has written. */
+const NOTE_PARTS = 'sup.footnote-ref, sup.footnote-ref > a, section.footnotes, section.footnotes > ol > li';
 /** What some browsers on Windows hand over behind the document: bytes that nobody wrote. */
 const BEHIND = /(?<=<\/html>)[^]*$/i;
 /** Addresses of Google, and of Outlook, that lead on to another. */
@@ -82,6 +85,10 @@ function realAddress(href: string): string {
 }
 
 function cleanAttributes(element: HTMLElement): void {
+  if (element.matches(NOTE_PARTS)) {
+    element.removeAttribute('style');
+    return;
+  }
   const kept = KEPT_ATTRIBUTES[element.tagName] ?? [];
   const said = [element.style.textAlign, element.getAttribute('align')?.toLowerCase()];
   const alignment = said.find((value) => value !== undefined && ALIGNMENT.test(value));
@@ -94,6 +101,7 @@ function cleanAttributes(element: HTMLElement): void {
 
 function cleanLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a')) {
+    if (link.matches(NOTE_PARTS)) continue;
     const href = realAddress(link.getAttribute('href') ?? '');
     if (isLinkAllowed(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else {
@@ -185,7 +193,7 @@ function dropLooseBreaks(body: HTMLElement): void {
 
 /**
  * What was copied in a word processor or on a web page, without its looks: headings, lists, tables, links, emphasis and
- * alignment stay, and pictures with their address wherever they lie; typefaces, sizes, colours and layout go. What was
+ * alignment and notes stay, and pictures with their address wherever they lie; typefaces, sizes, colours and layout go. What was
  * copied in this editor is left as it is.
  */
 export function cleanPastedHtml(html: string): string {
@@ -193,6 +201,7 @@ export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(BEHIND, ''), 'text/html');
   freeTextBoxes(body);
   joinStyleLines(body);
+  writeNotes(body);
   makeWordLists(body);
   joinOnlineLists(body);
   nameWordBlocks(body);

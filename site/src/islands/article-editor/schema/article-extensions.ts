@@ -2,6 +2,7 @@ import type { AnyExtension } from '@tiptap/core';
 import { Subscript } from '@tiptap/extension-subscript';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
+import { FindInText } from '../find/find-in-text.ts';
 import { ArticleLink } from './article-link.ts';
 import { AutomaticChanges } from './automatic-changes.ts';
 import { BlockFormat } from './block-format.ts';
@@ -49,6 +50,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     AutomaticChanges,
     CaretBelowBlocks,
     KeptSelection,
+    FindInText,
     Clipboard,
     Placeholder.configure({ placeholder }),
   ];

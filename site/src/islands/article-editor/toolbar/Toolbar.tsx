@@ -14,6 +14,7 @@ import {
   PilcrowRight,
   Redo2,
   RemoveFormatting,
+  Search,
   Strikethrough,
   TextQuote,
   Underline,
@@ -49,8 +50,14 @@ const KIND_OPTIONS: [Kind, string][] = [
 ];
 const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, `Size ${step + 1}`]);
 
+interface ToolbarProps {
+  editor: Editor;
+  onPicture: () => void;
+  onFind: () => void;
+}
+
 /** Everything that can be done to the text: letters, paragraphs, colours, what is put in, and the way back. */
-export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () => void }) {
+export function Toolbar({ editor, onPicture, onFind }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();
   const chain = () => format.inText(editor);
@@ -202,6 +209,7 @@ export function Toolbar({ editor, onPicture }: { editor: Editor; onPicture: () =
       </div>
       <div className="tool-ends">
         <InsertPanel editor={editor} onPicture={onPicture} />
+        <ToolButton icon={Search} label="Find and replace" keys="Ctrl+F" onPress={onFind} />
       </div>
     </div>
   );

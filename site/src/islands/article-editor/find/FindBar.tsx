@@ -1,0 +1,180 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { languageOf } from '../../../lib/language.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import {
+  findState,
+  goToMatch,
+  replaceAllMatches,
+  replaceMatch,
+  type Search,
+  searchFor,
+} from './find-in-text.ts';
+import './find-bar.css';
+
+interface FindBarProps {
+  editor: Editor;
+  /** What to begin with. */
+  query: string;
+  onClose: () => void;
+}
+
+/** How many places there are, and which one is selected. */
+function countText(query: string, { count, current }: ReturnType<typeof findState>): string {
+  if (query === '') return '';
+  if (count === 0) return 'Not found';
+  return current === 0 ? `${count} found` : `${current} of ${count}`;
+}
+
+/** Finds words in the text and replaces them. Escape leads back into the text, to the place that was found. */
+export function FindBar({ editor, query, onClose }: FindBarProps) {
+  const [search, setSearch] = useState<Search>({ query, matchCase: false });
+  const [replacement, setReplacement] = useState('');
+  const [done, setDone] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const state = useEditorState({ editor, selector: ({ editor: current }) => findState(current) });
+  const id = useId();
+  const none = state.count === 0;
+
+  useEffect(() => {
+    searchFor(editor, { query, matchCase: false });
+    field.current?.select();
+    return () => {
+      if (!editor.isDestroyed) searchFor(editor, { query: '', matchCase: false });
+    };
+  }, [editor, query]);
+
+  // The library scrolls to a selection only where the text has the focus.
+  useEffect(() => {
+    editor.view.dom.querySelector('.kept-selection.find-match')?.scrollIntoView({ block: 'center' });
+  }, [editor, state, search]);
+
+  function change(to: Partial<Search>): void {
+    const next = { ...search, ...to };
+    setSearch(next);
+    setDone('');
+    searchFor(editor, next);
+  }
+
+  function go(by: 1 | -1): void {
+    setDone('');
+    goToMatch(editor, by);
+  }
+
+  function replaceAll(): void {
+    const count = replaceAllMatches(editor, replacement);
+    setDone(count === 1 ? '1 replaced' : `${count} replaced`);
+  }
+
+  /** The bar stands inside the article's own form, which Enter must not send. */
+  const onEnter = (then: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    then(event);
+  };
+
+  return (
+    <div
+      className="find-bar"
+      role="search"
+      aria-label="Find and replace"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div className="find-row">
+        <label htmlFor={`${id}-find`}>Find</label>
+        <input
+          ref={field}
+          id={`${id}-find`}
+          className="field-input"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          dir="auto"
+          lang={languageOf(search.query)}
+          value={search.query}
+          onChange={(event) => change({ query: event.currentTarget.value })}
+          onKeyDown={onEnter(({ shiftKey }) => go(shiftKey ? -1 : 1))}
+        />
+        <span className="find-count" role="status">
+          {done || countText(search.query, state)}
+        </span>
+        <span className="find-buttons">
+          <button
+            type="button"
+            className="tool"
+            aria-label="Match case"
+            title="Match case"
+            aria-pressed={search.matchCase}
+            onClick={() => change({ matchCase: !search.matchCase })}
+          >
+            <Icon of={CaseSensitive} size={16} />
+          </button>
+          <button
+            type="button"
+            className="tool"
+            aria-label="Previous"
+            title="Previous (Shift+Enter)"
+            aria-disabled={none || undefined}
+            onClick={() => go(-1)}
+          >
+            <Icon of={ChevronUp} size={16} />
+          </button>
+          <button
+            type="button"
+            className="tool"
+            aria-label="Next"
+            title="Next (Enter)"
+            aria-disabled={none || undefined}
+            onClick={() => go(1)}
+          >
+            <Icon of={ChevronDown} size={16} />
+          </button>
+          <button type="button" className="tool" aria-label="Close" title="Close (Esc)" onClick={onClose}>
+            <Icon of={X} size={16} />
+          </button>
+        </span>
+      </div>
+      <div className="find-row">
+        <label htmlFor={`${id}-replace`}>Replace with</label>
+        <input
+          id={`${id}-replace`}
+          className="field-input"
+          autoComplete="off"
+          autoCapitalize="none"
+          dir="auto"
+          lang={languageOf(replacement)}
+          value={replacement}
+          onChange={(event) => setReplacement(event.currentTarget.value)}
+          onKeyDown={onEnter(() => replaceMatch(editor, replacement))}
+        />
+        <span className="find-buttons">
+          <button
+            type="button"
+            className="button button-small button-outline"
+            aria-disabled={none || undefined}
+            onClick={() => {
+              setDone('');
+              replaceMatch(editor, replacement);
+            }}
+          >
+            Replace
+          </button>
+          <button
+            type="button"
+            className="button button-small button-outline"
+            aria-disabled={none || undefined}
+            onClick={replaceAll}
+          >
+            Replace all
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}

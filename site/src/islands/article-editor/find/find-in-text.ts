@@ -1,0 +1,124 @@
+import { type Editor, Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { markAutomatic } from '../schema/automatic-changes.ts';
+import { findMatches, type Match } from './find-matches.ts';
+
+export interface Search {
+  query: string;
+  matchCase: boolean;
+}
+
+interface Found extends Search {
+  matches: readonly Match[];
+  decorations: DecorationSet;
+}
+
+const NOTHING: Found = { query: '', matchCase: false, matches: [], decorations: DecorationSet.empty };
+const key = new PluginKey<Found>('findInText');
+
+function matchesIn(doc: Node, { query, matchCase }: Search): Match[] {
+  const matches: Match[] = [];
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    // One unit for whatever is no letter, as it takes one place.
+    const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
+    const inside = position + 1;
+    for (const { from, to } of findMatches(text, query, matchCase))
+      matches.push({ from: inside + from, to: inside + to });
+    return false;
+  });
+  return matches;
+}
+
+function look(doc: Node, search: Search): Found {
+  if (search.query === '') return NOTHING;
+  const matches = matchesIn(doc, search);
+  const marks = matches.map(({ from, to }) => Decoration.inline(from, to, { class: 'find-match' }));
+  return { ...search, matches, decorations: DecorationSet.create(doc, marks) };
+}
+
+/** What is looked for in the text, marked wherever it is. */
+export const FindInText = Extension.create({
+  name: 'findInText',
+  addProseMirrorPlugins: () => [
+    new Plugin<Found>({
+      key,
+      state: {
+        init: () => NOTHING,
+        apply(tr, before) {
+          const search = tr.getMeta(key) as Search | undefined;
+          if (search !== undefined) return look(tr.doc, search);
+          return tr.docChanged && before.query !== '' ? look(tr.doc, before) : before;
+        },
+      },
+      props: {
+        decorations: (state) => key.getState(state)?.decorations,
+      },
+    }),
+  ],
+});
+
+const foundIn = (editor: Editor) => key.getState(editor.state) ?? NOTHING;
+
+/** How many matches there are, and which one is selected: 0 where none is. */
+export function findState(editor: Editor): { count: number; current: number } {
+  const { matches } = foundIn(editor);
+  const { from, to } = editor.state.selection;
+  const current = matches.findIndex((match) => match.from === from && match.to === to) + 1;
+  return { count: matches.length, current };
+}
+
+function select(tr: Transaction, match: Match | undefined): Transaction {
+  if (match === undefined) return tr;
+  return tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)).scrollIntoView();
+}
+
+/** Looks for something else, from the caret on. */
+export function searchFor(editor: Editor, search: Search): void {
+  const { tr, selection, doc } = editor.state;
+  const matches = search.query === '' ? [] : matchesIn(doc, search);
+  const first = matches.find(({ from }) => from >= selection.from) ?? matches[0];
+  editor.view.dispatch(select(tr.setMeta(key, search), first));
+}
+
+/** The next match behind the selection or, from the end, the first; the other way round with -1. */
+export function goToMatch(editor: Editor, by: 1 | -1): void {
+  const { matches } = foundIn(editor);
+  const { from, to } = editor.state.selection;
+  const next =
+    by === 1
+      ? (matches.find((match) => match.from >= to) ?? matches[0])
+      : (matches.findLast((match) => match.to <= from) ?? matches.at(-1));
+  editor.view.dispatch(select(editor.state.tr, next));
+}
+
+function write(tr: Transaction, text: string, { from, to }: Match): void {
+  if (text === '') tr.delete(from, to);
+  else tr.insertText(text, from, to);
+}
+
+/** Replaces the match that is selected and goes to the next; where none is selected, only goes there. */
+export function replaceMatch(editor: Editor, text: string): void {
+  const { matches } = foundIn(editor);
+  const { current } = findState(editor);
+  const match = matches[current - 1];
+  if (match !== undefined) {
+    const { tr } = editor.state;
+    write(tr, text, match);
+    // Behind what was written: it may hold what is looked for.
+    tr.setSelection(TextSelection.create(tr.doc, match.from + text.length));
+    editor.view.dispatch(markAutomatic(tr));
+  }
+  goToMatch(editor, 1);
+}
+
+/** Replaces all of them in one step to undo. Returns how many. */
+export function replaceAllMatches(editor: Editor, text: string): number {
+  const { matches } = foundIn(editor);
+  const { tr } = editor.state;
+  for (const match of matches.toReversed()) write(tr, text, match);
+  if (matches.length > 0) editor.view.dispatch(markAutomatic(tr).scrollIntoView());
+  return matches.length;
+}

@@ -1,0 +1,118 @@
+/** The number or sign of a note: `1`, `[12]`, `iv`, `*`. */
+const NUMBER = /^[[(]?(?:\d{1,3}|[ivxlc]{1,6}|[a-z]|[*†‡§]{1,3})[\])]?$/i;
+/** What a note can be: from the box that a word processor puts round one to the paragraph that its number is in. */
+const NOTE = 'li[id], div[id], aside[id], dd[id]';
+/** The most that an id of a note may count. */
+const NOTES_MAX = 999;
+
+const idOf = (link: Element) => link.getAttribute('id') ?? link.getAttribute('name') ?? '';
+const targetOf = (link: Element) => /^#(.+)/.exec(link.getAttribute('href') ?? '')?.[1] ?? '';
+
+interface Found {
+  link: HTMLAnchorElement;
+  note: Element;
+}
+
+/** Whether a note leads back to one of these ids. */
+function leadsBack(note: Element, ids: readonly string[]): boolean {
+  return [...note.querySelectorAll('a[href^="#"]')].some((back) => ids.includes(targetOf(back)));
+}
+
+/** The note that a mark leads to: it leads back to the mark, as every program that writes notes has it. */
+function noteOf(places: ReadonlyMap<string, Element>, link: HTMLAnchorElement): Element | null {
+  const target = targetOf(link);
+  const ids = [idOf(link), link.closest('sup')?.id ?? '', link.parentElement?.id ?? ''].filter(
+    (id) => id !== '',
+  );
+  if (target === '' || ids.length === 0 || !NUMBER.test(link.textContent.trim())) return null;
+  const place = places.get(target);
+  if (place === undefined || place.contains(link) || place.closest('h1, h2, h3, h4, h5, h6') !== null)
+    return null;
+  const note = place.closest(NOTE) ?? place.closest('p') ?? place;
+  // What comes before the note is the mark: of the two ends that lead to each other, the first.
+  const follows = (link.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return follows && !note.contains(link) && leadsBack(note, ids) ? note : null;
+}
+
+/** Takes away what held the notes and holds nothing any more, with the line above it. */
+function dropHolder(holder: Element | null): void {
+  let element = holder;
+  while (element !== null && element.tagName !== 'BODY' && element.textContent.trim() === '') {
+    const [parent, before] = [element.parentElement, element.previousElementSibling];
+    if (element.querySelector('img, table') !== null) return;
+    element.remove();
+    if (before?.tagName === 'HR') before.remove();
+    element = parent;
+  }
+}
+
+/** Leaves the words of a note, without its number and what leads back. */
+function stripNumber(note: Element): void {
+  for (const back of note.querySelectorAll('a[href^="#"]')) {
+    const holder = back.parentElement;
+    back.remove();
+    if (holder !== note && holder?.tagName !== 'P' && holder?.textContent.trim() === '') holder.remove();
+  }
+  const texts = note.ownerDocument.createTreeWalker(note, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replace(/^[\s\u00a0^↑.)\]]+/, '');
+    if (text.data !== '') break;
+  }
+}
+
+function writeMark({ link }: Found, number: number, again: number): void {
+  const { ownerDocument } = link;
+  const mark = ownerDocument.createElement('sup');
+  const lead = ownerDocument.createElement('a');
+  mark.className = 'footnote-ref';
+  lead.setAttribute('href', `#fn${number}`);
+  lead.id = again === 0 ? `fnref${number}` : `fnref${number}-${again}`;
+  lead.textContent = String(number);
+  mark.append(lead);
+  const raised = link.closest('sup');
+  (raised !== null && raised.textContent.trim() === link.textContent.trim() ? raised : link).replaceWith(
+    mark,
+  );
+}
+
+/**
+ * Notes of word processors, of other sites and of Markdown: a mark that leads to a note which leads back to it. They are
+ * written as an article has them.
+ */
+export function writeNotes(body: HTMLElement): void {
+  // Only what is found here is a note of an article.
+  for (const named of body.querySelectorAll('.footnotes, .footnote-ref')) named.removeAttribute('class');
+  const places = new Map<string, Element>();
+  for (const element of body.querySelectorAll('[id], a[name]'))
+    if (!places.has(idOf(element))) places.set(idOf(element), element);
+  const links = [...body.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const found = links.flatMap((link): Found[] => {
+    const note = noteOf(places, link);
+    return note === null ? [] : [{ link, note }];
+  });
+  const notes = [...new Set(found.map(({ note }) => note))].slice(0, NOTES_MAX);
+  if (notes.length === 0) return;
+  const uses = new Map<Element, number>();
+  for (const each of found) {
+    const again = uses.get(each.note) ?? 0;
+    uses.set(each.note, again + 1);
+    const number = notes.indexOf(each.note) + 1;
+    if (number > 0) writeMark(each, number, again);
+  }
+  const list = body.ownerDocument.createElement('ol');
+  for (const [index, note] of notes.entries()) {
+    const item = body.ownerDocument.createElement('li');
+    item.id = `fn${index + 1}`;
+    const holder = note.parentElement;
+    stripNumber(note);
+    note.remove();
+    item.append(...(note.tagName === 'P' ? [note] : note.childNodes));
+    list.append(item);
+    dropHolder(holder);
+  }
+  const section = body.ownerDocument.createElement('section');
+  section.className = 'footnotes';
+  section.append(list);
+  body.append(section);
+}
