@@ -1,16 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
+import { brotliCompressSync } from 'node:zlib';
 import { renderPng } from './render.ts';
-import { categoryIsolines, contactPanel, emptyState, subscribePanel } from './site/line-drawings.ts';
+import { categoryDrawing, DRAWN_GENRES } from './site/category-drawings.ts';
+import { contactPanel, emptyState, subscribePanel } from './site/line-drawings.ts';
 import { favicon } from './site/mark.ts';
 
-const MASK_LIMIT_BYTES = 12 * 1024;
+/** Compressed. */
+const MASK_LIMIT_BYTES = 6 * 1024;
 
 describe('line drawings of the site', () => {
-  it('draws the isolines and the empty state in the colour of the text, small enough to stand in a page', () => {
-    for (const svg of [categoryIsolines(), emptyState()]) {
+  it.each(DRAWN_GENRES)(
+    'draws the head of %s in the colour of the text, light enough for a phone',
+    (genre) => {
+      const svg = categoryDrawing(genre);
       expect(svg).toContain('currentColor');
-      expect(svg.length).toBeLessThan(MASK_LIMIT_BYTES);
-    }
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|#/);
+      expect(brotliCompressSync(svg).length).toBeLessThan(MASK_LIMIT_BYTES);
+    },
+  );
+
+  it('draws every category otherwise', () => {
+    expect(DRAWN_GENRES).toHaveLength(13);
+    expect(new Set(DRAWN_GENRES.map(categoryDrawing)).size).toBe(DRAWN_GENRES.length);
+    expect(() => categoryDrawing('Sports')).toThrow('Nothing is drawn for Sports.');
+  });
+
+  it('draws the empty state in the colour of the text', () => {
+    expect(emptyState()).toContain('currentColor');
   });
 
   it('draws each panel for a light and a dark page', () => {

@@ -9,7 +9,7 @@
  *   default-banner-1200 default-banner-640 (1200 x 630)
  * As SVG:
  *   contact-panel contact-panel-dark subscribe-panel subscribe-panel-dark (fill any box; for light and dark)
- *   category-isolines (820 x 276) empty-state (240 x 156), both in currentColor, inline or as a mask
+ *   category-GENRE (820 x 276) empty-state (240 x 156), in currentColor, inline or as a mask
  *   favicon
  * For other programs:
  *   apple-touch-icon.png (180) icon-512.png og-default.jpg (1200 x 630)
@@ -22,7 +22,8 @@ import { argv, exit } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { renderPng } from './render.ts';
-import { categoryIsolines, contactPanel, emptyState, subscribePanel } from './site/line-drawings.ts';
+import { categoryDrawing, DRAWN_GENRES } from './site/category-drawings.ts';
+import { contactPanel, emptyState, subscribePanel } from './site/line-drawings.ts';
 import { appIcon, favicon } from './site/mark.ts';
 import { sharedLinkPicture, sitePictures } from './site/pictures.ts';
 
@@ -39,7 +40,7 @@ function drawings(): Readonly<Record<string, string>> {
     'contact-panel-dark.svg': contactPanel('dark'),
     'subscribe-panel.svg': subscribePanel('light'),
     'subscribe-panel-dark.svg': subscribePanel('dark'),
-    'category-isolines.svg': categoryIsolines(),
+    ...Object.fromEntries(DRAWN_GENRES.map((genre) => [`category-${genre}.svg`, categoryDrawing(genre)])),
     'empty-state.svg': emptyState(),
     'favicon.svg': favicon(),
   };

@@ -1,6 +1,4 @@
-import { createField } from '../drawing/canvas.ts';
-import { createRandom } from '../drawing/random.ts';
-import { fixed, type Point, smoothLoop, svgDocument, tag } from '../drawing/svg.ts';
+import { fixed, svgDocument, tag } from '../drawing/svg.ts';
 
 type Ground = { readonly ground: string; readonly line: string };
 
@@ -64,29 +62,6 @@ export function subscribePanel(theme: keyof typeof SUBSCRIBE): string {
     stroke: 'none',
   });
   return panel(height, SUBSCRIBE[theme], rings.join('') + dot);
-}
-
-/** A hill in isolines for the right end of a category's heading, in the text's own colour; fades to the left. */
-export function categoryIsolines(): string {
-  const [width, height] = [820, 276];
-  const random = createRandom(29);
-  const noise = createField(random);
-  const rings = Array.from({ length: 22 }, (_, index) => {
-    const ring = Array.from({ length: 18 }, (_spoke, spoke): Point => {
-      const angle = (spoke / 18) * 2 * Math.PI;
-      const [x, y] = [Math.cos(angle), Math.sin(angle)];
-      const pull =
-        1 + 0.3 * noise(x * 0.7 + index * 0.03, y * 0.7) + 0.09 * noise(x * 1.5 + 9, y * 1.5 + index * 0.05);
-      const away = (27 + index * 33) * pull;
-      return [622 + x * away * 1.12, 126 + y * away * 0.82];
-    });
-    return tag('path', {
-      d: smoothLoop(ring),
-      'stroke-width': index % 5 === 4 ? 1.8 : 0.9,
-      'stroke-opacity': fixed(Math.max(0.5 - 0.5 * Math.max((index - 5) / 15, 0), 0.1)),
-    });
-  });
-  return svgDocument(width, height, tag('g', { fill: 'none', stroke: 'currentColor' }, rings.join('')));
 }
 
 /** Line arches for an empty list, 240 px wide, in the text's own colour; the inner ones are younger and fainter. */
