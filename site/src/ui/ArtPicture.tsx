@@ -1,4 +1,5 @@
 import type { Picture } from '@contract/pictures.ts';
+import { isPale } from '../lib/is-pale.ts';
 import { pictureSources, srcset } from '../lib/picture-sources.ts';
 
 interface ArtPictureProps {
@@ -19,7 +20,7 @@ export function ArtPicture({ picture, sizes, eager = false, first = false }: Art
         <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
       ))}
       <img
-        className="art"
+        className={isPale(picture.color) ? 'art art-pale' : 'art'}
         src={picture.src}
         srcSet={srcset(picture.jpeg) || undefined}
         sizes={sizes}

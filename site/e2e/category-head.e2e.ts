@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { GENRES, genrePath } from '@contract/genres.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** Those with the longest words, and the one without a line above its heading. */
+const TIGHT = ['Startups_and_Entrepreneurship', 'Sustainable_Living', 'Trending'] as const;
+
+/** Words of the head that reach into its drawing. */
+async function coveredWords(page: Page): Promise<string[]> {
+  return page.locator('.category-head').evaluate((head) => {
+    const box = head.getBoundingClientRect();
+    const { width, height, top } = getComputedStyle(head, '::after');
+    const drawing = {
+      left: box.right - Number.parseFloat(width),
+      bottom: box.top + head.clientTop + Number.parseFloat(top) + Number.parseFloat(height),
+    };
+    return [...head.querySelectorAll('h1, p')].flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const covered = [...range.getClientRects()].some(
+        (line) => line.width > 0 && line.right > drawing.left && line.top < drawing.bottom,
+      );
+      return covered ? [element.textContent] : [];
+    });
+  });
+}
+
+test('each category has a drawing of its own', async ({ page }) => {
+  const drawings = new Set<string>();
+  for (const genre of GENRES) {
+    await page.goto(genrePath(genre));
+    const mask = await page
+      .locator('.category-head')
+      .evaluate((head) => getComputedStyle(head, '::after').maskImage);
+    const [, url = ''] = /url\("([^"]+)"\)/.exec(mask) ?? [];
+    expect((await page.request.get(url)).headers()['content-type']).toContain('image/svg+xml');
+    drawings.add(url);
+  }
+  expect(drawings.size).toBe(GENRES.length);
+});
+
+for (const width of [320, 360, 640, 768, 1024, 1440, 1920]) {
+  test(`no words lie over it at ${width} px, in small type or large`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const genre of TIGHT) {
+      await page.goto(genrePath(genre));
+      expect(await coveredWords(page), genre).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect(await coveredWords(page), `${genre}, large`).toEqual([]);
+    }
+  });
+}
+
+test('a dark page dims pale banners more than others', async ({ page }) => {
+  await page.goto(genrePath('Environment'));
+  const filters = async (which: string) =>
+    page
+      .locator(`.category-list img.art${which}`)
+      .evaluateAll((images) => [...new Set(images.map((image) => getComputedStyle(image).filter))]);
+  expect(await filters('')).toEqual(['none']);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  expect(await filters('.art-pale')).toEqual(['brightness(0.75) saturate(0.94)']);
+  expect(await filters(':not(.art-pale)')).toEqual(['brightness(0.88) saturate(0.94)']);
+});
