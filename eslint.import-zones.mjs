@@ -37,14 +37,10 @@ const api = [
   { target: './api/src', from: './site', message: 'The API does not know the site.' },
   {
     target: './api/embedded-store',
-    from: ['./api/src', './api/art', './site'],
+    from: ['./api/src', './tools', './site'],
     message: 'The store depends on nothing here.',
   },
-  {
-    target: './api/art',
-    from: ['./api/src', './api/embedded-store', './site'],
-    message: 'The art depends on nothing here.',
-  },
+  { target: ['./api/src', './site'], from: './tools', message: 'Tools are for development alone.' },
   {
     target: './api/src/**/*.controller.ts',
     from: './api/src/**/*.{repository,schema}.ts',

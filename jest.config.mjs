@@ -41,7 +41,7 @@ export default {
       // What knows nothing of Nest need not wait for it.
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{api/art,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/{tools,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
       setupFiles: ['<rootDir>/testing/load-html-parser.ts'],
     },
     {

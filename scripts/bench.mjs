@@ -12,14 +12,14 @@ import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 /** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
 export const BENCHES = {
   store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
-  pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'art', 'site'], database: false },
-  browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'art', 'site'], database: false },
-  uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'art', 'site'], database: false },
-  publish: { program: 'scripts/bench/publish.mjs', needs: ['api', 'art', 'site'], database: false },
-  restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'art', 'site'], database: false },
-  kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'art', 'site'], database: false },
-  search: { program: 'scripts/bench/search.mjs', needs: ['api', 'art', 'site'], database: false },
-  fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'art', 'site'], database: true },
+  pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'site'], database: false },
+  browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'site'], database: false },
+  uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'site'], database: false },
+  publish: { program: 'scripts/bench/publish.mjs', needs: ['api', 'site'], database: false },
+  restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'site'], database: false },
+  kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'site'], database: false },
+  search: { program: 'scripts/bench/search.mjs', needs: ['api', 'site'], database: false },
+  fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'site'], database: true },
 };
 
 /**

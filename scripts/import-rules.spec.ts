@@ -44,6 +44,8 @@ const FORBIDDEN: [string, string, string][] = [
   ['api/src/common/pagination.ts', '../articles/articles.service.ts', 'knows no feature'],
   ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
   ['api/embedded-store/main.ts', '../src/config/env.ts', 'The store depends on nothing here.'],
+  ['api/src/demo/demo-art.ts', '../../../tools/art/banner.ts', 'Tools are for development alone.'],
+  ['site/src/pages/search.astro', '../../../tools/art/banner.ts', 'Tools are for development alone.'],
   ['site/src/pages/search.astro', '../../../api/src/config/env.ts', 'The only bridge'],
   ['site/src/islands/search-box/use-search.ts', '../auth-form/auth-state.ts', 'never on another island'],
   ['site/src/lib/lines.ts', '../paths.ts', 'lib imports nothing.'],

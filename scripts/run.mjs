@@ -10,10 +10,14 @@ import { Failure } from './lib/failure.mjs';
 const COMMANDS = {
   start: { file: './start.mjs', what: 'serve the magazine' },
   test: { file: './test.mjs', what: 'lint, types, unit, store, API and browser tests; or only those named' },
-  build: { file: './build.mjs', what: 'build API, art and site where they are stale' },
+  build: { file: './build.mjs', what: 'build API and site where they are stale' },
   store: {
     file: './store.mjs',
     what: 'serve the embedded store alone: --data DIR --port N; or copy it: --backup FILE',
+  },
+  art: {
+    file: './art.mjs',
+    what: 'draw the pictures of demo and site that have changed, for a commit',
   },
   lighthouse: { file: './lighthouse.mjs', what: 'scores of home, a category and an article on a phone' },
   banyan: {

@@ -19,19 +19,10 @@ export const BUILDS = [
       'api/tsconfig.build.json',
       'api/src',
       'api/embedded-store',
-      'api/art',
     ],
     clean: ['dist/api'],
     makes: 'dist/api/src/main.js',
     command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
-  },
-  {
-    name: 'art',
-    label: "Drawing the site's pictures",
-    from: [...COMMON, 'api/art'],
-    clean: ['site/src/assets/generated'],
-    makes: 'site/src/assets/generated',
-    command: ['dist/api/art/site-art.js', 'site/src/assets/generated'],
   },
   {
     name: 'site',
@@ -39,7 +30,6 @@ export const BUILDS = [
     from: [
       ...COMMON,
       'api/src/contract',
-      'api/art',
       'site/adapter.ts',
       'site/astro.config.ts',
       'site/compress-files.ts',
@@ -53,7 +43,7 @@ export const BUILDS = [
   },
 ];
 
-const isTest = (path) => /\.spec\.tsx?$|\/test\/|\/generated\//.test(path);
+const isTest = (path) => /\.spec\.tsx?$|\/test\//.test(path);
 
 async function* filesOf(path) {
   if (!existsSync(path)) return;
@@ -80,7 +70,7 @@ async function fingerprint(root, from) {
  * Builds what is stale: what was made from other files than those that are there now.
  *
  * @param {string} root
- * @param {string[]} names `api`, `art`, `site`; all where none is named
+ * @param {string[]} names `api`, `site`; all where none is named
  */
 export async function buildWhereStale(root, names = BUILDS.map(({ name }) => name)) {
   for (const build of BUILDS.filter(({ name }) => names.includes(name))) {

@@ -1,11 +1,10 @@
 import matter from 'gray-matter';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BannerSpec } from '../../art/banner.ts';
 import { PROJECT_ROOT } from '../config/project-root.ts';
 import { type Genre, isGenre } from '../contract/genres.ts';
 
-const DEMO_FOLDER = join(PROJECT_ROOT, 'api', 'demo');
+export const DEMO_FOLDER = join(PROJECT_ROOT, 'api', 'demo');
 
 export interface DemoAuthor {
   slug: string;
@@ -24,7 +23,6 @@ export interface DemoArticle {
   tags: Genre[];
   featured: boolean;
   description: string;
-  banner: BannerSpec;
   markdown: string;
 }
 
@@ -72,11 +70,11 @@ async function readFolder(name: string): Promise<DemoFile[]> {
 }
 
 function toArticle({ slug, data, text }: DemoFile): DemoArticle {
-  const { title, author, tags, description, banner } = data;
+  const { title, author, tags, description } = data;
   const date = new Date(String(data['date']));
   const complete = [title, author, description].every((field) => typeof field === 'string' && field !== '');
   const tagged = Array.isArray(tags) && tags.length > 0 && tags.every(isGenre);
-  if (!complete || !tagged || Number.isNaN(date.getTime()) || typeof banner !== 'object') {
+  if (!complete || !tagged || Number.isNaN(date.getTime())) {
     throw new Error(`Demo article ${slug} is incomplete.`);
   }
   return {
@@ -87,7 +85,6 @@ function toArticle({ slug, data, text }: DemoFile): DemoArticle {
     tags,
     featured: data['featured'] === true,
     description: String(description),
-    banner: banner as BannerSpec,
     markdown: text,
   };
 }

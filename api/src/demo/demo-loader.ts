@@ -10,14 +10,14 @@ import { DemoProgress } from './demo-progress.ts';
 
 /** The author of the demo as whom one can sign in. */
 export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org' } as const;
-/** Articles in the making at the same time: one is drawn while the other is stored. */
+/** Articles in the making at the same time: the pictures of one are resized while the other is stored. */
 const AT_ONCE = 3;
 const MILLISECONDS_PER_SECOND = 1000;
 
 /** Hears how many articles of how many are loaded. */
 type Tell = (done: number, total: number) => void;
 
-/** What reads, draws and sets the demo: much code, which a magazine does without that has loaded it or never will. */
+/** What reads and sets the demo: much code, which a magazine does without that has loaded it or never will. */
 const openPress = async () => ({
   ...(await import('./demo-files.ts')),
   ...(await import('./demo-art.ts')),
@@ -70,7 +70,7 @@ export class DemoLoader {
   }
 
   private async author(
-    { paintPortrait }: Press,
+    { readPortrait }: Press,
     author: DemoAuthor,
     password: () => Promise<string>,
   ): Promise<string> {
@@ -85,19 +85,19 @@ export class DemoLoader {
       email,
       bio,
       password: secret,
-      photo: await paintPortrait(slug),
+      photo: await readPortrait(slug),
     } as const;
     return (await this.accounts.create(draft))._id.toHexString();
   }
 
   private async article(
-    { markdownToHtml, paintBanner, paintPicture }: Press,
+    { markdownToHtml, readBanner, readPicture }: Press,
     article: DemoArticle,
     author: string,
   ): Promise<void> {
     const { title, description, tags, featured: isFeatured, date: createdAt } = article;
     const content = await markdownToHtml(article.markdown, async (drawn) => {
-      const { picture } = await this.pictures.keep(await paintPicture(drawn), author);
+      const { picture } = await this.pictures.keep(await readPicture(drawn), author);
       return picture.src;
     });
     const draft = {
@@ -106,7 +106,7 @@ export class DemoLoader {
       tags,
       isFeatured,
       content,
-      banner: await paintBanner(article.banner),
+      banner: await readBanner(article.slug),
     };
     try {
       await this.manuscripts.create({ id: author, role: 'author' }, draft, { id: idOf(article), createdAt });

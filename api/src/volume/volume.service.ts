@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { FAMILIES, PALETTE_NAMES } from '../../art/banner.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { paintPicture } from '../demo/demo-art.ts';
+import { readBanner } from '../demo/demo-art.ts';
+import { readDemoArticles } from '../demo/demo-files.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { BulkPublisher } from '../publishing/bulk-publisher.ts';
 import { USUAL_WORDS, writeArticle } from './write-volume.ts';
 
-/** Banners that all articles of a volume share, at most. */
+/** Banners of the demo that all articles of a volume share, at most. */
 const BANNERS = 24;
-const FIRST_SEED = 200;
 /** Articles in one write to the store. */
 const BATCH = 500;
 /** Batches under way at once: while the store takes one, the next is written. */
@@ -77,13 +76,8 @@ export class Volume {
 
   private async banners(count: number, by: string): Promise<string[]> {
     const ids: string[] = [];
-    for (let n = 0; n < count; n += 1) {
-      const family = FAMILIES[n % FAMILIES.length] ?? '';
-      const palette = PALETTE_NAMES[n % PALETTE_NAMES.length] ?? '';
-      ids.push(
-        (await this.pictures.keep(await paintPicture({ family, palette, seed: FIRST_SEED + n }), by)).id,
-      );
-    }
+    for (const { slug } of (await readDemoArticles()).slice(0, count))
+      ids.push((await this.pictures.keep(await readBanner(slug), by)).id);
     return ids;
   }
 }

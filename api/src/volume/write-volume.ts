@@ -1,4 +1,4 @@
-import { createRandom } from '../../art/drawing/random.ts';
+import { createRandom } from '../common/seeded-random.ts';
 import { type Genre, GENRES } from '../contract/genres.ts';
 import {
   HINDI_PLACES,

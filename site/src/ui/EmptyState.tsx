@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import arches from '../assets/generated/empty-state.svg?raw';
+import arches from '../assets/art/empty-state.svg?raw';
 import '../styles/state.css';
 
 /** Nothing here: one sentence, and the one button that helps. */

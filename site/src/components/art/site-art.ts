@@ -1,5 +1,5 @@
-/** The site's own pictures, drawn by `api/art/site-art.ts` at build time; Vite hashes their names. */
-const FILES = import.meta.glob<string>('../../assets/generated/*.{avif,webp,jpg,png,svg}', {
+/** The site's own pictures, drawn by `npm run art`; Vite hashes their names. */
+const FILES = import.meta.glob<string>('../../assets/art/*.{avif,webp,jpg,png,svg}', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -12,8 +12,7 @@ const FILES = import.meta.glob<string>('../../assets/generated/*.{avif,webp,jpg,
  * @throws {Error} where it has not been drawn
  */
 export function artUrl(name: string): string {
-  const url = FILES[`../../assets/generated/${name}`];
-  if (url === undefined)
-    throw new Error(`${name} is not drawn: run node api/art/site-art.ts site/src/assets/generated`);
+  const url = FILES[`../../assets/art/${name}`];
+  if (url === undefined) throw new Error(`${name} is not drawn: npm run art`);
   return url;
 }

@@ -1,5 +1,5 @@
 /** Pictures that cannot be had give way: a banner to the magazine's own quiet one, a portrait to its empty frame. */
-import fallback from '../../assets/generated/default-banner-640.webp?url';
+import fallback from '../../assets/art/default-banner-640.webp?url';
 
 const PICTURES = 'img.art, .byline-portrait img, .profile-portrait img';
 

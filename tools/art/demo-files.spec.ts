@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { readDemoArticles } from '../../api/src/demo/demo-files.ts';
+import { GENRES } from '../../api/src/contract/genres.ts';
+import { drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from './banner.ts';
+import { demoBanners, demoFiles } from './demo-files.ts';
+import { digestOf, FOLDERS, readDigests } from './digests.ts';
+import { renderPng } from './render.ts';
+import { DRAWN_GENRES } from './site/category-drawings.ts';
+import { siteFiles } from './site-files.ts';
+
+const banners = demoBanners();
+/** The newest first. */
+const articles = (await readDemoArticles()).toReversed();
+const bannerOf = (slug: string) => {
+  const banner = banners.get(slug);
+  if (banner === undefined) throw new Error(`${slug} has no banner.`);
+  return banner;
+};
+
+describe('the banners of the demo', () => {
+  it('are all described in terms that can be drawn', () => {
+    expect(banners.size).toBe(articles.length);
+    for (const { family, palette, form } of banners.values()) {
+      expect(FAMILIES).toContain(family);
+      expect(PALETTE_NAMES).toContain(palette);
+      if (form !== undefined) expect(formsOf(family)).toContain(form);
+    }
+  });
+
+  it.each(['latest', ...GENRES] as const)('repeat no art in a row of cards: %s', (list) => {
+    const row = 4;
+    const shown = articles
+      .filter(({ tags }) => list === 'latest' || tags.includes(list))
+      .map(({ slug }) => bannerOf(slug));
+    shown.forEach(({ family, palette }, index) => {
+      const next = shown.slice(index + 1, index + row);
+      expect(next.map((other) => other.family)).not.toContain(family);
+      expect(next[0]?.palette).not.toBe(palette);
+    });
+  });
+
+  it('are never two alike', () => {
+    const kinds = [...banners.values()].map(({ family, form = '', palette, dark }) =>
+      [family, form, palette, dark].join(),
+    );
+    expect(new Set(kinds).size).toBe(articles.length);
+    for (const family of FAMILIES)
+      expect(kinds.filter((kind) => kind.startsWith(`${family},`)).length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('the committed pictures', () => {
+  const files = [
+    ...siteFiles().map((file) => ({ ...file, path: `${FOLDERS.site}/${file.name}` })),
+    ...[...demoFiles()].map((file) => ({ ...file, path: `${FOLDERS.demo}/${file.name}` })),
+  ];
+
+  it('show what would be drawn today; "npm run art" draws what would not', async () => {
+    const digests = await readDigests();
+    const stale = files.filter(
+      ({ path, source }) => !existsSync(path) || digests.get(path) !== digestOf(source),
+    );
+    expect(stale.map(({ path }) => path)).toEqual([]);
+    expect([...digests.keys()].sort()).toEqual(files.map(({ path }) => path).sort());
+  });
+
+  it('are all that lie in their folders', () => {
+    const there = [
+      ...readdirSync(FOLDERS.site).map((name) => `${FOLDERS.site}/${name}`),
+      ...['banners', 'pictures', 'portraits'].flatMap((kind) =>
+        readdirSync(`${FOLDERS.demo}/${kind}`).map((name) => `${FOLDERS.demo}/${kind}/${name}`),
+      ),
+    ];
+    expect(there.sort()).toEqual(files.map(({ path }) => path).sort());
+  });
+
+  it.each(FAMILIES)('are the drawings themselves: a banner of %s, point by point', async (family) => {
+    const [slug = '', spec] = [...banners].find(([, banner]) => banner.family === family) ?? [];
+    if (spec === undefined) throw new Error(`No banner is of ${family}.`);
+    const pointsOf = (picture: Buffer): Promise<Buffer> =>
+      sharp(picture).resize(120).removeAlpha().raw().toBuffer();
+    // Drawn large first, for thin lines look otherwise where they are drawn small.
+    const drawn = await pointsOf(await renderPng(drawBanner(spec), 1200));
+    const kept = await pointsOf(readFileSync(`${FOLDERS.demo}/banners/${slug}.avif`));
+    const apart = drawn.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / drawn.length;
+    expect(kept.length).toBe(drawn.length);
+    // Levels of 256; two different banners are tens of levels apart.
+    expect(apart).toBeLessThan(2);
+  });
+
+  it('weigh little enough for a repository', () => {
+    const bytes = files.reduce((sum, { path }) => sum + readFileSync(path).length, 0);
+    expect(bytes).toBeLessThan(12 * 1024 * 1024);
+  });
+
+  it('have a drawing for the head of each category', () => {
+    expect(DRAWN_GENRES.toSorted()).toEqual([...GENRES].sort());
+  });
+});
