@@ -120,22 +120,22 @@ export function RichText(props: RichTextProps) {
     onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
   });
 
-  const find = useFind(editor);
+  const { frame, opened, open: openFind, close: closeFind, onKeyDown: findByKey } = useFind(editor);
 
   return (
     <div
-      ref={find.frame}
+      ref={frame}
       className="editor"
       data-invalid={props.describedBy === undefined ? undefined : true}
       onKeyDown={(event) => {
         openLink(event);
-        find.onKeyDown(event);
+        findByKey(event);
       }}
     >
       <div ref={tellHeight} className="editor-head">
-        <Toolbar editor={editor} onPicture={() => picker.current?.click()} onFind={() => find.open(0)} />
-        {find.opened !== null && (
-          <FindBar key={find.opened.round} editor={editor} query={find.opened.query} onClose={find.close} />
+        <Toolbar editor={editor} onPicture={() => picker.current?.click()} onFind={() => openFind(0)} />
+        {opened !== null && (
+          <FindBar key={opened.round} editor={editor} query={opened.query} onClose={closeFind} />
         )}
         <PictureStrip editor={editor} onReplace={(file) => void replace(editor, file)} />
         <TableStrip editor={editor} />

@@ -27,7 +27,7 @@ function fold(text: string, matchCase: boolean): Folded {
       const apart = (QUOTES[letter] ?? letter).normalize('NFD');
       const same = matchCase ? apart : apart.toLowerCase();
       folded += same;
-      for (let unit = 0; unit < same.length; unit += 1) places.push(at);
+      places.push(...Array.from({ length: same.length }, () => at));
     }
     at += letter.length;
   }
