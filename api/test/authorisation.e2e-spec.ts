@@ -37,6 +37,7 @@ const passwords = (password: string): object => ({
 /** Every route: who may, with which status, and a request that is right in all but the one who sends it. */
 const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
   'GET /api/admin/users': ['admin', 200, (as) => as.get('/api/admin/users')],
+  'GET /api/admin/articles': ['admin', 200, (as) => as.get('/api/admin/articles?query=monsoon')],
   'GET /api/admin/users/{id}/articles': [
     'admin',
     200,

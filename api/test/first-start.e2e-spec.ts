@@ -132,8 +132,8 @@ describe('the demo', () => {
     };
     const article = await find(pictured?.title);
     expect(article.createdAt).toBe(pictured?.date.toISOString());
-    expect(article.content).toMatch(/<figure><img src="\/images\/[0-9a-f]{32}\/1200\.jpg"/);
-    expect(article.banner).toMatchObject({ width: 1200, height: 630 });
+    expect(article.content).toMatch(/<figure><img src="\/images\/[0-9a-f]{32}\/1280\.jpg"/);
+    expect(article.banner).toMatchObject({ width: 2400, height: 1260 });
     expect(await find(hindi?.title)).toMatchObject({ lang: 'hi' });
     const profile = await visitor.get<PublicProfile>(`/api/users/public/${article.author?._id}`);
     expect(profile.body.picture).toMatchObject({ width: 640, height: 640 });

@@ -4,10 +4,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningApi } from '../support/start-api.ts';
 
-/** Everything that the magazine keeps, as one text: what is in the store, and the names of the pictures' files. */
+/** What processes tell each other while nobody asks for anything: leases, places, notes of removals and signs of life. */
+const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
+
+/** Everything that the magazine keeps for people, as one text: what is in the store, and the names of the pictures' files. */
 export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> {
   const { models } = app.get<Connection>(getConnectionToken());
-  const documents = await Promise.all(Object.values(models).map((model) => model.find().lean()));
+  const kept = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
+  const documents = await Promise.all(kept.map((model) => model.find().lean()));
   const files = await readdir(join(dataDir, 'images'), { recursive: true });
   return JSON.stringify([documents, files.toSorted()]);
 }

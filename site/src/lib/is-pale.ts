@@ -1,5 +1,5 @@
 /** Perceived lightness, 0 to 255 (Rec. 601), from which a picture glares on a dark page. */
-const PALE_FROM = 150;
+const PALE_FROM = 155;
 
 /** Whether a picture of this average colour (`#rrggbb`) is so light that a dark page dims it more than others. */
 export function isPale(color: string): boolean {

@@ -4,7 +4,7 @@ import { refusal, useOwnStore } from '../support/engine-under-test.ts';
 
 const bench = useOwnStore();
 
-const MANY = 20_000;
+const MANY = 60_000;
 const BATCH = 10_000;
 
 /** Work that takes the store many slices of time, on a collection of many documents. */
