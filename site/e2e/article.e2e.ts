@@ -34,8 +34,8 @@ test('an article is there with all its parts', async ({ page }) => {
     await expect(banner.locator('source')).toHaveCount(2);
     const image = banner.locator('img');
     await expect(image).toHaveAttribute('fetchpriority', 'high');
-    await expect(image).toHaveAttribute('width', '1200');
-    await expect(image).toHaveAttribute('height', '630');
+    await expect(image).toHaveAttribute('width', '2400');
+    await expect(image).toHaveAttribute('height', '1260');
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     await expect(page.locator('.article-head time')).toHaveText('19 December 2024');

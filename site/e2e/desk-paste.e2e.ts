@@ -50,8 +50,8 @@ function outline(html: string): string[] {
   const lines: string[] = [];
   const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
-    // Not the words of the text, but of the place of a picture.
-    if (words.currentNode.parentElement?.closest('.missing-picture')) continue;
+    // Not words of the text: the place of a picture, and the way back from a note, which the editor leaves out.
+    if (words.currentNode.parentElement?.closest('.missing-picture, .footnote-backref')) continue;
     const text = words.currentNode.textContent?.trim() ?? '';
     const path: string[] = [];
     for (let at = words.currentNode.parentElement; at !== null && at !== body; at = at.parentElement)
