@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { fillArticle, newAuthor, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { KEPT } from './support/drafts.ts';
+import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 const sentPicture = (page: Page): Locator => textOf(page).locator('img[src^="/images/"]');
@@ -16,6 +16,9 @@ async function beginWithPicture(page: Page, title: string, background: string): 
     .setInputFiles(await smallPicture('tank.png', background));
   await expect(sentPicture(page)).toHaveCount(1);
   await expect(page.getByText(KEPT)).toBeVisible();
+  await expect
+    .poll(async () => (await keptDrafts(page)).some((draft) => draft.title === title && draft.hasBanner))
+    .toBe(true);
   return (await sentPicture(page).getAttribute('src')) ?? '';
 }
 

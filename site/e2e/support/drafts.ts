@@ -6,6 +6,8 @@ export const KEPT = /^Kept on this device, \d\d:\d\d$/;
 interface KeptDraft {
   title: string;
   isFeatured: boolean;
+  /** Its file cannot be written at the last moment, as the words are: it is there once the database has the draft. */
+  hasBanner: boolean;
 }
 
 /** All drafts on the device. */
@@ -18,8 +20,14 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const drafts = reading.result as KeptDraft[];
-            resolve(drafts.map(({ title, isFeatured }) => ({ title, isFeatured })));
+            const drafts = reading.result as (Omit<KeptDraft, 'hasBanner'> & { banner: File | null })[];
+            resolve(
+              drafts.map(({ title, isFeatured, banner }) => ({
+                title,
+                isFeatured,
+                hasBanner: banner !== null,
+              })),
+            );
           };
         };
       }),
