@@ -108,7 +108,7 @@ export default tseslint.config(
       'api/test/fuzz/main.ts',
       'tools/art/draw.ts',
       'api/src/main.ts',
-      'api/src/volume/**',
+      'api/src/load-test/**',
       'site/e2e/**',
       'site/src/lib/log.ts',
     ],

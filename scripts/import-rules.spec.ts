@@ -77,7 +77,7 @@ describe('the import rules of the linter', () => {
     ['api/src/manuscripts/manuscripts.repository.ts', 'await manuscripts.findOneAndDelete({})', 1],
     ['api/src/articles/articles.repository.ts', 'await articles.find({})', 0],
     ['api/src/admin/admin.service.ts', "connection.collection('articles')", 1],
-    ['api/src/start/sign-ins.ts', "connection.model('StoredManuscript')", 1],
+    ['api/src/start/bootstrap-accounts.ts', "connection.model('StoredManuscript')", 1],
     ['api/src/operator/restore.ts', 'connection.collection(name)', 0],
     ['api/src/publishing/article-writer.ts', "connection.collection('articles').insertOne({})", 0],
   ])('lets only the writer write: in %s, %s', async (path, call, complaintCount) => {

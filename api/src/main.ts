@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AppModule } from './app.module.ts';
 import { errorStack } from './common/errors/error-stack.ts';
 import { BanyanLogger } from './common/http/banyan-logger.ts';
-import { ContentGeneration } from './common/store/content-generation.ts';
+import { ContentVersion } from './common/store/content-version.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { signingSecret } from './config/kept-secret.ts';
 import { withSecretFiles } from './config/secret-files.ts';
@@ -60,7 +60,7 @@ async function start(env: Env): Promise<void> {
   const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
   mountSite(app, {
     site,
-    generation: app.get(ContentGeneration),
+    contentVersion: app.get(ContentVersion),
     env,
     observers: observersOf(app, env),
     onLookup: (outcome, bytes) => metrics.lookedUp(outcome, bytes),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { ContentGeneration } from '../src/common/store/content-generation.ts';
+import { ContentVersion } from '../src/common/store/content-version.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../src/contract/admin.ts';
 import { AccountsService } from '../src/accounts/accounts.service.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
@@ -15,7 +15,7 @@ let author: Client;
 let admin: Client;
 
 beforeAll(async () => {
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   author = await visitor.author({ name: 'Ira Palash' });
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
 });
@@ -154,9 +154,9 @@ describe('DELETE /api/admin/users/{id}', () => {
   it('removes an author, all articles, their pictures and the sign-in, and nothing else', async () => {
     const bannerImage = await photo();
     const bystander = await author.publish({ bannerImage });
-    const doomed = await visitor.author({ profilePhoto: await photo() });
-    const articles = [await doomed.publish({ bannerImage }), await doomed.publish()];
-    const id = doomed.session?._id ?? '';
+    const userToDelete = await visitor.author({ profilePhoto: await photo() });
+    const articles = [await userToDelete.publish({ bannerImage }), await userToDelete.publish()];
+    const id = userToDelete.session?._id ?? '';
 
     expect(await admin.delete(`/api/admin/users/${id}`)).toMatchObject({
       status: 200,
@@ -164,14 +164,14 @@ describe('DELETE /api/admin/users/{id}', () => {
     });
     for (const { _id } of articles) expect((await visitor.get(`/api/articles/${_id}`)).status).toBe(410);
     expect((await visitor.get(articles[1]?.bannerImage ?? '')).status).toBe(404);
-    expect((await visitor.get(doomed.session?.profilePhoto ?? '')).status).toBe(404);
+    expect((await visitor.get(userToDelete.session?.profilePhoto ?? '')).status).toBe(404);
     expect((await visitor.get(bystander.bannerImage)).status).toBe(200);
     expect((await visitor.get(`/api/users/public/${id}`)).status).toBe(404);
-    expect(await doomed.get('/api/users/profile')).toMatchObject({
+    expect(await userToDelete.get('/api/users/profile')).toMatchObject({
       status: 401,
       body: { code: 'SESSION_ENDED' },
     });
-    const again = { email: doomed.session?.email, password: PASSWORD, role: 'author' };
+    const again = { email: userToDelete.session?.email, password: PASSWORD, role: 'author' };
     expect((await visitor.json('POST', '/api/users/login', again)).status).toBe(401);
     expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(404);
   });
@@ -179,7 +179,9 @@ describe('DELETE /api/admin/users/{id}', () => {
   it('is wholly done or not at all', async () => {
     const author = await visitor.author();
     const { _id, bannerImage } = await author.publish();
-    jest.spyOn(api.app.get(ContentGeneration), 'raise').mockRejectedValueOnce(new Error('The disk is gone.'));
+    jest
+      .spyOn(api.app.get(ContentVersion), 'increment')
+      .mockRejectedValueOnce(new Error('The disk is gone.'));
     jest.spyOn(Logger.prototype, 'error').mockReturnValueOnce(undefined);
     const path = `/api/admin/users/${author.session?._id}`;
     expect((await admin.delete(path)).status).toBe(500);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Article, ArticlePage, ArticleResponse } from '../src/contract/articles.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { type Answer, Client } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
@@ -13,7 +13,7 @@ let article: Article;
 
 beforeAll(async () => {
   author = await visitor.author();
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { type Answer, articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
@@ -145,7 +145,7 @@ let foreign: Record<Stranger, Client>;
 let bannerImage: Buffer;
 
 beforeAll(async () => {
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   bannerImage = await photo();
   foreign = await strangers(api, visitor, admin);

@@ -26,8 +26,8 @@ async function random(): Promise<string[]> {
 }
 
 /** What stands beside an article on its page. */
-async function beside(id: string): Promise<string[]> {
-  const { beside: cards } = await api.app.get(ServiceReader).articleWithBeside(id);
+async function related(id: string): Promise<string[]> {
+  const { related: cards } = await api.app.get(ServiceReader).articleWithRelated(id);
   return (cards ?? []).map(({ _id }) => _id);
 }
 
@@ -41,7 +41,7 @@ describe('articles picked by chance', () => {
     await publish(3);
     for (let n = 0; n < 5; n += 1) expect((await random()).toSorted()).toEqual(ids.toSorted());
     for (const id of ids)
-      expect((await beside(id)).toSorted()).toEqual(ids.filter((one) => one !== id).toSorted());
+      expect((await related(id)).toSorted()).toEqual(ids.filter((one) => one !== id).toSorted());
   });
 
   it('are four different ones from wherever the draw begins, round the end too', async () => {
@@ -65,28 +65,28 @@ describe('articles picked by chance', () => {
     };
     for (const title of ['नदी', 'कुआँ', 'बरसात']) await publishHindi(title);
     const [first = '', ...rest] = hindi;
-    const besideFew = await beside(first);
+    const besideFew = await related(first);
     expect(besideFew.slice(0, 2).toSorted()).toEqual(rest.toSorted());
     expect(new Set([first, ...besideFew]).size).toBe(5);
     for (const title of ['धूप', 'खेत', 'पहाड़']) await publishHindi(title);
-    for (const id of hindi) expect(hindi).toEqual(expect.arrayContaining(await beside(id)));
-    for (const id of ids.slice(0, 3)) for (const one of await beside(id)) expect(hindi).not.toContain(one);
+    for (const id of hindi) expect(hindi).toEqual(expect.arrayContaining(await related(id)));
+    for (const id of ids.slice(0, 3)) for (const one of await related(id)) expect(hindi).not.toContain(one);
     for (const id of hindi) await author.delete(`/api/articles/${id}`);
   });
 
   it('beside an article are the same, whatever else is written where they can stay', async () => {
     for (const [n, id] of ids.entries()) await setLot(id, n / ids.length);
     for (const id of ids.slice(0, 6)) {
-      const before = await beside(id);
+      const before = await related(id);
       expect(new Set([...before, id]).size).toBe(5);
       const other = await author.publish({ title: 'Something else' });
       // Just before the place where the draw begins, and so the last of all in its turn.
       const begins = drawFrom(seedOfDay(id, new Date()))('the lot');
       await setLot(other._id, (begins + 1 - 1e-9) % 1);
-      expect(await beside(id)).toEqual(before);
+      expect(await related(id)).toEqual(before);
       await author.delete(`/api/articles/${other._id}`);
     }
-    const sets = await Promise.all(ids.map((id) => beside(id)));
+    const sets = await Promise.all(ids.map((id) => related(id)));
     expect(new Set(sets.map((some) => some.join())).size).toBeGreaterThan(4);
   });
 });

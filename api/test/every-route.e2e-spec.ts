@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../src/common/errors/error-table.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesMade, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
@@ -28,7 +28,7 @@ const access = new Map(
 );
 
 async function settle(): Promise<World> {
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   const visitor = new Client(api);
   const author = await visitor.author();
   const bytes = await photo(64, 48);

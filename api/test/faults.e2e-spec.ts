@@ -8,7 +8,7 @@ import { serveStore } from '../embedded-store/serve.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { ImageStore } from '../src/images/image-store.ts';
 import { UnusedPictures } from '../src/images/unused-pictures.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, startReplica, useApi } from './support/start-api.ts';
@@ -27,7 +27,7 @@ let admin: Client;
 let bannerImage: Buffer;
 
 beforeAll(async () => {
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   bannerImage = await photo();
 });

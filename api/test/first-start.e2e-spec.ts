@@ -11,7 +11,7 @@ import { PASSWORD_PATTERN } from '../src/contract/limits.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { type DemoContent, readDemo } from '../src/demo/demo-files.ts';
 import { DEMO_AUTHOR, DemoLoader } from '../src/demo/demo-loader.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { Client } from './support/client.ts';
 import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
 
@@ -28,7 +28,7 @@ describe('the accounts of a first start', () => {
 
   it('have passwords that only the owner of the folder can read, and that stay', async () => {
     await start();
-    const signIns = api.app.get(SignIns);
+    const signIns = api.app.get(BootstrapAccounts);
     const admin = await signIns.admin();
     const file = join(api.dataDir, 'credentials.txt');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -40,7 +40,7 @@ describe('the accounts of a first start', () => {
 
   it('get new ones where the file is gone', async () => {
     await start();
-    const signIns = api.app.get(SignIns);
+    const signIns = api.app.get(BootstrapAccounts);
     const before = await signIns.admin();
     await rm(join(api.dataDir, 'credentials.txt'));
     const after = await signIns.admin();
@@ -53,7 +53,7 @@ describe('the accounts of a first start', () => {
     'are told as they are after a new password for %s',
     async (email) => {
       await start();
-      const signIns = api.app.get(SignIns);
+      const signIns = api.app.get(BootstrapAccounts);
       await signIns.admin();
       const { password } = await signIns.resetAdmin(email, null);
       expect(await signIns.admin()).toMatchObject({ email: 'admin@example.org', password });
@@ -63,7 +63,7 @@ describe('the accounts of a first start', () => {
 
   it('are the admin that is set, with the password that is set, and none of the demo', async () => {
     await start({ ADMIN_EMAIL: 'Admin@Banyan.example', ADMIN_PASSWORD: ADMIN.password });
-    const signIns = api.app.get(SignIns);
+    const signIns = api.app.get(BootstrapAccounts);
     expect(await signIns.admin()).toEqual({ role: 'admin', email: 'Admin@Banyan.example', password: null });
     const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
     await signIns.admin();
@@ -73,12 +73,12 @@ describe('the accounts of a first start', () => {
   it('never turn an author into an admin', async () => {
     await start({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
     await visitor.author({ email: ADMIN.email });
-    await expect(api.app.get(SignIns).admin()).rejects.toThrow(/already belongs to an author/);
+    await expect(api.app.get(BootstrapAccounts).admin()).rejects.toThrow(/already belongs to an author/);
   });
 
   it('are none where there is no demo and no admin', async () => {
     await start({ DEMO: 'off' });
-    expect(await api.app.get(SignIns).admin()).toBeNull();
+    expect(await api.app.get(BootstrapAccounts).admin()).toBeNull();
   });
 });
 
@@ -97,7 +97,7 @@ describe('the demo', () => {
       articles: chosen,
       authors: authors.filter(({ slug }) => chosen.some(({ author }) => author === slug)),
     };
-    const signIns = api.app.get(SignIns);
+    const signIns = api.app.get(BootstrapAccounts);
     load = (tell = () => undefined) =>
       api.app.get(DemoLoader).load(
         () => signIns.passwordOf(DEMO_AUTHOR.email),
@@ -142,13 +142,13 @@ describe('the demo', () => {
   });
 
   it('has an author as whom one can sign in', async () => {
-    const author = await api.app.get(SignIns).generated('author', DEMO_AUTHOR.email);
+    const author = await api.app.get(BootstrapAccounts).generated('author', DEMO_AUTHOR.email);
     const session = await visitor.login(DEMO_AUTHOR.email, author?.password ?? '');
     expect(session.session).toMatchObject({ name: 'Ira Palash', role: 'author' });
   });
 
   it('does not bring back what was deleted', async () => {
-    const password = (await api.app.get(SignIns).admin())?.password ?? '';
+    const password = (await api.app.get(BootstrapAccounts).admin())?.password ?? '';
     const admin = await visitor.login('admin@example.org', password, 'admin');
     const { body } = await visitor.get<HomeSectionResponse>('/api/articles/home/latest');
     await admin.delete(`/api/admin/articles/${body.data[0]?._id}`);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { hostileRequests } from './fuzz/requests.ts';
 import { sendAll } from './fuzz/send.ts';
 import { Client } from './support/client.ts';
@@ -14,7 +14,7 @@ const SEED = 4711;
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
 
 beforeAll(async () => {
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
 });
 
 it('no request makes the server fail, hang or end', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { type Answer, Client, PASSWORD } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
@@ -9,7 +9,7 @@ const visitor = new Client(api);
 let author: Client;
 
 beforeAll(async () => {
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   author = await visitor.author();
 });
 

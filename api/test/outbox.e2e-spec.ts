@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
-import { ContentGeneration } from '../src/common/store/content-generation.ts';
+import { ContentVersion } from '../src/common/store/content-version.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { DELIVERY_LEASE_MS, Outbox, type OutboxConsumer } from '../src/publishing/outbox/outbox.ts';
 import { articleForm, Client } from './support/client.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** Appends an event as the writer does. Passport knows one application in a process: once a replica has ended, nobody can publish. */
 async function append(): Promise<void> {
-  const _id = await api.app.get(ContentGeneration).raise();
+  const _id = await api.app.get(ContentVersion).increment();
   const event = { _id, action: 'publish', at: new Date(), manuscripts: [], droppedPictures: [] } as const;
   await api.app.get<Connection>(getConnectionToken()).collection<{ _id: number }>('outbox').insertOne(event);
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { ArticlePage } from '../src/contract/articles.ts';
-import { SignIns } from '../src/start/sign-ins.ts';
+import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
 import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';
 import { Client } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
@@ -13,7 +13,7 @@ let author: Client;
 
 beforeAll(async () => {
   await api.app.get(ArticleReconciler, { strict: false }).reconcile();
-  await api.app.get(SignIns).admin();
+  await api.app.get(BootstrapAccounts).admin();
   author = await visitor.author();
 });
 

@@ -9,7 +9,7 @@ import {
   costsOfMaking,
   MADE_CPU_MS,
   MADE_P99_MS,
-} from './made-anew.mjs';
+} from './cache-misses.mjs';
 import { LOAD_RUN, takeTurns } from './load.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';

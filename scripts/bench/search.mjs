@@ -13,7 +13,7 @@ import { askFirst } from './ask-first.mjs';
 import { readyToChange } from './changes.mjs';
 import { PAGE_CHANGES, pageReader, tellGrowth } from './growth.mjs';
 import { CONNECTIONS, loadFor } from './load.mjs';
-import { MADE_CPU_MS, MADE_P99_MS } from './made-anew.mjs';
+import { MADE_CPU_MS, MADE_P99_MS } from './cache-misses.mjs';
 import { startMagazine } from './magazine.mjs';
 import { suggestionQueries, textQueries } from './queries.mjs';
 import { inTurn, searchReader } from './search-rounds.mjs';

@@ -56,7 +56,7 @@ export const PICTURE_GRACE_MS = 24 * 60 * 60 * 1000;
 export const DRAFT_ARTICLE_PATIENCE_MS = 3000;
 
 /** Milliseconds after which an article that was fetched ahead is too old to be edited as it is. */
-export const HANDED_ARTICLE_MS = 10_000;
+export const HANDOFF_MS = 10_000;
 
 /** Words that may be quoted with attribution (the copyright policy). */
 export const QUOTE_MAX_WORDS = 100;

@@ -4,7 +4,7 @@ import { PasswordHasher } from '../auth/password-hasher.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
 import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
 import { type PageRequest, readPage } from '../common/pagination.ts';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import { isObjectId } from '../common/store/filters.ts';
 import { isDuplicate } from '../common/store/store-errors.ts';
 import { SitemapParts } from '../common/store/sitemap-parts.ts';
@@ -46,7 +46,7 @@ export class AccountsService {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly transactions: Transactions,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     private readonly sitemapParts: SitemapParts,
   ) {}
 
@@ -70,7 +70,7 @@ export class AccountsService {
     }
   }
 
-  /** Authors by the hundred as whom nobody signs in, for tests of volume. Returns their ids. */
+  /** Authors by the hundred as whom nobody signs in, for load tests. Returns their ids. */
   async createAuthors(people: readonly { name: string; email: string; bio: string }[]): Promise<string[]> {
     const passwordHash = await this.hasher.hash(crypto.randomUUID());
     const parts = await this.sitemapParts.take('authors', people.length);
@@ -160,7 +160,7 @@ export class AccountsService {
       }
       const after = await this.repository.update(id, set, session);
       if (after === null) throw new AppError('SESSION_ENDED');
-      await this.generation.raise(session);
+      await this.contentVersion.increment(session);
       return { old: photo === null ? null : before.photo, updated: after };
     });
     if (old !== null) await this.pictures.clear([old]);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import type { Article, ArticleCard } from '../contract/articles.ts';
-import type { ArticleWithBeside } from '../contract/reader.ts';
+import type { ArticleWithRelated } from '../contract/reader.ts';
 import { etagOf } from './article-version.ts';
 import { presentArticle, presentCard, type Surroundings } from './article.presenter.ts';
 import type { ListedArticle, ShownArticle } from './article.schema.ts';
@@ -43,7 +43,7 @@ export class ArticleAssembler {
   async wholeWithCards(
     article: ShownArticle,
     others: readonly ListedArticle[] | null,
-  ): Promise<ArticleWithBeside> {
+  ): Promise<ArticleWithRelated> {
     const listed = others ?? [];
     const surroundings = await this.surroundings(
       [article, ...listed],
@@ -51,7 +51,7 @@ export class ArticleAssembler {
     );
     return {
       article: presentArticle(article, surroundings),
-      beside: others && listed.map((other) => presentCard(other, surroundings)),
+      related: others && listed.map((other) => presentCard(other, surroundings)),
     };
   }
 

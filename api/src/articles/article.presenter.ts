@@ -1,6 +1,6 @@
 import type { Article, ArticleAuthor, ArticleCard, SearchResult } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
-import { dressPictures } from '../html/article-pictures.ts';
+import { addResponsiveSources } from '../html/article-pictures.ts';
 import type { ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures that the presented articles name, by their ids. */
@@ -56,7 +56,7 @@ export function presentArticle(article: ShownArticle, surroundings: Surroundings
     ...presentCard(article, surroundings),
     bannerAlt: article.bannerAlt ?? '',
     bannerCredit: article.bannerCredit ?? '',
-    content: dressPictures(article.content, surroundings.pictures),
+    content: addResponsiveSources(article.content, surroundings.pictures),
     version: article.version,
   };
 }

@@ -72,7 +72,7 @@ export class StoredArticle {
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** From 0 to below 1: where the article stands in the order in which `findSome` picks. */
+  /** From 0 to below 1: where the article stands in the order in which `findRandom` picks. */
   @Prop({ type: Number, required: true })
   lot!: number;
 

@@ -70,7 +70,7 @@ export class ArticlesController {
   @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_KEPT } })
   async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
     response.set('Cache-Control', 'no-store');
-    const articles = await this.articles.some();
+    const articles = await this.articles.random();
     return { articles, data: articles, pagination: onePage(articles.length) };
   }
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { Counter, CounterSchema } from '../common/store/content-generation.ts';
+import { Counter, CounterSchema } from '../common/store/content-version.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleListing } from './article-listing.service.ts';
 import { ArticleListingRepository } from './article-listing.repository.ts';

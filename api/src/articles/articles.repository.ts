@@ -85,7 +85,7 @@ export class ArticlesRepository {
    *
    * @param without ids of those that are not wanted, up to `count`
    */
-  async findSome(
+  async findRandom(
     count: number,
     draw: Draw,
     without: readonly Types.ObjectId[] = [],
@@ -107,9 +107,9 @@ export class ArticlesRepository {
     count: number,
     draw: Draw,
   ): Promise<ListedArticle[]> {
-    const own = await this.findSome(count, draw, [_id], { lang });
+    const own = await this.findRandom(count, draw, [_id], { lang });
     if (own.length === count) return own;
-    const others = await this.findSome(count, draw, [_id, ...own.map((article) => article._id)]);
+    const others = await this.findRandom(count, draw, [_id, ...own.map((article) => article._id)]);
     return [...own, ...others].slice(0, count);
   }
 

@@ -49,7 +49,7 @@ describe('an article as its page shows it', () => {
   const read = { ...named('read'), _id: new Types.ObjectId(id) };
   const lookup = { find: async () => Promise.resolve(read) } as unknown as ArticleLookup;
   const assembler = {
-    wholeWithCards: async (article: unknown, beside: unknown) => Promise.resolve({ article, beside }),
+    wholeWithCards: async (article: unknown, related: unknown) => Promise.resolve({ article, related }),
   } as unknown as ArticleAssembler;
   const serviceWith = (
     findRelated: () => Promise<ListedArticle[]>,
@@ -63,13 +63,13 @@ describe('an article as its page shows it', () => {
 
   it('stands without others to read next where those cannot be had', async () => {
     const { service, log } = serviceWith(async () => Promise.reject(new Error('gone')));
-    expect(await service.findWithBeside(id)).toEqual({ article: read, beside: null });
+    expect(await service.findWithRelated(id)).toEqual({ article: read, related: null });
     expect(log).toEqual(['A page goes without the articles to read next: Error: gone']);
   });
 
   it('has none beside it where a slug only leads to its address', async () => {
     const { service } = serviceWith(async () => Promise.resolve([named('other')]));
-    expect(await service.findWithBeside('a-river')).toEqual({ article: read, beside: [] });
-    expect(await service.findWithBeside(id)).toEqual({ article: read, beside: [named('other')] });
+    expect(await service.findWithRelated('a-river')).toEqual({ article: read, related: [] });
+    expect(await service.findWithRelated(id)).toEqual({ article: read, related: [named('other')] });
   });
 });

@@ -11,7 +11,7 @@ import {
   isHomeSection,
 } from '../contract/genres.ts';
 import { RANDOM_ARTICLES, type Sort } from '../contract/limits.ts';
-import type { ArticleWithBeside } from '../contract/reader.ts';
+import type { ArticleWithRelated } from '../contract/reader.ts';
 import type { PersonArticles } from '../contract/users.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
@@ -73,7 +73,7 @@ export class ArticlesService {
         const listed = this.findSection(section as HomeSection, { skip: 0, limit });
         return [
           section,
-          await listed.catch((error: unknown) => this.goWithout(`the section ${section}`, error)),
+          await listed.catch((error: unknown) => this.logAndContinue(`the section ${section}`, error)),
         ] as const;
       }),
     );
@@ -85,8 +85,8 @@ export class ArticlesService {
   }
 
   /** A few, picked by chance. */
-  async some(): Promise<ArticleCard[]> {
-    return this.assembler.cards(await this.repository.findSome(RANDOM_ARTICLES, byChance));
+  async random(): Promise<ArticleCard[]> {
+    return this.assembler.cards(await this.repository.findRandom(RANDOM_ARTICLES, byChance));
   }
 
   /** A page of those whose title answers a search, in its order; at most `SEARCH_MAX_RESULTS` in all. */
@@ -108,10 +108,10 @@ export class ArticlesService {
    *
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
    */
-  async findWithBeside(idOrSlug: string): Promise<ArticleWithBeside> {
+  async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     const article = await this.lookup.find(idOrSlug);
-    const beside = isObjectId(idOrSlug) ? await this.chooseBeside(article) : [];
-    return this.assembler.wholeWithCards(article, beside);
+    const related = isObjectId(idOrSlug) ? await this.pickRelated(article) : [];
+    return this.assembler.wholeWithCards(article, related);
   }
 
   /** The newest with their text: of all, of a category or of an author. */
@@ -150,13 +150,13 @@ export class ArticlesService {
   }
 
   /** The same all day, so that a page changes only with what it shows. */
-  private async chooseBeside(article: StoredArticle): Promise<ListedArticle[] | null> {
+  private async pickRelated(article: StoredArticle): Promise<ListedArticle[] | null> {
     const draw = drawFrom(seedOfDay(article._id.toHexString(), new Date()));
     const chosen = this.repository.findRelated(article, RANDOM_ARTICLES, draw);
-    return chosen.catch((error: unknown) => this.goWithout('the articles to read next', error));
+    return chosen.catch((error: unknown) => this.logAndContinue('the articles to read next', error));
   }
 
-  private goWithout(part: string, error: unknown): null {
+  private logAndContinue(part: string, error: unknown): null {
     this.logger.error(`A page goes without ${part}: ${String(error)}`);
     return null;
   }

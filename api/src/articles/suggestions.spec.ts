@@ -10,9 +10,9 @@ const FOUND = {
   createdAt: new Date(0),
 } as const;
 
-/** Titles that count how often they are asked, at a generation that the test sets. */
-function searching(generation: number | null) {
-  const state = { generation, asked: 0, meanwhile: () => undefined as unknown };
+/** Titles that count how often they are asked, at a content version that the test sets. */
+function searching(contentVersion: number | null) {
+  const state = { contentVersion, asked: 0, meanwhile: () => undefined as unknown };
   const titles = {
     find: async () => {
       state.asked += 1;
@@ -20,7 +20,7 @@ function searching(generation: number | null) {
       return [FOUND];
     },
   };
-  return { state, suggestions: new Suggestions(titles, { current: () => state.generation }) };
+  return { state, suggestions: new Suggestions(titles, { current: () => state.contentVersion }) };
 }
 
 it('looks the same text up once', async () => {
@@ -36,17 +36,17 @@ it('looks the same text up once', async () => {
 it('looks it up again once anything has changed', async () => {
   const { state, suggestions } = searching(1);
   await suggestions.find('rai');
-  state.generation = 2;
+  state.contentVersion = 2;
   await suggestions.find('rai');
   expect(state.asked).toBe(2);
 });
 
 it('keeps nothing that may be older than a change that came meanwhile', async () => {
   const { state, suggestions } = searching(1);
-  state.meanwhile = () => (state.generation = 2);
+  state.meanwhile = () => (state.contentVersion = 2);
   await suggestions.find('rai');
   state.meanwhile = () => undefined;
-  state.generation = 1;
+  state.contentVersion = 1;
   await suggestions.find('rai');
   expect(state.asked).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import type { SearchResult } from '../contract/articles.ts';
 import { presentTitles } from './article.presenter.ts';
 import { TitleSearch } from './title-search.ts';
@@ -9,7 +9,7 @@ import { TitleSearch } from './title-search.ts';
 const MAX_KEPT = 1_000;
 
 interface Answer {
-  generation: number;
+  contentVersion: number;
   titles: SearchResult[];
 }
 
@@ -23,17 +23,17 @@ export class Suggestions {
 
   constructor(
     @Inject(TitleSearch) private readonly titles: Pick<TitleSearch, 'find'>,
-    @Inject(ContentGeneration) private readonly generation: Pick<ContentGeneration, 'current'>,
+    @Inject(ContentVersion) private readonly contentVersion: Pick<ContentVersion, 'current'>,
   ) {}
 
   async find(query: string): Promise<SearchResult[]> {
-    const generation = this.generation.current();
+    const contentVersion = this.contentVersion.current();
     const known = this.kept.get(query);
-    if (known !== undefined && known.generation === generation) return known.titles;
+    if (known !== undefined && known.contentVersion === contentVersion) return known.titles;
     const titles = presentTitles(await this.titles.find(query));
     // What changed meanwhile may be in it or not.
-    if (generation !== null && generation === this.generation.current())
-      this.kept.set(query, { generation, titles });
+    if (contentVersion !== null && contentVersion === this.contentVersion.current())
+      this.kept.set(query, { contentVersion, titles });
     return titles;
   }
 }

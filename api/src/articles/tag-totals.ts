@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Counter } from '../common/store/content-generation.ts';
+import { Counter } from '../common/store/content-version.ts';
 import type { Genre } from '../contract/genres.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from '../common/turns.ts';
+import { BoundedQueue } from '../common/bounded-queue.ts';
 
 /** argon2id (the library's default kind): of OWASP's settings, which defend alike, 9 MiB and four passes, in one lane. */
 const COST = { memoryCost: 9_216, timeCost: 4, parallelism: 1 } as const;
@@ -11,7 +11,7 @@ const COST_PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${
 @Injectable()
 export class PasswordHasher {
   /** At 50 ms each, the last one waits about 6 s. */
-  private readonly turns = new Turns({ running: 1, waiting: 120, retryAfterSeconds: 6 });
+  private readonly turns = new BoundedQueue({ running: 1, waiting: 120, retryAfterSeconds: 6 });
   /** A real hash of nothing anybody knows: checking against it takes as long as checking against a real one. */
   private readonly decoy = hash(crypto.randomUUID(), COST);
 

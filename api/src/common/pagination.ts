@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits.ts';
 import type { Pagination } from '../contract/pagination.ts';
-import { Says } from './validation/says.ts';
+import { ValidateField } from './validation/validate-field.ts';
 
 /** A whole number from 1 to `max`, as text or as number. */
 export function pageNumber(max: number): (value: unknown) => string | null {
@@ -29,7 +29,7 @@ export function PageNumber(): PropertyDecorator {
       description: 'Counts from 1; a page past the end is empty.',
     }),
     Transform(toNumber),
-    Says(pageNumber(MAX_PAGE)),
+    ValidateField(pageNumber(MAX_PAGE)),
   );
 }
 
@@ -38,7 +38,7 @@ export function PageSize(size: number, description = 'How many of a page.'): Pro
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: size, description }),
     Transform(toNumber),
-    Says(pageNumber(MAX_PAGE_SIZE)),
+    ValidateField(pageNumber(MAX_PAGE_SIZE)),
   );
 }
 

@@ -5,9 +5,9 @@ import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
 /** An article and a few others to read next, the same all day long; `null` where those cannot be had. */
-export interface ArticleWithBeside {
+export interface ArticleWithRelated {
   article: Article;
-  beside: ArticleCard[] | null;
+  related: ArticleCard[] | null;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface ArticleWithBeside {
  */
 export interface Reader {
   /** @param idOrSlug the article's `_id` or its slug */
-  articleWithBeside(idOrSlug: string): Promise<ArticleWithBeside>;
+  articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated>;
   /** @param counts how many articles each section asks for. One that cannot be had is `null`. */
   homeSections(
     counts: Readonly<Record<HomeSection, number>>,

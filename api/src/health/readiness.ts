@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import { ImageStore } from '../images/image-store.ts';
 
 /** Milliseconds in which the store and the pictures have to answer; the store does in one or two. */
@@ -19,7 +19,7 @@ export class Readiness {
   private picturesSeenAt = -Infinity;
 
   constructor(
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     private readonly images: ImageStore,
   ) {}
 
@@ -50,7 +50,7 @@ export class Readiness {
 
   /** Whether the store is there. Never takes longer than two seconds. */
   async storeAnswers(): Promise<boolean> {
-    return inTime(this.generation.lastChange());
+    return inTime(this.contentVersion.lastChange());
   }
 }
 

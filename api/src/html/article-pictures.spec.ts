@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Picture } from '../contract/pictures.ts';
 import { absoluteLinks } from './absolute-links.ts';
-import { dressPictures, picturesIn, placePasted, plainPictures } from './article-pictures.ts';
+import { addResponsiveSources, picturesIn, placePasted, plainPictures } from './article-pictures.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -33,19 +33,19 @@ describe('pictures in a text', () => {
   });
 
   it('get measures and sizes', () => {
-    const dressed = dressPictures(html, new Map([[ID, picture]]));
+    const dressed = addResponsiveSources(html, new Map([[ID, picture]]));
     expect(dressed).toContain(`srcset="/images/${ID}/320.webp 320w, /images/${ID}/640.webp 640w"`);
     expect(dressed).toContain(
       'sizes="(min-width: 700px) 700px, 100vw" width="700" height="350" alt="A &quot;b&quot;"',
     );
-    expect(dressPictures(html, new Map())).toBe(html);
+    expect(addResponsiveSources(html, new Map())).toBe(html);
   });
 
   it('come as AVIF first once it has been made, and as before where nobody knows of that', () => {
     const avif = [file(320, 'avif'), file(640, 'avif')];
     const sizes = 'sizes="(min-width: 700px) 700px, 100vw"';
-    const before = dressPictures(html, new Map([[ID, picture]]));
-    const dressed = dressPictures(html, new Map([[ID, { ...picture, avif }]]));
+    const before = addResponsiveSources(html, new Map([[ID, picture]]));
+    const dressed = addResponsiveSources(html, new Map([[ID, { ...picture, avif }]]));
     const [, image = ''] = before.split('<p>a</p>');
     expect(dressed).toBe(
       `<p>a</p><picture><source type="image/avif" srcset="/images/${ID}/320.avif 320w, /images/${ID}/640.avif 640w" ${sizes} />${image}</picture>`,
@@ -54,7 +54,7 @@ describe('pictures in a text', () => {
   });
 
   it('are single elements again in what is stored, however often a text is opened and saved', () => {
-    const dressed = dressPictures(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
+    const dressed = addResponsiveSources(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
     const stored = `<p>a</p><img src="${picture.src}" alt="A &quot;b&quot;" />`;
     expect(sanitiseArticle(dressed).html).toBe(stored);
     expect(sanitiseArticle(`<picture>${dressed}</picture>`).html).toBe(stored);

@@ -32,7 +32,7 @@ export function placePasted(html: string, pictures: readonly Picture[]): string 
  * Gives every picture its measures, so that nothing jumps, and its sizes, so that a phone loads a phone's; AVIF first, where
  * it has been made.
  */
-export function dressPictures(html: string, pictures: ReadonlyMap<string, Picture>): string {
+export function addResponsiveSources(html: string, pictures: ReadonlyMap<string, Picture>): string {
   return html.replace(IMAGE, (image, src: string, alt: string) => {
     const picture = pictures.get(OWN_PICTURE.exec(src)?.[1] ?? '');
     return picture === undefined ? image : dressed(picture, alt);

@@ -15,7 +15,7 @@ import { PendingPictures } from './pending-pictures.ts';
 import { PictureCleanup } from './picture-cleanup.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
-import { PictureKeeping } from './picture-keeping.service.ts';
+import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
 import { QuickSizes } from './quick-sizes.ts';
@@ -44,13 +44,13 @@ import { UploadsController } from './uploads.controller.ts';
     PictureRemovalsRepository,
     PictureCleanup,
     PictureRemoval,
-    PictureKeeping,
+    PictureMaintenance,
     PicturesService,
     QuickSizes,
     UnusedPictures,
     LateSizes,
     PendingPictures,
   ],
-  exports: [ImageStore, PictureKeeping, PictureRemoval, PicturesService],
+  exports: [ImageStore, PictureMaintenance, PictureRemoval, PicturesService],
 })
 export class ImagesModule {}

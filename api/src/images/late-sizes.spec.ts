@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { IncomingFiles } from '../common/incoming/incoming-files.ts';
-import type { ContentGeneration } from '../common/store/content-generation.ts';
+import type { ContentVersion } from '../common/store/content-version.ts';
 import type { Jobs } from '../publishing/jobs/jobs.ts';
 import type { ImageStore } from './image-store.ts';
 import { LateSizes } from './late-sizes.ts';
@@ -34,7 +34,7 @@ it('starts no process any more once the magazine is stopping, and leaves its job
   const sizes = new LateSizes(
     { findMany } as unknown as PicturesRepository,
     store,
-    {} as ContentGeneration,
+    {} as ContentVersion,
     {} as PictureRemoval,
     incoming,
     {} as Jobs,
@@ -53,11 +53,11 @@ it('tells the pages of new files before it notes that all are made', async () =>
   const sizes = new LateSizes(
     { findMany, finish: note('finish') } as unknown as PicturesRepository,
     { open: () => Promise.resolve(null), removeFile: note('remove the source') } as unknown as ImageStore,
-    { raise: note('raise') } as unknown as ContentGeneration,
+    { increment: note('increment') } as unknown as ContentVersion,
     {} as PictureRemoval,
     incoming,
     {} as Jobs,
   );
   await sizes.run('aa', 1);
-  expect(done).toEqual(['raise', 'remove the source', 'finish']);
+  expect(done).toEqual(['increment', 'remove the source', 'finish']);
 });

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { constants } from 'node:os';
 import { errorStack } from '../common/errors/error-stack.ts';
 import { IncomingFiles } from '../common/incoming/incoming-files.ts';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import type { JobKind } from '../publishing/jobs/job-kind.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { Encoder } from './encoder.ts';
@@ -31,7 +31,7 @@ export class LateSizes implements JobKind, OnModuleInit {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
     private readonly jobs: Jobs,
@@ -64,7 +64,7 @@ export class LateSizes implements JobKind, OnModuleInit {
       this.logger.warn(`Picture ${id} stays in the sizes it has: ${errorStack(error)}`);
     }
     // Pages that were rendered before do not know the new files. Last the note that all is done, for until then it is done again.
-    await this.generation.raise();
+    await this.contentVersion.increment();
     await this.store.removeFile(id, SOURCE);
     await this.repository.finish(id);
   }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobKind } from '../publishing/jobs/job-kind.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
-import { PictureKeeping } from './picture-keeping.service.ts';
+import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export class PendingPictures implements JobKind, OnModuleInit {
 
   constructor(
     private readonly repository: PicturesRepository,
-    private readonly keeping: PictureKeeping,
+    private readonly keeping: PictureMaintenance,
     private readonly jobs: Jobs,
   ) {}
 

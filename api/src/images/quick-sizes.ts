@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
 import type { IncomingFile } from '../common/incoming/incoming-file.ts';
-import { Turns } from '../common/turns.ts';
+import { BoundedQueue } from '../common/bounded-queue.ts';
 import { Encoder } from './encoder.ts';
 import type { Variant } from './picture-format.ts';
 import type { Found } from './quick-files.ts';
@@ -22,7 +22,7 @@ export interface MadePicture extends Found {
 export class QuickSizes implements OnModuleDestroy {
   private readonly encoder = new Encoder({ priority: PRIORITY, idleMs: IDLE_MS });
   /** Each takes up to 150 MB while a picture of 50 megapixels is read. */
-  private readonly turns = new Turns({ running: 2, waiting: 40, retryAfterSeconds: 10 });
+  private readonly turns = new BoundedQueue({ running: 2, waiting: 40, retryAfterSeconds: 10 });
   private stopped = false;
 
   onModuleDestroy(): void {

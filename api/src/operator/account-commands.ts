@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
-import { SignIns } from '../start/sign-ins.ts';
+import { BootstrapAccounts } from '../start/bootstrap-accounts.ts';
 import { StartProblem } from '../start/start-problem.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
@@ -20,7 +20,7 @@ export function addAccountCommands(program: Command, { env, terminal }: Tools): 
       const given = passwordStdin ? (await terminal.read()).replace(LINE_END, '') : null;
       if (given !== null) assertPassword(given);
       await withMagazine(env(), async (magazine) => {
-        const { password, created } = await magazine.get(SignIns).resetAdmin(email, given);
+        const { password, created } = await magazine.get(BootstrapAccounts).resetAdmin(email, given);
         terminal.print(created ? `${email} is an admin now.` : `${email} has a new password.`);
         if (given === null) terminal.print(`Password: ${password}`);
       });

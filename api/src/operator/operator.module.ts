@@ -4,14 +4,14 @@ import { ImagesModule } from '../images/images.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { StartModule } from '../start/start.module.ts';
-import { VolumeModule } from '../volume/volume.module.ts';
+import { LoadTestModule } from '../load-test/load-test.module.ts';
 import { Backup } from './backup.ts';
 import { PictureHolds } from './picture-holds.ts';
 import { Restore } from './restore.ts';
 import { StoreCheck } from './store-check.ts';
 
 @Module({
-  imports: [AccountsModule, ImagesModule, MigrationsModule, PublishingModule, StartModule, VolumeModule],
+  imports: [AccountsModule, ImagesModule, MigrationsModule, PublishingModule, StartModule, LoadTestModule],
   providers: [Backup, PictureHolds, Restore, StoreCheck],
 })
 export class OperatorModule {}

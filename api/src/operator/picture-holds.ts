@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { PictureKeeping } from '../images/picture-keeping.service.ts';
+import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { ArchiveProblem } from './archive/archive-format.ts';
 
 /** How often a moment is tried in which no picture is both made and removed. */
@@ -16,7 +16,7 @@ export const BACKUP_HOLDER = 'backup:';
 export class PictureHolds {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly pictures: PictureKeeping,
+    private readonly pictures: PictureMaintenance,
   ) {}
 
   /**

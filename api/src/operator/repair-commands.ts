@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PictureKeeping } from '../images/picture-keeping.service.ts';
+import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleRebuild } from '../publishing/reconciling/article-rebuild.service.ts';
-import { Volume } from '../volume/volume.service.ts';
-import { USUAL_WORDS } from '../volume/write-volume.ts';
+import { LoadTestData } from '../load-test/load-test-data.service.ts';
+import { USUAL_WORDS } from '../load-test/load-test-article.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
 
-interface VolumeOptions {
+interface LoadTestOptions {
   articles?: number;
   authors?: number;
   words?: number;
@@ -42,7 +42,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
           const pictures = magazine.get(PicturesService);
           const { started, lost } = await pictures.beforeLateSizes(() =>
             magazine
-              .get(PictureKeeping)
+              .get(PictureMaintenance)
               .startAnew((done, total) => progress('looking at pictures', done, total)),
           );
           for (let left = await pictures.countPending(); left > 0; left = await pictures.countPending()) {
@@ -59,11 +59,11 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     });
   program
     .command('generate')
-    .description('fill the store with made-up articles and authors, for tests of volume')
+    .description('fill the store with made-up articles and authors, for load tests')
     .option('--articles <n>', 'how many', wholeNumber)
     .option('--authors <n>', 'how many; one for every 200 articles unless told', wholeNumber)
     .option('--words <n>', `of each text, at least; ${USUAL_WORDS} unless told`, wholeNumber)
-    .action(async ({ articles = 0, authors, words }: VolumeOptions) => {
+    .action(async ({ articles = 0, authors, words }: LoadTestOptions) => {
       if (articles === 0 && authors === undefined)
         throw new CommandFailed('Say how many: --articles 100000, --authors 10000, or both.');
       const start = performance.now();
@@ -71,7 +71,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
         env(),
         (magazine) =>
           magazine
-            .get(Volume)
+            .get(LoadTestData)
             .generate({ articles, authors, words }, (done, total) => progress('Generating', done, total)),
         { background: true },
       );

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import { ImageStore } from '../images/image-store.ts';
 import { Migrations } from '../migrations/migrations.service.ts';
 import { META, recordSchemaVersion, UNRECORDED_VERSION } from '../migrations/schema-version.ts';
@@ -33,7 +33,7 @@ export class Restore {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly images: ImageStore,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     private readonly processes: LiveProcesses,
     private readonly migrations: Migrations,
   ) {}
@@ -58,7 +58,7 @@ export class Restore {
       if (!isRepeated) await unmarkRestore(this.connection);
       throw error;
     });
-    const before = this.generation.current() ?? 0;
+    const before = this.contentVersion.current() ?? 0;
     await this.empty();
     await this.putFiles(file, examined.manifest, tell);
     await this.putDocuments(file, examined.manifest, tell);
@@ -70,8 +70,8 @@ export class Restore {
           tell(title, done, total),
     );
     // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
-    while ((this.generation.current() ?? 0) <= before) await this.generation.raise();
-    await this.generation.raise();
+    while ((this.contentVersion.current() ?? 0) <= before) await this.contentVersion.increment();
+    await this.contentVersion.increment();
     await unmarkRestore(this.connection);
     return examined;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ImageStore } from '../images/image-store.ts';
-import { PictureKeeping } from '../images/picture-keeping.service.ts';
+import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { PictureRemoval } from '../images/picture-removal.service.ts';
 import { MANUSCRIPTS_VERSION, storedSchemaVersion } from '../migrations/schema-version.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
@@ -28,7 +28,7 @@ export class StoreCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly images: ImageStore,
-    private readonly pictures: PictureKeeping,
+    private readonly pictures: PictureMaintenance,
     private readonly removal: PictureRemoval,
     private readonly adoption: ArticleAdoption,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
 import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';
@@ -45,7 +45,7 @@ export class ArticleWriter {
 
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     private readonly outbox: OutboxRepository,
     authors: AuthorActivityProjection,
     articles: ArticlesProjection,
@@ -71,7 +71,7 @@ export class ArticleWriter {
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
     // The version late, so that writers wait for each other as briefly as possible; by it, the event has its place.
-    const version = await this.generation.raise(session);
+    const version = await this.contentVersion.increment(session);
     if (changes.length > 0) await this.outbox.append(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }

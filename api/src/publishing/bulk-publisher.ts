@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import { Transactions } from '../common/store/transactions.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Manuscript } from '../manuscripts/manuscript.ts';
@@ -32,7 +32,7 @@ export class BulkPublisher {
     private readonly articles: PublishedArticlesRepository,
     private readonly totals: TagTotalsProjection,
     private readonly reconciler: ArticleReconciler,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   /** Before the first of them. Returns since when all articles have what follows from them, `null` where there are others. */
@@ -44,7 +44,7 @@ export class BulkPublisher {
   async finish(whole: Date | null): Promise<void> {
     await this.totals.recount();
     if (whole !== null) await this.reconciler.passOver(whole);
-    await this.generation.raise();
+    await this.contentVersion.increment();
   }
 
   async add(articles: readonly BulkArticle[]): Promise<void> {

@@ -5,7 +5,7 @@ import { ArticleTitle, ArticleTitleSchema } from '../articles/article-titles.sch
 import { ArticleWords, ArticleWordsSchema } from '../articles/article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from '../articles/article.schema.ts';
 import { RemovedArticle, RemovedArticleSchema } from '../articles/removed-article.schema.ts';
-import { Counter, CounterSchema } from '../common/store/content-generation.ts';
+import { Counter, CounterSchema } from '../common/store/content-version.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision, StoredRevisionSchema } from '../manuscripts/revision.schema.ts';

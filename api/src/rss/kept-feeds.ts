@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Server } from 'node:http';
-import { answerInFront, type Observer } from '../common/http/answer-in-front.ts';
+import { serveBeforeExpress, type Observer } from '../common/http/serve-before-express.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import type { Env } from '../config/env.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
@@ -17,7 +17,7 @@ export function mountFeeds(
 ): void {
   const rss = app.get(RssService);
   const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
-  answerInFront(app.getHttpServer() as Server, {
+  serveBeforeExpress(app.getHttpServer() as Server, {
     env,
     observers,
     find(url, { headers }) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/articles.service.ts';
-import { ContentGeneration } from '../common/store/content-generation.ts';
+import { ContentVersion } from '../common/store/content-version.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
@@ -27,10 +27,10 @@ export class RssService {
     private readonly scopes: FeedScopes,
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     @Inject(ENV) private readonly env: Env,
   ) {
-    this.cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, generation });
+    this.cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, contentVersion });
   }
 
   /** The feed as it is now, where it is kept. */
@@ -46,7 +46,7 @@ export class RssService {
   }
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
-    const changed = await this.generation.lastChange();
+    const changed = await this.contentVersion.lastChange();
     const articles = await this.articles.newest(FEED_SIZE, scope.articles);
     const { type, write } = FEED_FORMATS[format];
     const { siteUrl } = this.env;

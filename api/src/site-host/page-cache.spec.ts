@@ -12,7 +12,7 @@ const page = (etag: string, { status = 200, bytes = 10, headers = {} } = {}): Re
 });
 
 describe('PageCache', () => {
-  let generation: number | null;
+  let contentVersion: number | null;
   let renders: number;
   let cache: PageCache;
   const render = (etag: string, options?: { status?: number; bytes?: number; headers?: object }) => () => {
@@ -21,9 +21,9 @@ describe('PageCache', () => {
   };
 
   beforeEach(() => {
-    generation = 1;
+    contentVersion = 1;
     renders = 0;
-    cache = new PageCache({ maxBytes: 25, generation: { current: () => generation } });
+    cache = new PageCache({ maxBytes: 25, contentVersion: { current: () => contentVersion } });
   });
 
   afterEach(() => {
@@ -40,25 +40,25 @@ describe('PageCache', () => {
     const told: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
-      generation: { current: () => generation },
+      contentVersion: { current: () => contentVersion },
       onLookup: (outcome, bytes) => told.push(`${outcome} ${bytes}`),
     });
     await Promise.all([cache.get('/', render('a')), cache.get('/', render('a'))]);
     await cache.get('/', render('a'));
-    generation = null;
+    contentVersion = null;
     await cache.get('/', render('a'));
     expect(told).toEqual(['miss 0', 'shared 0', 'hit 10', 'miss 10']);
   });
 
   it('gives nothing from before the last change', async () => {
     await cache.get('/', render('a'));
-    generation = 2;
+    contentVersion = 2;
     expect((await cache.get('/', render('b'))).etag).toBe('b');
   });
 
   it('hands on the older page, which counts as made now where it is given back', async () => {
     await cache.get('/', render('a'));
-    generation = 2;
+    contentVersion = 2;
     const found: (string | undefined)[] = [];
     const same = (older: RenderedPage | undefined) => {
       found.push(older?.etag);
@@ -71,7 +71,11 @@ describe('PageCache', () => {
   });
 
   it('keeps neither a page that tells the time nor one that takes the room of many', async () => {
-    cache = new PageCache({ maxBytes: 25, maxPageBytes: 12, generation: { current: () => generation } });
+    cache = new PageCache({
+      maxBytes: 25,
+      maxPageBytes: 12,
+      contentVersion: { current: () => contentVersion },
+    });
     await cache.get('/now', render('a', { headers: { 'cache-control': 'no-store' } }));
     expect((await cache.get('/now', render('b'))).etag).toBe('b');
     await cache.get('/large', render('c', { bytes: 13 }));
@@ -80,7 +84,7 @@ describe('PageCache', () => {
 
   it('does not keep a page during whose making something changed', async () => {
     await cache.get('/', async () => {
-      generation = 2;
+      contentVersion = 2;
       return page('between');
     });
     expect((await cache.get('/', render('after'))).etag).toBe('after');
@@ -90,7 +94,7 @@ describe('PageCache', () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     const early = cache.get('/', () => promise);
     await Promise.resolve();
-    generation = 2;
+    contentVersion = 2;
     const late = cache.get('/', render('new'));
     expect((await late).etag).toBe('new');
     resolve(page('old'));
@@ -124,7 +128,7 @@ describe('PageCache', () => {
 
     it('makes three at a time, and those first that somebody asked for before', async () => {
       await cache.get('/', render('a'));
-      generation = 2;
+      contentVersion = 2;
       const keys = ['/1', '/2', '/3', '/4', '/'];
       const asked = keys.map((key) => cache.get(key, hold(key)));
       expect([...begun.keys()]).toEqual(['/1', '/2', '/3']);
@@ -137,7 +141,7 @@ describe('PageCache', () => {
     it('keeps one that waited while something changed: it was read after that', async () => {
       const first = ['/1', '/2', '/3'].map((key) => cache.get(key, hold(key)));
       const waited = cache.get('/4', render('d'));
-      generation = 2;
+      contentVersion = 2;
       for (const key of ['/1', '/2', '/3']) await end(key);
       await Promise.all(first);
       expect((await waited).etag).toBe('d');
@@ -172,7 +176,7 @@ describe('PageCache', () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     await cache.get('/', render('a'));
-    generation = 2;
+    contentVersion = 2;
     expect((await cache.get('/', render('away', { status: 503 }))).etag).toBe('a');
     expect((await cache.get('/', render('b'))).etag).toBe('a');
     now = 1001;
@@ -184,27 +188,27 @@ describe('PageCache', () => {
     jest.spyOn(performance, 'now').mockReturnValue(0);
     await cache.get('/a', render('a'));
     await cache.get('/b', render('b'));
-    generation = 2;
+    contentVersion = 2;
     expect((await cache.get('/a', render('away', { status: 503 }))).etag).toBe('a');
     expect((await cache.get('/b', render('b2'))).etag).toBe('b2');
     expect((await cache.get('/a', render('a2'))).etag).toBe('a');
   });
 
-  it('neither gives nor keeps nor shares anything while nobody knows the generation', async () => {
+  it('neither gives nor keeps nor shares anything while nobody knows the content version', async () => {
     await cache.get('/', render('a'));
-    generation = null;
+    contentVersion = null;
     expect(cache.peek('/')).toBeUndefined();
     const both = await Promise.all([cache.get('/', render('b')), cache.get('/', render('c'))]);
     expect(both.map(({ etag }) => etag)).toEqual(['b', 'c']);
-    generation = 1;
+    contentVersion = 1;
     expect(cache.peek('/')?.etag).toBe('a');
-    generation = 2;
+    contentVersion = 2;
     expect((await cache.get('/', render('d'))).etag).toBe('d');
   });
 
   it('gives nothing that is gone, and says what is the matter where it has nothing', async () => {
     await cache.get('/a', render('a'));
-    generation = 2;
+    contentVersion = 2;
     expect((await cache.get('/a', render('gone', { status: 410 }))).status).toBe(410);
     expect((await cache.get('/a', render('away', { status: 503 }))).status).toBe(503);
   });
@@ -226,7 +230,7 @@ describe('PageCache', () => {
       resolve(page('/ 2'));
       const put = await preparing;
       expect(cache.peek('/')?.etag).toBe('/ 1');
-      generation = 2;
+      contentVersion = 2;
       put();
       expect(cache.peek('/')?.etag).toBe('/ 2');
       expect([renders, cache.bytes]).toEqual([1, 10]);
@@ -241,7 +245,7 @@ describe('PageCache', () => {
       };
       const put = await cache.prepare(2, make, patient);
       expect(made).toEqual(['/9', '/8', '/7', '/6', '/5', '/4', '/3', '/2']);
-      generation = 2;
+      contentVersion = 2;
       put();
       // Nobody has asked for them since.
       await cache.prepare(3, make, patient);
@@ -257,7 +261,7 @@ describe('PageCache', () => {
         );
       };
       const put = await cache.prepare(2, make, patient);
-      generation = 2;
+      contentVersion = 2;
       put();
       expect(cache.peek('/new')?.etag).toBe('/new 2');
       for (const key of ['/gone', '/away', '/fails']) expect(cache.peek(key)).toBeUndefined();
@@ -277,7 +281,7 @@ describe('PageCache', () => {
         return key === '/first' ? Promise.resolve(page('/first 2')) : never;
       };
       const put = await cache.prepare(2, make, waiting.signal);
-      generation = 2;
+      contentVersion = 2;
       put();
       expect(cache.peek('/first')?.etag).toBe('/first 2');
       expect(cache.peek('/second')).toBeUndefined();

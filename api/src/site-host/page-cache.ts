@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FewAtATime } from '../common/few-at-a-time.ts';
+import { ConcurrencyLimiter } from '../common/concurrency-limiter.ts';
 import { UNAVAILABLE } from '../common/http/unavailable.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */
-export interface Generation {
+export interface VersionSource {
   current(): number | null;
 }
 
@@ -15,7 +15,7 @@ type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
 interface Entry {
-  generation: number;
+  contentVersion: number;
   page: RenderedPage;
   /** How often it was asked for since it was made. */
   asked: number;
@@ -43,21 +43,21 @@ const READY_PAGES = 8;
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
-  readonly #making = new FewAtATime(MAKING);
+  readonly #making = new ConcurrencyLimiter(MAKING);
   readonly #maxPageBytes: number;
-  readonly #generation: Generation;
+  readonly #contentVersion: VersionSource;
   readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
 
   constructor(options: {
     maxBytes: number;
     maxPageBytes?: number;
-    generation: Generation;
+    contentVersion: VersionSource;
     /** Told of every page that is asked for. */
     onLookup?: (outcome: CacheOutcome, bytes: number) => void;
   }) {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.bytes });
     this.#maxPageBytes = options.maxPageBytes ?? options.maxBytes;
-    this.#generation = options.generation;
+    this.#contentVersion = options.contentVersion;
     this.#onLookup = options.onLookup ?? (() => undefined);
   }
 
@@ -69,7 +69,7 @@ export class PageCache {
   /** The page as it is now, where it is kept. */
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined || entry.generation !== this.#generation.current()) return undefined;
+    if (entry === undefined || entry.contentVersion !== this.#contentVersion.current()) return undefined;
     entry.asked += 1;
     this.#onLookup('hit', this.bytes);
     return entry.page;
@@ -81,17 +81,17 @@ export class PageCache {
    *   nothing changed meanwhile
    */
   async get(key: string, render: Render): Promise<RenderedPage> {
-    const generation = this.#generation.current();
+    const contentVersion = this.#contentVersion.current();
     const kept = this.peek(key);
     if (kept !== undefined) return kept;
     const older = this.#entries.get(key);
     if (older?.triedAgainAt !== undefined && performance.now() < older.triedAgainAt) return older.page;
-    if (generation === null) {
+    if (contentVersion === null) {
       // Shared by nobody: between two who ask a write may have been answered.
       this.#onLookup('miss', this.bytes);
       return this.#renderAndKeep(key, render);
     }
-    const flight = `${generation} ${key}`;
+    const flight = `${contentVersion} ${key}`;
     const underWay = this.#rendering.get(flight);
     this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.bytes);
     if (underWay !== undefined) return underWay;
@@ -103,12 +103,12 @@ export class PageCache {
   /**
    * Makes the pages that are asked for most anew, one after the other, while the older ones are still given.
    *
-   * @param generation to which they will belong
+   * @param contentVersion to which they will belong
    * @param signal aborted when nobody waits for them any longer; those that are ready by then count
    * @returns puts them in the places of the older ones
    */
   async prepare(
-    generation: number,
+    contentVersion: number,
     render: (key: string, older: RenderedPage) => Promise<RenderedPage>,
     signal: AbortSignal,
   ): Promise<() => void> {
@@ -124,38 +124,38 @@ export class PageCache {
     }
     return () => {
       for (const [key, page] of ready)
-        if (page.status !== UNAVAILABLE) this.#keepOrDrop(key, page, generation);
+        if (page.status !== UNAVAILABLE) this.#keepOrDrop(key, page, contentVersion);
     };
   }
 
   #mostAsked(): [string, Entry][] {
-    const generation = this.#generation.current();
+    const contentVersion = this.#contentVersion.current();
     return [...this.#entries]
-      .filter(([, entry]) => entry.generation === generation && entry.asked > 0)
+      .filter(([, entry]) => entry.contentVersion === contentVersion && entry.asked > 0)
       .sort(([, one], [, other]) => other.asked - one.asked)
       .slice(0, READY_PAGES);
   }
 
   async #renderAndKeep(key: string, render: Render): Promise<RenderedPage> {
-    const make = async (): Promise<{ page: RenderedPage; generation: number | null }> => {
-      const generation = this.#generation.current();
-      return { generation, page: await render(this.#entries.get(key)?.page) };
+    const make = async (): Promise<{ page: RenderedPage; contentVersion: number | null }> => {
+      const contentVersion = this.#contentVersion.current();
+      return { contentVersion, page: await render(this.#entries.get(key)?.page) };
     };
     // What was asked for before is asked for again; a crawler wants what nobody else does.
-    const { page, generation } = await this.#making.run(make, this.#entries.has(key));
+    const { page, contentVersion } = await this.#making.run(make, this.#entries.has(key));
     const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
       older.triedAgainAt = performance.now() + RETRY_MS;
       return older.page;
     }
-    this.#keepOrDrop(key, page, this.#generation.current() === generation ? generation : null);
+    this.#keepOrDrop(key, page, this.#contentVersion.current() === contentVersion ? contentVersion : null);
     return page;
   }
 
-  /** @param generation `null` where the page belongs to none that holds */
-  #keepOrDrop(key: string, page: RenderedPage, generation: number | null): void {
-    if (generation !== null && this.#isWorthKeeping(page))
-      this.#entries.set(key, { generation, page, asked: 0 });
+  /** @param contentVersion `null` where the page belongs to none that holds */
+  #keepOrDrop(key: string, page: RenderedPage, contentVersion: number | null): void {
+    if (contentVersion !== null && this.#isWorthKeeping(page))
+      this.#entries.set(key, { contentVersion, page, asked: 0 });
     // What is gone or has moved must not come back where nothing newer can be had.
     else if (page.status !== 200) this.#entries.delete(key);
   }

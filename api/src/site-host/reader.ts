@@ -4,7 +4,7 @@ import { TextSearch } from '../articles/text-search.ts';
 import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
-import type { ArticleWithBeside, Reader } from '../contract/reader.ts';
+import type { ArticleWithRelated, Reader } from '../contract/reader.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
 import { SitemapService } from '../sitemap/sitemap.service.ts';
@@ -20,8 +20,8 @@ export class ServiceReader implements Reader {
     private readonly sitemaps: SitemapService,
   ) {}
 
-  articleWithBeside(idOrSlug: string): Promise<ArticleWithBeside> {
-    return this.articles.findWithBeside(idOrSlug);
+  articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
+    return this.articles.findWithRelated(idOrSlug);
   }
 
   homeSections(

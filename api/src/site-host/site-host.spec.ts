@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Preparation } from '../common/store/content-generation.ts';
+import type { Preparation } from '../common/store/content-version.ts';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
 import type { CacheOutcome } from './page-cache.ts';
@@ -23,7 +23,7 @@ let made: RenderedPage;
 let rendered: string[];
 /** How each page that was asked for was found. */
 let lookups: CacheOutcome[];
-let generation: number;
+let contentVersion: number;
 /** What is to be done before it rises. */
 let prepare: Preparation;
 /** What a render waits for. */
@@ -32,7 +32,7 @@ let held: Promise<void>;
 beforeEach(async () => {
   rendered = [];
   lookups = [];
-  generation = 1;
+  contentVersion = 1;
   held = Promise.resolve();
   folder = await mkdtemp(join(tmpdir(), 'banyan-site-'));
   for (const name of ['one.css', 'other.css']) await writeFile(join(folder, name), 'body {}');
@@ -51,7 +51,7 @@ beforeEach(async () => {
         return made;
       },
     },
-    generation: { current: () => generation, beforeRising: (what) => (prepare = what) },
+    contentVersion: { current: () => contentVersion, onBeforeIncrement: (what) => (prepare = what) },
     env: readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' }),
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
     onLookup: (outcome) => lookups.push(outcome),
@@ -142,7 +142,7 @@ describe('a page that is kept', () => {
     await status('/search?q=rain');
     const put = await prepare(2, new AbortController().signal);
     expect(rendered).toEqual(['/weather', '/search?q=rain', '/weather']);
-    generation = 2;
+    contentVersion = 2;
     put();
     lookups = [];
     expect(await status('/weather')).toBe(200);

@@ -4,10 +4,10 @@ import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 import { errorStack } from '../common/errors/error-stack.ts';
-import { answerInFront, isRead, type Observer } from '../common/http/answer-in-front.ts';
+import { serveBeforeExpress, isRead, type Observer } from '../common/http/serve-before-express.ts';
 import { securityHeadersOf } from '../common/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
-import type { ContentGeneration } from '../common/store/content-generation.ts';
+import type { ContentVersion } from '../common/store/content-version.ts';
 import type { Env } from '../config/env.ts';
 import { type CacheOutcome, PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -30,7 +30,7 @@ const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)
 
 interface SiteHost {
   site: SiteBundle;
-  generation: Pick<ContentGeneration, 'current' | 'beforeRising'>;
+  contentVersion: Pick<ContentVersion, 'current' | 'onBeforeIncrement'>;
   env: Env;
   locals: SiteLocals;
   /** Told of every page that is asked for, and of the bytes that kept pages take. */
@@ -42,14 +42,14 @@ interface SiteHost {
 /** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */
 export function mountSite(
   app: NestExpressApplication,
-  { site, generation, env, locals, onLookup, observers }: SiteHost,
+  { site, contentVersion, env, locals, onLookup, observers }: SiteHost,
 ): void {
   const told = (outcome: CacheOutcome): void => onLookup(outcome, pagesKept.bytes + searchesKept.bytes);
-  const shared = { maxPageBytes: PAGE_MAX_BYTES, generation, onLookup: told };
+  const shared = { maxPageBytes: PAGE_MAX_BYTES, contentVersion, onLookup: told };
   const pagesKept = new PageCache({ ...shared, maxBytes: CACHE_MAX_BYTES });
   const searchesKept = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
   const cacheOf = (key: string): PageCache => (key.startsWith('/search?') ? searchesKept : pagesKept);
-  generation.beforeRising((next, signal) =>
+  contentVersion.onBeforeIncrement((next, signal) =>
     pagesKept.prepare(next, (key, older) => site.render(key, locals, older), signal),
   );
   const sender = new PageSender(securityHeadersOf(env));
@@ -89,7 +89,7 @@ export function mountSite(
     response.once('pipe', (file: Readable) => breakOffWith(file, response));
     return files(request, response, () => pages(request, response));
   });
-  answerInFront(app.getHttpServer() as Server, {
+  serveBeforeExpress(app.getHttpServer() as Server, {
     env,
     observers,
     find(url) {

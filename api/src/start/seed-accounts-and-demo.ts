@@ -7,7 +7,7 @@ import { Migrations } from '../migrations/migrations.service.ts';
 import { assertSchemaReadable } from '../migrations/schema-version.ts';
 import { progressLine } from './progress-line.ts';
 import { assertNotHalfRestored } from './restore-mark.ts';
-import { type SignIn, SignIns } from './sign-ins.ts';
+import { type SignIn, BootstrapAccounts } from './bootstrap-accounts.ts';
 import { StartLease } from './start-lease.ts';
 
 /**
@@ -27,7 +27,7 @@ async function seed(app: INestApplicationContext, { demo, production }: Env): Pr
   const progress = (step: string, things: string) =>
     production ? () => undefined : progressLine(step, things);
   await app.get(Migrations).run(({ title, things }) => progress(title, things));
-  const signIns = app.get(SignIns);
+  const signIns = app.get(BootstrapAccounts);
   const admin = await signIns.admin();
   const { email } = DEMO_AUTHOR;
   if (demo)

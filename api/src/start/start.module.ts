@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { LiveProcess, LiveProcesses, LiveProcessSchema } from './live-processes.ts';
-import { SignIns } from './sign-ins.ts';
+import { BootstrapAccounts } from './bootstrap-accounts.ts';
 import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts';
 
 @Module({
@@ -13,7 +13,7 @@ import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts
       { name: LiveProcess.name, schema: LiveProcessSchema },
     ]),
   ],
-  providers: [LiveProcesses, SignIns, StartLease],
-  exports: [LiveProcesses, SignIns, StartLease],
+  providers: [LiveProcesses, BootstrapAccounts, StartLease],
+  exports: [LiveProcesses, BootstrapAccounts, StartLease],
 })
 export class StartModule {}

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { SignIn } from './sign-ins.ts';
+import type { SignIn } from './bootstrap-accounts.ts';
 
 /** The address at which this machine's own browser finds what listens at `address`. */
 export function localAddress({ address, port, family }: AddressInfo): string {

@@ -5,7 +5,7 @@ import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
-import { TakesJson } from '../common/http/takes-json.ts';
+import { RequireJson } from '../common/http/require-json.ts';
 import { ChangePasswordDto, DeleteAccountDto } from './dto/change-password.dto.ts';
 import { SessionDto } from './dto/user.dto.ts';
 import { OwnAccount } from './own-account.service.ts';
@@ -19,7 +19,7 @@ export class OwnAccountController {
 
   @Put('password')
   @Limited('password')
-  @TakesJson()
+  @RequireJson()
   @ApiOperation({
     operationId: 'changePassword',
     summary: 'Change the password',
@@ -37,7 +37,7 @@ export class OwnAccountController {
   @Post('delete')
   @Limited('password')
   @HttpCode(200)
-  @TakesJson()
+  @RequireJson()
   @ApiOperation({
     operationId: 'deleteOwnAccount',
     summary: 'Delete the own account with all articles',

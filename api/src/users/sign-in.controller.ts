@@ -6,7 +6,7 @@ import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../common/http/api-errors.ts';
 import { ApiForm } from '../common/http/api-form.ts';
 import { done, DoneDto } from '../common/http/done.dto.ts';
-import { TakesJson } from '../common/http/takes-json.ts';
+import { RequireJson } from '../common/http/require-json.ts';
 import { Upload } from '../common/http/upload.ts';
 import type { IncomingFile } from '../common/incoming/incoming-file.ts';
 import { PHOTO } from './dto/photo.ts';
@@ -43,7 +43,7 @@ export class SignInController {
   @Limited('login')
   @Access('public')
   @HttpCode(200)
-  @TakesJson()
+  @RequireJson()
   @ApiOperation({
     operationId: 'logIn',
     summary: 'Log in',

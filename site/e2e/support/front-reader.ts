@@ -21,10 +21,10 @@ export function readerOf(origin: string): Reader {
     return [name as HomeSection, answer?.data ?? null] as const;
   };
   return {
-    articleWithBeside: async (id) => {
+    articleWithRelated: async (id) => {
       const { article } = await get<ArticleResponse>(`articles/${encodeURIComponent(id)}`);
       const some = await get<RandomArticlesResponse>('articles/random').catch(() => null);
-      return { article, beside: some && some.articles.filter(({ _id }) => _id !== id) };
+      return { article, related: some && some.articles.filter(({ _id }) => _id !== id) };
     },
     homeSections: async (counts) => {
       const all = await Promise.all(Object.entries(counts).map(([name, limit]) => section(name, limit)));

@@ -1,10 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { PageQuery } from '../../common/pagination.ts';
-import { Says } from '../../common/validation/says.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
 import { DEFAULT_SORT, type Sort, SORTS } from '../../contract/limits.ts';
 
 export class GenreQuery extends PageQuery {
   @ApiPropertyOptional({ enum: SORTS, default: DEFAULT_SORT })
-  @Says((value) => (SORTS.some((sort) => sort === value) ? null : `This must be one of ${SORTS.join(', ')}.`))
+  @ValidateField((value) =>
+    SORTS.some((sort) => sort === value) ? null : `This must be one of ${SORTS.join(', ')}.`,
+  )
   sort: Sort = DEFAULT_SORT;
 }

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { pageNumber, toNumber } from '../../common/pagination.ts';
-import { Says, unlessLeftOut } from '../../common/validation/says.ts';
+import { ValidateField, unlessLeftOut } from '../../common/validation/validate-field.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 
 /** How much of a section of the home page is asked for: more than it shows, where what stands elsewhere is left out. */
@@ -14,6 +14,6 @@ export class HomeQuery {
     example: 4,
   })
   @Transform(toNumber)
-  @Says(unlessLeftOut(pageNumber(MAX_PAGE_SIZE)))
+  @ValidateField(unlessLeftOut(pageNumber(MAX_PAGE_SIZE)))
   limit?: number;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PageNumber, PageSize } from '../../common/pagination.ts';
-import { optional, Says } from '../../common/validation/says.ts';
+import { optional, ValidateField } from '../../common/validation/validate-field.ts';
 import { shortText } from '../../common/validation/text-checks.ts';
 import type { TextSearchHit, TextSearchResponse } from '../../contract/articles.ts';
 import { GENRES } from '../../contract/genres.ts';
@@ -18,7 +18,7 @@ export class TextSearchQuery extends SearchQuery {
     description: 'A category that narrows the search.',
     example: 'Weather',
   })
-  @Says(optional(shortText(GENRE_MAX_LENGTH, 'This is no category.')))
+  @ValidateField(optional(shortText(GENRE_MAX_LENGTH, 'This is no category.')))
   genre: string = '';
 
   @PageNumber()

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { isRead } from './answer-in-front.ts';
+import { isRead } from './serve-before-express.ts';
 
 /**
  * Caches may store public answers but must revalidate them; Express adds the ETag by which that costs little. Nothing stores an

@@ -42,7 +42,7 @@ function meaning(method: string, status: string, summary: string): string {
   return status === '201' ? 'It was made, and is this.' : 'It was done.';
 }
 
-/** Says of a response what it means, which headers it has, and what one looks like. */
+/** ValidateField of a response what it means, which headers it has, and what one looks like. */
 export function completeResponse(
   response: ResponseItem,
   { method, status, summary }: { method: string; status: string; summary: string },

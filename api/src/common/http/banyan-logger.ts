@@ -1,9 +1,9 @@
 import { ConsoleLogger, type LogLevel as NestLevel } from '@nestjs/common';
 import type { Env, LogLevel } from '../../config/env.ts';
-import { inOneWrite } from './in-one-write.ts';
+import { batchLogWrites } from './batch-log-writes.ts';
 import { requestId, requestUser } from './request-context.ts';
 import { RequestLine } from './request-line.ts';
-import { mayHoldSecrets, withoutSecrets } from './without-secrets.ts';
+import { mayHoldSecrets, redactSecrets } from './redact-secrets.ts';
 
 const LEVELS: Record<LogLevel, NestLevel[]> = {
   error: ['fatal', 'error'],
@@ -38,7 +38,7 @@ export class BanyanLogger extends ConsoleLogger {
 
   protected override printAsJson(...parts: Parameters<ConsoleLogger['printAsJson']>): void {
     // What tells why a process ends goes to the other stream, at once.
-    inOneWrite(process.stdout);
+    batchLogWrites(process.stdout);
     super.printAsJson(...parts);
   }
 
@@ -59,7 +59,7 @@ export class BanyanLogger extends ConsoleLogger {
     if (!mayHoldSecrets(line)) return line;
     // Text by text, for a replacement across the whole line could tear an escaped character apart.
     const parsed: unknown = JSON.parse(line, (_, value: unknown) =>
-      typeof value === 'string' ? withoutSecrets(value) : value,
+      typeof value === 'string' ? redactSecrets(value) : value,
     );
     return JSON.stringify(parsed);
   }
@@ -72,7 +72,7 @@ export class BanyanLogger extends ConsoleLogger {
 
   protected override formatMessage(...parts: Parameters<ConsoleLogger['formatMessage']>): string {
     const id = requestId();
-    const line = withoutSecrets(super.formatMessage(...parts));
+    const line = redactSecrets(super.formatMessage(...parts));
     return id === '-' ? line : `${line.trimEnd()} [${id}]\n`;
   }
 }

@@ -2,14 +2,14 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { NextFunction, Request, Response } from 'express';
 import { type Observable, tap } from 'rxjs';
 import type { Env } from '../../config/env.ts';
-import type { ContentGeneration } from '../store/content-generation.ts';
-import { isRead } from './answer-in-front.ts';
+import type { ContentVersion } from '../store/content-version.ts';
+import { isRead } from './serve-before-express.ts';
 import { markerName, savedVersion } from './saved-version.ts';
 
 /** Milliseconds for which a browser keeps the marker; every replica has seen the write after one second. */
 const KEPT_MS = 5_000;
 
-type Versions = Pick<ContentGeneration, 'current' | 'catchUp'>;
+type Versions = Pick<ContentVersion, 'current' | 'catchUp'>;
 
 /**
  * A write that readers can see is answered with a marker: a cookie that says which content version it made, and nothing about

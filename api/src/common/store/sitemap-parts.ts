@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Counter } from './content-generation.ts';
+import { Counter } from './content-version.ts';
 
 /** What the sitemap lists in parts. */
 export type SitemapList = 'articles' | 'authors';

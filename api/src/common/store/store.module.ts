@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ContentGeneration, Counter, CounterSchema } from './content-generation.ts';
+import { ContentVersion, Counter, CounterSchema } from './content-version.ts';
 import { PrepareCollections } from './prepare-collections.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { Transactions } from './transactions.ts';
@@ -9,7 +9,7 @@ import { Transactions } from './transactions.ts';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: Counter.name, schema: CounterSchema }])],
-  providers: [PrepareCollections, ContentGeneration, SitemapParts, Transactions],
-  exports: [ContentGeneration, SitemapParts, Transactions],
+  providers: [PrepareCollections, ContentVersion, SitemapParts, Transactions],
+  exports: [ContentVersion, SitemapParts, Transactions],
 })
 export class StoreModule {}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { ContentGeneration } from './content-generation.ts';
+import type { ContentVersion } from './content-version.ts';
 import { Transactions } from './transactions.ts';
 
 function unknownOutcome(): Error {
@@ -21,11 +21,11 @@ function transactionsWith(outcomes: (Error | null)[]): { transactions: Transacti
     },
   } as unknown as ClientSession;
   const connection = { withSession: (work: (session: ClientSession) => unknown) => work(session) };
-  const generation = { settle: () => Promise.resolve(void done.push('settle')) };
+  const contentVersion = { settle: () => Promise.resolve(void done.push('settle')) };
   return {
     transactions: new Transactions(
       connection as unknown as Connection,
-      generation as unknown as ContentGeneration,
+      contentVersion as unknown as ContentVersion,
     ),
     done,
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import { ContentGeneration } from './content-generation.ts';
+import { ContentVersion } from './content-version.ts';
 
 /** Milliseconds for which a commit is tried again whose outcome the store could not tell. */
 const COMMIT_PATIENCE_MS = 3000;
@@ -11,7 +11,7 @@ const COMMIT_PATIENCE_MS = 3000;
 export class Transactions {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   /** Runs `work` in one transaction; where it loses against another it is run again, so it must only touch the store. */
@@ -22,7 +22,7 @@ export class Transactions {
         await commit(session);
         return outcome;
       });
-      await this.generation.settle(session);
+      await this.contentVersion.settle(session);
       return result;
     });
   }

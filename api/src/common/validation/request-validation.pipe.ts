@@ -10,7 +10,7 @@ const MAX_NAMED = 20;
 const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
- * Turns what arrived into its DTO. A body with an unknown field is refused; an unknown query parameter is only
+ * BoundedQueue what arrived into its DTO. A body with an unknown field is refused; an unknown query parameter is only
  * dropped, for readers arrive with whatever others have hung on their links.
  */
 export class RequestValidationPipe extends ValidationPipe {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { QUERY_MAX_LENGTH } from '../../contract/limits.ts';
-import { optional, Says } from './says.ts';
+import { optional, ValidateField } from './validate-field.ts';
 import { shortText, tidyLine } from './text-checks.ts';
 
 /** What a list is searched for or narrowed by; nothing where it is left out. Described by what it is compared with. */
@@ -10,6 +10,8 @@ export function SearchText(description: string, example: string): PropertyDecora
   return applyDecorators(
     ApiPropertyOptional({ maxLength: QUERY_MAX_LENGTH, description, example }),
     Transform(tidyLine),
-    Says(optional(shortText(QUERY_MAX_LENGTH, `A search text has at most ${QUERY_MAX_LENGTH} characters.`))),
+    ValidateField(
+      optional(shortText(QUERY_MAX_LENGTH, `A search text has at most ${QUERY_MAX_LENGTH} characters.`)),
+    ),
   );
 }

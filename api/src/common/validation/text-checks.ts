@@ -1,4 +1,4 @@
-import type { Check } from './says.ts';
+import type { Check } from './validate-field.ts';
 
 export interface TextRule {
   /** Said where the field is missing, blank or not a text. */

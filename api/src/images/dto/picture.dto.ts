@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Says } from '../../common/validation/says.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
 import type { Picture, PictureFile, UploadedPicture } from '../../contract/pictures.ts';
 
 const EXAMPLE = '/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09';
@@ -52,7 +52,7 @@ export class PictureDto implements Picture {
 /** A form that holds one picture and nothing else. */
 export class PictureFormDto {
   @ApiProperty({ type: 'string', format: 'binary' })
-  @Says((value) => (value === undefined ? null : 'This must be a file.'))
+  @ValidateField((value) => (value === undefined ? null : 'This must be a file.'))
   image!: unknown;
 }
 

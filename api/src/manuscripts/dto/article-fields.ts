@@ -5,7 +5,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../../contract/limits.ts';
-import { type Check, optional } from '../../common/validation/says.ts';
+import { type Check, optional } from '../../common/validation/validate-field.ts';
 import { requiredText, shortText } from '../../common/validation/text-checks.ts';
 
 /** Said where something is missing, as the specification has it. */

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Says } from '../../common/validation/says.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import {
@@ -26,7 +26,7 @@ import {
 export class CreateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late, and All at Once' })
   @Transform(tidyLine)
-  @Says(checkTitle)
+  @ValidateField(checkTitle)
   title!: string;
 
   @ApiProperty({
@@ -36,7 +36,7 @@ export class CreateArticleDto {
     example: '<p>Rain.</p>',
   })
   @Transform(tidyText)
-  @Says(checkContent)
+  @ValidateField(checkContent)
   content!: string;
 
   @ApiPropertyOptional({
@@ -45,7 +45,7 @@ export class CreateArticleDto {
     example: 'Farmers who once read the sky are learning to read the soil.',
   })
   @Transform(tidyLine)
-  @Says(checkDescription)
+  @ValidateField(checkDescription)
   description: string = '';
 
   @ApiPropertyOptional({
@@ -54,7 +54,7 @@ export class CreateArticleDto {
     example: BANNER_ALT,
   })
   @Transform(tidyLine)
-  @Says(checkBannerAlt)
+  @ValidateField(checkBannerAlt)
   bannerAlt: string = '';
 
   @ApiPropertyOptional({
@@ -63,7 +63,7 @@ export class CreateArticleDto {
     example: BANNER_CREDIT,
   })
   @Transform(tidyLine)
-  @Says(checkBannerCredit)
+  @ValidateField(checkBannerCredit)
   bannerCredit: string = '';
 
   @ApiProperty({
@@ -75,11 +75,11 @@ export class CreateArticleDto {
     example: ['Weather', 'Agriculture'],
   })
   @Transform(toTags)
-  @Says(checkNewTags)
+  @ValidateField(checkNewTags)
   tags!: Genre[];
 
   @ApiPropertyOptional({ type: Boolean, default: false, example: true })
   @Transform(toBoolean)
-  @Says(checkFeatured)
+  @ValidateField(checkFeatured)
   isFeatured: boolean = false;
 }

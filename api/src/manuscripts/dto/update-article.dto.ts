@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Says, unlessLeftOut } from '../../common/validation/says.ts';
+import { ValidateField, unlessLeftOut } from '../../common/validation/validate-field.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import {
@@ -27,7 +27,7 @@ import {
 export class UpdateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late' })
   @Transform(tidyLine)
-  @Says(checkTitle)
+  @ValidateField(checkTitle)
   title!: string;
 
   @ApiProperty({
@@ -37,7 +37,7 @@ export class UpdateArticleDto {
     example: '<p>Rain.</p>',
   })
   @Transform(tidyText)
-  @Says(checkContent)
+  @ValidateField(checkContent)
   content!: string;
 
   @ApiPropertyOptional({
@@ -46,7 +46,7 @@ export class UpdateArticleDto {
     example: 'Farmers who once read the sky are learning to read the soil.',
   })
   @Transform(tidyLine)
-  @Says(checkDescription)
+  @ValidateField(checkDescription)
   description?: string;
 
   @ApiPropertyOptional({
@@ -55,7 +55,7 @@ export class UpdateArticleDto {
     example: BANNER_ALT,
   })
   @Transform(tidyLine)
-  @Says(checkBannerAlt)
+  @ValidateField(checkBannerAlt)
   bannerAlt?: string;
 
   @ApiPropertyOptional({
@@ -64,7 +64,7 @@ export class UpdateArticleDto {
     example: BANNER_CREDIT,
   })
   @Transform(tidyLine)
-  @Says(checkBannerCredit)
+  @ValidateField(checkBannerCredit)
   bannerCredit?: string;
 
   @ApiPropertyOptional({
@@ -75,11 +75,11 @@ export class UpdateArticleDto {
     example: ['Weather'],
   })
   @Transform(toTags)
-  @Says(unlessLeftOut(checkTags))
+  @ValidateField(unlessLeftOut(checkTags))
   tags?: Genre[];
 
   @ApiPropertyOptional({ type: Boolean, example: true })
   @Transform(toBoolean)
-  @Says(unlessLeftOut(checkFeatured))
+  @ValidateField(unlessLeftOut(checkFeatured))
   isFeatured?: boolean;
 }

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { errorStack } from '../../common/errors/error-stack.ts';
-import { ContentGeneration } from '../../common/store/content-generation.ts';
+import { ContentVersion } from '../../common/store/content-version.ts';
 import { BACKGROUND } from '../../config/config.module.ts';
 import type { ArticleEvent } from './article-event.schema.ts';
 import { OutboxRepository } from './outbox.repository.ts';
@@ -52,7 +52,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   constructor(
     private readonly repository: OutboxRepository,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     @Inject(BACKGROUND) private readonly background: boolean,
   ) {}
 
@@ -85,7 +85,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   private async deliver(delivery: Delivery): Promise<void> {
-    const version = this.generation.current();
+    const version = this.contentVersion.current();
     const isUpToDate = version !== null && version === delivery.version;
     if (this.stopped || isUpToDate || Date.now() < delivery.notBefore) return;
     try {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { tagCounter } from '../../articles/tag-totals.ts';
-import { Counter } from '../../common/store/content-generation.ts';
+import { Counter } from '../../common/store/content-version.ts';
 import { Transactions } from '../../common/store/transactions.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ContentGeneration } from '../../common/store/content-generation.ts';
+import { ContentVersion } from '../../common/store/content-version.ts';
 import { Transactions } from '../../common/store/transactions.ts';
 import type { StoredArticle } from '../../articles/article.schema.ts';
 import { deriveFields } from '../projections/derive-article.ts';
@@ -29,7 +29,7 @@ export class ArticleRebuild {
     private readonly entries: SearchEntriesProjection,
     private readonly totals: TagTotalsProjection,
     private readonly transactions: Transactions,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   async run(tell: (done: number, total: number) => void): Promise<Rebuilt> {
@@ -49,7 +49,7 @@ export class ArticleRebuild {
       last = batch.at(-1)?._id ?? null;
       tell(done, Math.max(done, total));
     }
-    if (put.articles + put.entries + wrongTotals > 0) await this.generation.raise();
+    if (put.articles + put.entries + wrongTotals > 0) await this.contentVersion.increment();
     return put;
   }
 

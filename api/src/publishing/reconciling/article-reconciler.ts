@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { StoredArticle } from '../../articles/article.schema.ts';
-import { ContentGeneration, Counter } from '../../common/store/content-generation.ts';
+import { ContentVersion, Counter } from '../../common/store/content-version.ts';
 import { Transactions } from '../../common/store/transactions.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -37,7 +37,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     private readonly rebuild: ArticleRebuild,
     private readonly totals: TagTotalsProjection,
     private readonly transactions: Transactions,
-    private readonly generation: ContentGeneration,
+    private readonly contentVersion: ContentVersion,
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
     private readonly jobs: Jobs,
   ) {}
@@ -72,7 +72,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     const since = new Date(last === null ? 0 : last.value - OVERLAP_MS);
     const corrected = await this.correctSince(since);
     await this.adoption.forgetRemoved(since);
-    if (wrongTotals + corrected > 0) await this.generation.raise();
+    if (wrongTotals + corrected > 0) await this.contentVersion.increment();
     if (this.stopped) return;
     await this.passOver(now);
   }

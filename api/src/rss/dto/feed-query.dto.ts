@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { AUTHOR_ID } from '../../articles/dto/article.dto.ts';
-import { type Check, optional, Says } from '../../common/validation/says.ts';
+import { type Check, optional, ValidateField } from '../../common/validation/validate-field.ts';
 import { GENRES } from '../../contract/genres.ts';
 
 const isText: Check = (value) => (typeof value === 'string' ? null : 'This can be given only once.');
@@ -13,7 +13,7 @@ const isOnlyChoice: Check = (value, query) =>
 /** Whose articles a feed holds: everybody's, where neither is given. */
 export class FeedQuery {
   @ApiPropertyOptional({ enum: GENRES, description: 'Only those of a category.', example: 'Weather' })
-  @Says(optional(isText))
+  @ValidateField(optional(isText))
   category: string = '';
 
   @ApiPropertyOptional({
@@ -21,6 +21,6 @@ export class FeedQuery {
     description: 'Only those of an author.',
     example: AUTHOR_ID,
   })
-  @Says(optional(isOnlyChoice))
+  @ValidateField(optional(isOnlyChoice))
   author: string = '';
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Says } from '../../common/validation/says.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/limits.ts';
 import { checkConfirmation, checkNewPassword, checkPassword } from './user-fields.ts';
 
@@ -10,7 +10,7 @@ export class ChangePasswordDto {
     description: 'The one that has been valid so far.',
     example: 'Peepal@2026',
   })
-  @Says(checkPassword)
+  @ValidateField(checkPassword)
   currentPassword!: string;
 
   @ApiProperty({
@@ -20,7 +20,7 @@ export class ChangePasswordDto {
     description: 'With a letter, a digit and one of @$!%*?&.',
     example: 'Neem@2027',
   })
-  @Says(checkNewPassword)
+  @ValidateField(checkNewPassword)
   password!: string;
 
   @ApiProperty({
@@ -29,12 +29,12 @@ export class ChangePasswordDto {
     description: 'The same again.',
     example: 'Neem@2027',
   })
-  @Says(checkConfirmation)
+  @ValidateField(checkConfirmation)
   confirmPassword!: string;
 }
 
 export class DeleteAccountDto {
   @ApiProperty({ format: 'password', maxLength: PASSWORD_MAX_LENGTH, example: 'Peepal@2026' })
-  @Says(checkPassword)
+  @ValidateField(checkPassword)
   password!: string;
 }

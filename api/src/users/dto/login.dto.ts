@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Says } from '../../common/validation/says.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../../contract/limits.ts';
 import { type Role, ROLES } from '../../contract/users.ts';
 import { checkEmail, checkPassword, checkRole, tidyEmail } from './user-fields.ts';
@@ -8,14 +8,14 @@ import { checkEmail, checkPassword, checkRole, tidyEmail } from './user-fields.t
 export class LoginDto {
   @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'meera-kachnar@example.org' })
   @Transform(tidyEmail)
-  @Says(checkEmail)
+  @ValidateField(checkEmail)
   email!: string;
 
   @ApiProperty({ format: 'password', maxLength: PASSWORD_MAX_LENGTH, example: 'Peepal@2026' })
-  @Says(checkPassword)
+  @ValidateField(checkPassword)
   password!: string;
 
   @ApiProperty({ enum: ROLES, description: 'As which one wants to log in.', example: 'author' })
-  @Says(checkRole)
+  @ValidateField(checkRole)
   role!: Role;
 }

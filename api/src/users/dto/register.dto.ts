@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Says } from '../../common/validation/says.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import {
   BIO_MAX_LENGTH,
@@ -21,12 +21,12 @@ import {
 export class RegisterDto {
   @ApiProperty({ maxLength: NAME_MAX_LENGTH, example: 'Meera Kachnar' })
   @Transform(tidyLine)
-  @Says(checkName)
+  @ValidateField(checkName)
   name!: string;
 
   @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'meera-kachnar@example.org' })
   @Transform(tidyEmail)
-  @Says(checkEmail)
+  @ValidateField(checkEmail)
   email!: string;
 
   @ApiProperty({
@@ -36,7 +36,7 @@ export class RegisterDto {
     description: 'With a letter, a digit and one of @$!%*?&.',
     example: 'Peepal@2026',
   })
-  @Says(checkNewPassword)
+  @ValidateField(checkNewPassword)
   password!: string;
 
   @ApiProperty({
@@ -45,11 +45,11 @@ export class RegisterDto {
     description: 'The same again.',
     example: 'Peepal@2026',
   })
-  @Says(checkConfirmation)
+  @ValidateField(checkConfirmation)
   confirmPassword!: string;
 
   @ApiPropertyOptional({ maxLength: BIO_MAX_LENGTH, example: 'Meera writes about weather.' })
   @Transform(tidyText)
-  @Says(checkBio)
+  @ValidateField(checkBio)
   bio: string = '';
 }

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Says, unlessLeftOut } from '../../common/validation/says.ts';
+import { ValidateField, unlessLeftOut } from '../../common/validation/validate-field.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { checkBio, checkName } from './user-fields.ts';
@@ -9,7 +9,7 @@ import { checkBio, checkName } from './user-fields.ts';
 export class UpdateProfileDto {
   @ApiPropertyOptional({ maxLength: NAME_MAX_LENGTH, example: 'Meera Kachnar' })
   @Transform(tidyLine)
-  @Says(unlessLeftOut(checkName))
+  @ValidateField(unlessLeftOut(checkName))
   name?: string;
 
   @ApiPropertyOptional({
@@ -18,6 +18,6 @@ export class UpdateProfileDto {
     example: 'Meera writes about weather and seeds.',
   })
   @Transform(tidyText)
-  @Says(checkBio)
+  @ValidateField(checkBio)
   bio?: string;
 }

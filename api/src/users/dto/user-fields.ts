@@ -1,4 +1,4 @@
-import { type Check, optional } from '../../common/validation/says.ts';
+import { type Check, optional } from '../../common/validation/validate-field.ts';
 import { requiredText, shortText } from '../../common/validation/text-checks.ts';
 import {
   BIO_MAX_LENGTH,

@@ -29,7 +29,7 @@ function articlesGo(count: number): string {
 export function AdminDashboard() {
   const { token, state, dispatch, removeUser } = useAdminDesk();
   const { authors, page, total, totalPages, failure } = state;
-  const [doomed, setDoomed] = useState<AdminUser | null>(null);
+  const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
   const heading = useRef<HTMLHeadingElement>(null);
   const found = useFoundArticles(token, state.filter, state.round, (card) =>
@@ -68,7 +68,7 @@ export function AdminDashboard() {
           token={token}
           state={state}
           dispatch={dispatch}
-          onDelete={setDoomed}
+          onDelete={setToDelete}
           onGone={(id) => {
             heading.current?.focus({ preventScroll: true });
             dispatch({ type: 'user-deleted', id });
@@ -88,21 +88,21 @@ export function AdminDashboard() {
         />
       )}
       {failure === null && <FoundArticles cards={found.cards} onDelete={(card) => void found.remove(card)} />}
-      {doomed !== null && (
+      {toDelete !== null && (
         <ConfirmDialog
           heading="Delete user"
           question={ADMIN_TEXT.confirmDeleteUser}
           onwards={heading}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setToDelete(null)}
           onConfirm={() => {
-            setDoomed(null);
-            void removeUser(doomed._id);
+            setToDelete(null);
+            void removeUser(toDelete._id);
           }}
         >
-          <p className="dialog-thing" lang={languageOf(doomed.name)}>
-            {doomed.name}
+          <p className="dialog-thing" lang={languageOf(toDelete.name)}>
+            {toDelete.name}
           </p>
-          <p className="dialog-question">{articlesGo(doomed.totalArticles)}</p>
+          <p className="dialog-question">{articlesGo(toDelete.totalArticles)}</p>
         </ConfirmDialog>
       )}
     </section>

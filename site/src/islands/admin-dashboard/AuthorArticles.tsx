@@ -20,7 +20,7 @@ interface AuthorArticlesProps {
 export function AuthorArticles(props: AuthorArticlesProps) {
   const { author, token, startPage, events } = props;
   const { state, dispatch, remove } = useAuthorArticles(author, token, startPage, events);
-  const [doomed, setDoomed] = useState<ArticleCard | null>(null);
+  const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { page, cards, total, failed } = state;
 
@@ -50,7 +50,7 @@ export function AuthorArticles(props: AuthorArticlesProps) {
       {!failed && (
         <ul role="list">
           {cards.map((card) => (
-            <ArticleRow key={card._id} card={card} onDelete={() => setDoomed(card)} />
+            <ArticleRow key={card._id} card={card} onDelete={() => setToDelete(card)} />
           ))}
         </ul>
       )}
@@ -60,19 +60,19 @@ export function AuthorArticles(props: AuthorArticlesProps) {
         totalPages={Math.ceil(total / ADMIN_ARTICLES_PER_PAGE)}
         onPage={turnTo}
       />
-      {doomed !== null && (
+      {toDelete !== null && (
         <ConfirmDialog
           heading="Delete article"
           question={ADMIN_TEXT.confirmDeleteArticle}
           onwards={box}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setToDelete(null)}
           onConfirm={() => {
-            setDoomed(null);
-            void remove(doomed._id);
+            setToDelete(null);
+            void remove(toDelete._id);
           }}
         >
-          <p className="dialog-thing" lang={doomed.lang}>
-            {doomed.title}
+          <p className="dialog-thing" lang={toDelete.lang}>
+            {toDelete.title}
           </p>
         </ConfirmDialog>
       )}

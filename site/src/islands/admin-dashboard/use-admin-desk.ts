@@ -5,7 +5,7 @@ import { failureText, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
-import { useShownAgain } from '../../ui/use-shown-again.ts';
+import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { placeIn, searchOf } from './admin-address.ts';
 import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
 
@@ -52,7 +52,7 @@ export function useAdminDesk() {
   }, [token, placed, page, filter, round]);
 
   // Shown again by the browser's Back, it is as old as when it was left.
-  useShownAgain(() => dispatch({ type: 'retry' }));
+  useBfcacheRestore(() => dispatch({ type: 'retry' }));
 
   async function removeUser(id: string): Promise<void> {
     try {

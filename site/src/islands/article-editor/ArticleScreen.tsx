@@ -5,7 +5,7 @@ import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, CREATE_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
-import { useShownAgain } from '../../ui/use-shown-again.ts';
+import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
 import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -74,7 +74,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     form.leaveFreely();
     location.reload();
   }
-  useShownAgain(() => void showAgain());
+  useBfcacheRestore(() => void showAgain());
 
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>

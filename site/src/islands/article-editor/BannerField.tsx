@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { chooseAnew } from '../../ui/choose-anew.ts';
+import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import { BannerCrops } from './BannerCrops.tsx';
 
@@ -60,7 +60,7 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
         tabIndex={-1}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-hint ${id}-error`}
-        onClick={chooseAnew}
+        onClick={resetFileInput}
         onChange={(event) => onChoose(event.currentTarget.files?.[0])}
       />
       {shown === null ? (

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { chooseAnew } from '../../ui/choose-anew.ts';
+import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 
@@ -64,7 +64,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
         accept="image/*"
         hidden
         aria-label="Image in place of the missing one"
-        onClick={chooseAnew}
+        onClick={resetFileInput}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file !== undefined) onReplace(file);

@@ -16,7 +16,7 @@ import { isShortcut } from './shortcut.ts';
 import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { Pictures } from './use-pictures.ts';
-import { chooseAnew } from '../../ui/choose-anew.ts';
+import { resetFileInput } from '../../ui/reset-file-input.ts';
 
 interface RichTextProps {
   /** Ids of the label, and of the error where something is wrong. */
@@ -147,7 +147,7 @@ export function RichText(props: RichTextProps) {
         multiple
         hidden
         aria-label="Image for the text"
-        onClick={chooseAnew}
+        onClick={resetFileInput}
         onChange={(event) => void insert(editor, [...(event.currentTarget.files ?? [])])}
       />
       <EditorContent

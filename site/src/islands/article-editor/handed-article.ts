@@ -1,10 +1,10 @@
 import type { Article } from '@contract/articles.ts';
-import { HANDED_ARTICLE_MS } from '../../limits.ts';
-import { takeHanded } from '../../session/handed-over.ts';
+import { HANDOFF_MS } from '../../limits.ts';
+import { consumeHandoff } from '../../session/handoff.ts';
 
 /** What the page before handed over, where it is the whole article of that id. */
-export function handedArticle(id: string): Article | null {
-  const state = takeHanded(HANDED_ARTICLE_MS);
+export function handoffArticle(id: string): Article | null {
+  const state = consumeHandoff(HANDOFF_MS);
   if (typeof state !== 'object' || state === null || !('article' in state)) return null;
   const handed = state.article as Partial<Article>;
   const whole = typeof handed.content === 'string' && typeof handed.version === 'number';

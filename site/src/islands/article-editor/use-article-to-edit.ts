@@ -7,7 +7,7 @@ import { currentSession } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
 import { leftOver } from '../../drafts/left-over.ts';
-import { handedArticle } from './handed-article.ts';
+import { handoffArticle } from './handed-article.ts';
 import { type Beginning, beginningOf } from './use-article-form.ts';
 
 const never = () => () => undefined;
@@ -30,7 +30,7 @@ export function useArticleToEdit() {
   useEffect(() => {
     if (id === null) return undefined;
     const stop = new AbortController();
-    const handed = handedArticle(id);
+    const handed = handoffArticle(id);
     const token = currentSession()?.token;
     const found =
       handed === null ? article(id, { token, signal: stop.signal }) : Promise.resolve({ article: handed });

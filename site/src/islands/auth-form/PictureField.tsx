@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
-import { chooseAnew } from '../../ui/choose-anew.ts';
+import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 /** The optional profile picture, shown in its arch as soon as it is chosen. */
@@ -32,7 +32,7 @@ export function PictureField(props: {
             accept="image/*"
             hidden
             aria-labelledby={id}
-            onClick={chooseAnew}
+            onClick={resetFileInput}
             onChange={(event) => props.onChoose(event.currentTarget.files?.[0])}
           />
           <div className="picture-field-buttons">

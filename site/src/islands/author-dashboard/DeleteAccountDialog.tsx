@@ -23,7 +23,7 @@ function focusPassword(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[name=password]')?.focus();
 }
 
-/** Says what deleting an account means, asks for the password, and deletes it. */
+/** ValidateField what deleting an account means, asks for the password, and deletes it. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { owner, articles, unsaved, onDeleted, onCancel } = props;
   const { sending, problem, run } = useAccountCall(owner, unsaved);

@@ -27,7 +27,7 @@ interface OwnArticlesProps {
 /** Your Articles: filter, cards, pages. */
 export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesProps) {
   const { cards, page, totalPages, matching, total, loading, failed } = state;
-  const [doomed, setDoomed] = useState<ArticleCard | null>(null);
+  const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
   const bar = usePlace('desk-search');
@@ -73,24 +73,24 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
       {cards !== null && cards.length > 0 && !failed && (
         <ul className="card-grid-list" role="list" aria-busy={loading}>
           {cards.map((card) => (
-            <OwnCard key={card._id} card={card} ownerId={ownerId} onDelete={() => setDoomed(card)} />
+            <OwnCard key={card._id} card={card} ownerId={ownerId} onDelete={() => setToDelete(card)} />
           ))}
         </ul>
       )}
       {!failed && <Pager of="Your articles" page={page} totalPages={totalPages} onPage={turnTo} />}
-      {doomed !== null && (
+      {toDelete !== null && (
         <ConfirmDialog
           heading="Delete article"
           question={AUTHOR_TEXT.confirmDelete}
           onwards={heading}
-          onCancel={() => setDoomed(null)}
+          onCancel={() => setToDelete(null)}
           onConfirm={() => {
-            setDoomed(null);
-            void onDelete(doomed._id);
+            setToDelete(null);
+            void onDelete(toDelete._id);
           }}
         >
-          <p className="dialog-thing" lang={doomed.lang}>
-            {doomed.title}
+          <p className="dialog-thing" lang={toDelete.lang}>
+            {toDelete.title}
           </p>
         </ConfirmDialog>
       )}

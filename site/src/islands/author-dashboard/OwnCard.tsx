@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/dates.ts';
 import { FOUR_ACROSS } from '../../lib/picture-sources.ts';
-import { HANDED_ARTICLE_MS } from '../../limits.ts';
+import { HANDOFF_MS } from '../../limits.ts';
 import { articlePath, editArticlePath } from '../../paths.ts';
-import { handOver } from '../../session/handed-over.ts';
+import { storeHandoff } from '../../session/handoff.ts';
 import { tokenOf } from '../../session/session.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,8 +24,7 @@ interface FetchedAhead {
   askedAt: number;
 }
 
-const isFresh = (ahead: FetchedAhead | null) =>
-  ahead !== null && Date.now() - ahead.askedAt < HANDED_ARTICLE_MS;
+const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
 
 /** One's own article: to be read, changed or deleted. */
 export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
@@ -45,7 +44,7 @@ export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
   }
 
   function handWhole() {
-    if (whole.current?.answer) handOver(whole.current.answer, whole.current.askedAt);
+    if (whole.current?.answer) storeHandoff(whole.current.answer, whole.current.askedAt);
   }
 
   return (

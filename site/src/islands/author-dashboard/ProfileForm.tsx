@@ -8,7 +8,7 @@ import { storeProfile, tokenOf } from '../../session/session.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { chooseAnew } from '../../ui/choose-anew.ts';
+import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
@@ -112,7 +112,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
             name="profilePhoto"
             hidden
             aria-label="Profile photo"
-            onClick={chooseAnew}
+            onClick={resetFileInput}
             onChange={(event) => choosePhoto(event.currentTarget.files?.[0])}
           />
           <button

@@ -9,7 +9,7 @@ import { tokenOf } from '../../session/session.ts';
 import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
-import { useShownAgain } from '../../ui/use-shown-again.ts';
+import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { articlesReducer, INITIAL_ARTICLES } from './articles-state.ts';
 
 export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
@@ -67,7 +67,7 @@ export function useAuthorDesk(unsaved: boolean) {
   }, [ownerId, page, filter, round]);
 
   // Shown again by the browser's Back, it is as old as when it was left.
-  useShownAgain(() => dispatch({ type: 'again' }));
+  useBfcacheRestore(() => dispatch({ type: 'again' }));
 
   async function remove(id: string): Promise<void> {
     const finish = busyToast(AUTHOR_TEXT.deleting);

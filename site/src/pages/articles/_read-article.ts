@@ -1,18 +1,18 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { DEFAULT_SORT } from '@contract/limits.ts';
-import type { ArticleWithBeside, Reader } from '@contract/reader.ts';
+import type { ArticleWithRelated, Reader } from '@contract/reader.ts';
 import { logFailure } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
 import { NOT_FOUND_STORIES, PAGE_PART_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../limits.ts';
 import { type StatusWithout, statusWithout } from '../_page-status.ts';
 
 /** An article and others to read next, or the status with which the page says that there is none. */
-export type Reading = ArticleWithBeside | { article: null; status: StatusWithout };
+export type Reading = ArticleWithRelated | { article: null; status: StatusWithout };
 
 /** @param idOrSlug as it stands in the address */
 export async function readArticle(idOrSlug: string, reader: Reader): Promise<Reading> {
   try {
-    return await within(PAGE_TIMEOUT_MS, reader.articleWithBeside(idOrSlug));
+    return await within(PAGE_TIMEOUT_MS, reader.articleWithRelated(idOrSlug));
   } catch (error) {
     return { article: null, status: statusWithout('The article', error) };
   }

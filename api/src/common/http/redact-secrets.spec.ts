@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutSecrets } from './without-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
-describe('withoutSecrets', () => {
+describe('redactSecrets', () => {
   it.each([
     ['E11000 dup key: { email: "ira@banyan.example" }', 'E11000 dup key: { email: "[e-mail]" }'],
     ['GET /profile/ira%40banyan.example 404', 'GET /profile/[e-mail] 404'],
@@ -10,6 +10,6 @@ describe('withoutSecrets', () => {
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['at node_modules/@nestjs/core/router.js:12:3', 'at node_modules/@nestjs/core/router.js:12:3'],
   ])('makes of %s: %s', (line, shown) => {
-    expect(withoutSecrets(line)).toBe(shown);
+    expect(redactSecrets(line)).toBe(shown);
   });
 });

@@ -4,7 +4,7 @@ import { ValidateBy } from 'class-validator';
 export type Check = (value: unknown, body: object) => string | null;
 
 /** A field of a DTO, judged by one check, so that each field has exactly one sentence. */
-export function Says(check: Check): PropertyDecorator {
+export function ValidateField(check: Check): PropertyDecorator {
   return ValidateBy({
     name: 'says',
     validator: {

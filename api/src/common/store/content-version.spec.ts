@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientSession, Model } from 'mongoose';
-import { ContentGeneration, type Counter } from './content-generation.ts';
+import { ContentVersion, type Counter } from './content-version.ts';
 
-describe('ContentGeneration', () => {
+describe('ContentVersion', () => {
   let value: number;
   let isAway: boolean;
-  let generation: ContentGeneration;
+  let contentVersion: ContentVersion;
   const session = {} as ClientSession;
 
   /** The one document that is asked for, in a store that can be away for reading. */
@@ -26,40 +26,40 @@ describe('ContentGeneration', () => {
   beforeEach(async () => {
     value = 7;
     isAway = false;
-    generation = new ContentGeneration(counters as unknown as Model<Counter>);
-    await generation.onModuleInit();
+    contentVersion = new ContentVersion(counters as unknown as Model<Counter>);
+    await contentVersion.onModuleInit();
   });
-  afterEach(() => generation.onModuleDestroy());
+  afterEach(() => contentVersion.onModuleDestroy());
 
   /** As the timer does it. */
   async function seen(): Promise<number | null> {
-    await (generation as unknown as { look(): Promise<void> }).look();
-    return generation.current();
+    await (contentVersion as unknown as { look(): Promise<void> }).look();
+    return contentVersion.current();
   }
 
   it('is known at once after an own write, and at the next look after those of others', async () => {
-    await generation.raise();
-    expect(generation.current()).toBe(8);
+    await contentVersion.increment();
+    expect(contentVersion.current()).toBe(8);
     value = 12;
-    expect(generation.current()).toBe(8);
+    expect(contentVersion.current()).toBe(8);
     expect(await seen()).toBe(12);
   });
 
   it('rises with the transaction, not before it', async () => {
-    await generation.raise(session);
-    expect(generation.current()).toBe(7);
-    await generation.settle(session);
-    expect(generation.current()).toBe(8);
+    await contentVersion.increment(session);
+    expect(contentVersion.current()).toBe(7);
+    await contentVersion.settle(session);
+    expect(contentVersion.current()).toBe(8);
     value = 9;
-    await generation.settle(session);
-    expect(generation.current()).toBe(8);
+    await contentVersion.settle(session);
+    expect(contentVersion.current()).toBe(8);
   });
 
   it('is unknown after a write for which the store cannot be asked, until it can', async () => {
-    await generation.raise(session);
+    await contentVersion.increment(session);
     isAway = true;
-    await generation.settle(session);
-    expect(generation.current()).toBeNull();
+    await contentVersion.settle(session);
+    expect(contentVersion.current()).toBeNull();
     expect(await seen()).toBeNull();
     isAway = false;
     expect(await seen()).toBe(8);
@@ -73,12 +73,12 @@ describe('ContentGeneration', () => {
   describe('what is made ready before it rises', () => {
     it('is put in place in the moment in which it has risen, and a write is answered after that', async () => {
       const told: unknown[] = [];
-      generation.beforeRising(async (next) => {
-        told.push('prepare', next, generation.current());
+      contentVersion.onBeforeIncrement(async (next) => {
+        told.push('prepare', next, contentVersion.current());
         await Promise.resolve();
-        return () => told.push('put', generation.current());
+        return () => told.push('put', contentVersion.current());
       });
-      await generation.raise();
+      await contentVersion.increment();
       expect(told).toEqual(['prepare', 8, 7, 'put', 8]);
       expect(await seen()).toBe(8);
       expect(told).toHaveLength(5);
@@ -87,54 +87,58 @@ describe('ContentGeneration', () => {
     it('is made for the number of the last of all who wrote meanwhile, once', async () => {
       const asked: number[] = [];
       const { promise, resolve } = Promise.withResolvers<undefined>();
-      generation.beforeRising(async (next) => {
+      contentVersion.onBeforeIncrement(async (next) => {
         asked.push(next);
         await promise;
         return () => undefined;
       });
-      const first = generation.raise();
+      const first = contentVersion.increment();
       while (asked.length === 0) await new Promise((turn) => setImmediate(turn));
-      const later = Promise.all([generation.raise(), generation.raise(), generation.raise()]);
+      const later = Promise.all([
+        contentVersion.increment(),
+        contentVersion.increment(),
+        contentVersion.increment(),
+      ]);
       resolve(undefined);
       await first;
-      expect(generation.current()).toBe(8);
+      expect(contentVersion.current()).toBe(8);
       await later;
-      expect([asked, generation.current()]).toEqual([[8, 11], 11]);
+      expect([asked, contentVersion.current()]).toEqual([[8, 11], 11]);
     });
 
     it('holds nobody up for long: it is told when to end', async () => {
-      generation.beforeRising(async (_, signal) => {
+      contentVersion.onBeforeIncrement(async (_, signal) => {
         await new Promise((ended) => signal.addEventListener('abort', ended));
         return () => undefined;
       });
-      await generation.raise();
-      expect(generation.current()).toBe(8);
+      await contentVersion.increment();
+      expect(contentVersion.current()).toBe(8);
     });
 
     it('does not count where a write came meanwhile for which the store could not be asked', async () => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       let put = 0;
-      generation.beforeRising(async () => {
+      contentVersion.onBeforeIncrement(async () => {
         await promise;
         return () => (put += 1);
       });
-      const first = generation.raise();
+      const first = contentVersion.increment();
       await new Promise((turn) => setImmediate(turn));
       isAway = true;
-      const second = generation.raise();
+      const second = contentVersion.increment();
       await second;
       resolve(undefined);
       await first;
-      expect([generation.current(), put]).toEqual([null, 0]);
+      expect([contentVersion.current(), put]).toEqual([null, 0]);
     });
   });
 
   it('looks at once where a request names a newer version, and not again for one that it has seen', async () => {
     value = 9;
-    await generation.catchUp(7);
-    expect(generation.current()).toBe(7);
-    await generation.catchUp(9);
-    expect(generation.current()).toBe(9);
+    await contentVersion.catchUp(7);
+    expect(contentVersion.current()).toBe(7);
+    await contentVersion.catchUp(9);
+    expect(contentVersion.current()).toBe(9);
   });
 
   it('looks a few times a second at most, however many requests make up versions', async () => {
@@ -146,7 +150,7 @@ describe('ContentGeneration', () => {
     };
     const begun = performance.now();
     for (let round = 0; round < 5; round += 1)
-      await Promise.all(Array.from({ length: 100 }, () => generation.catchUp(1e12)));
+      await Promise.all(Array.from({ length: 100 }, () => contentVersion.catchUp(1e12)));
     counters.findById = findById;
     const most = 1 + (performance.now() - begun) / 50;
     expect(looks).toBeGreaterThan(0);
@@ -156,8 +160,8 @@ describe('ContentGeneration', () => {
   it('does not keep a request waiting for a store that does not answer', async () => {
     const { findById } = counters;
     counters.findById = () => ({ lean: () => new Promise<{ value: number }>(() => undefined) });
-    await generation.catchUp(8);
+    await contentVersion.catchUp(8);
     counters.findById = findById;
-    expect(generation.current()).toBe(7);
+    expect(contentVersion.current()).toBe(7);
   });
 });

@@ -1,4 +1,4 @@
-/** What the titles and texts of a test volume are put together from. */
+/** What the titles and texts of the load-test data are put together from. */
 export const PLACES = [
   'Marathwada',
   'the Sundarbans',

@@ -8,14 +8,14 @@ const CREDENTIALS = /:\/\/[^\s/@]{1,512}@/g;
 /** What each of them holds, also within JSON, which escapes none of it. */
 const SIGN = /@|%40|eyJ/;
 
-/** Whether a text may hold any of what `withoutSecrets` takes out. Where not, nobody needs to look closer. */
+/** Whether a text may hold any of what `redactSecrets` takes out. Where not, nobody needs to look closer. */
 export const mayHoldSecrets = (text: string) => SIGN.test(text);
 
 /**
  * A text for the log without e-mail addresses, tokens and the passwords of connection strings. Nothing of ours writes
  * them; what a library puts into an error's message, or a stranger into a path, is not ours.
  */
-export function withoutSecrets(text: string): string {
+export function redactSecrets(text: string): string {
   return text
     .replaceAll(CREDENTIALS, '://[credentials]@')
     .replaceAll(TOKEN, '[token]')

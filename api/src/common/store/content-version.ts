@@ -19,7 +19,7 @@ export class Counter {
 
 export const CounterSchema = SchemaFactory.createForClass(Counter);
 
-const GENERATION = 'content-generation';
+const CONTENT_VERSION = 'content-generation';
 
 /** Milliseconds between looks at what other processes have written. */
 const LOOK_MS = 500;
@@ -41,9 +41,9 @@ export type Preparation = (next: number, signal: AbortSignal) => Promise<() => v
  * number is stale, on every replica.
  */
 @Injectable()
-export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
+export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private readonly reads = new SharedRead(() => this.counter());
-  private readonly raisedIn = new WeakSet<ClientSession>();
+  private readonly incrementedIn = new WeakSet<ClientSession>();
   private readonly preparations: Preparation[] = [];
   private known: number | null = 0;
   /** What the store said last; `known` follows. */
@@ -62,7 +62,7 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   /** The counter exists before the first transaction, in which two upserts at once would clash. */
   async onModuleInit(): Promise<void> {
     await this.counters.updateOne(
-      { _id: GENERATION },
+      { _id: CONTENT_VERSION },
       { $setOnInsert: { value: 0, roseAt: new Date() } },
       { upsert: true },
     );
@@ -96,27 +96,27 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   }
 
   /** What `prepare` makes ready stands there from the first moment of every new number; a write is answered after that. */
-  beforeRising(prepare: Preparation): void {
+  onBeforeIncrement(prepare: Preparation): void {
     this.preparations.push(prepare);
   }
 
   /** Last in a transaction, so that writers wait for each other as briefly as possible. Returns the new number. */
-  async raise(session?: ClientSession): Promise<number> {
+  async increment(session?: ClientSession): Promise<number> {
     const { value } = await this.counters
       .findByIdAndUpdate(
-        GENERATION,
+        CONTENT_VERSION,
         { $inc: { value: 1 }, $set: { roseAt: new Date() } },
         { returnDocument: 'after', upsert: true, ...(session !== undefined && { session }) },
       )
       .lean();
     if (session === undefined) await this.lookAfterWrite();
-    else this.raisedIn.add(session);
+    else this.incrementedIn.add(session);
     return value;
   }
 
-  /** After a transaction: what was raised in it holds from now on. */
+  /** After a transaction: what was incremented in it holds from now on. */
   async settle(session: ClientSession): Promise<void> {
-    if (this.raisedIn.delete(session)) await this.lookAfterWrite();
+    if (this.incrementedIn.delete(session)) await this.lookAfterWrite();
   }
 
   /** When something that readers can see changed last. */
@@ -175,6 +175,6 @@ export class ContentGeneration implements OnModuleInit, OnModuleDestroy {
   }
 
   private async counter(): Promise<Pick<Counter, 'value' | 'roseAt'>> {
-    return (await this.counters.findById(GENERATION).lean()) ?? { value: 0 };
+    return (await this.counters.findById(CONTENT_VERSION).lean()) ?? { value: 0 };
   }
 }

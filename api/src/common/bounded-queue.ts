@@ -10,7 +10,7 @@ export interface TurnLimits {
 }
 
 /** Heavy work, a few pieces at a time, with a bounded queue before it. */
-export class Turns {
+export class BoundedQueue {
   private running = 0;
   private readonly queue: (() => void)[] = [];
   private readonly limits: TurnLimits;

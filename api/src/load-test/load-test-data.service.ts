@@ -4,20 +4,20 @@ import { readBanner } from '../demo/demo-art.ts';
 import { readDemoArticles } from '../demo/demo-files.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { BulkPublisher } from '../publishing/bulk-publisher.ts';
-import { USUAL_WORDS, writeArticle } from './write-volume.ts';
+import { USUAL_WORDS, writeArticle } from './load-test-article.ts';
 
-/** Banners of the demo that all articles of a volume share, at most. */
+/** Banners of the demo that all articles of the load-test data share, at most. */
 const BANNERS = 24;
 /** Articles in one write to the store. */
 const BATCH = 500;
 /** Batches under way at once: while the store takes one, the next is written. */
 const BATCHES_AT_ONCE = 2;
-/** Articles that an author of a volume has written. */
+/** Articles that an author of the load-test data has written. */
 const ARTICLES_BY_AUTHOR = 200;
 
-/** Fills the magazine with as many articles as a test of volume wants. */
+/** Fills the magazine with as many articles as a load test wants. */
 @Injectable()
-export class Volume {
+export class LoadTestData {
   constructor(
     private readonly accounts: AccountsService,
     private readonly articles: BulkPublisher,

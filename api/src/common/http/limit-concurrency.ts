@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
-import { type Few, FewAtATime } from '../few-at-a-time.ts';
+import { type ConcurrencyLimits, ConcurrencyLimiter } from '../concurrency-limiter.ts';
 
 /** When a crowd comes at once, its requests are begun a few at a time, so that those of others come between. */
-export function fewAtATime(limits: Few): RequestHandler {
-  const few = new FewAtATime(limits);
+export function limitConcurrency(limits: ConcurrencyLimits): RequestHandler {
+  const limiter = new ConcurrencyLimiter(limits);
   return (_, response, next) => {
-    void few.run(async () => {
+    void limiter.run(async () => {
       // Who has gone meanwhile needs no answer, and leaves the place to the next.
       if (response.destroyed) return;
       const { promise: over, resolve } = Promise.withResolvers<undefined>();

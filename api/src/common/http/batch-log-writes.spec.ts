@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { inOneWrite } from './in-one-write.ts';
+import { batchLogWrites } from './batch-log-writes.ts';
 
-describe('inOneWrite', () => {
+describe('batchLogWrites', () => {
   it('gathers what one turn writes, and nothing of the next', async () => {
     const writes: string[] = [];
     const stream = new Writable({
@@ -15,12 +15,12 @@ describe('inOneWrite', () => {
       },
     });
     for (const line of ['one ', 'two ', 'three']) {
-      inOneWrite(stream);
+      batchLogWrites(stream);
       stream.write(line);
     }
     expect(writes).toEqual([]);
     await nextTurn();
-    inOneWrite(stream);
+    batchLogWrites(stream);
     stream.write('four');
     await nextTurn();
     expect(writes).toEqual(['one two three', 'four']);
@@ -31,11 +31,11 @@ describe('inOneWrite', () => {
     ['is ended', 'process.exit(3)', 3],
     ['breaks', 'throw new Error("a fault")', 1],
   ])('loses nothing where the process %s in that turn', async (_, end, code) => {
-    const module = new URL('./in-one-write.ts', import.meta.url).href;
+    const module = new URL('./batch-log-writes.ts', import.meta.url).href;
     const script = `
-      import { inOneWrite } from '${module}';
+      import { batchLogWrites } from '${module}';
       for (const line of ['one', 'two']) {
-        inOneWrite(process.stdout);
+        batchLogWrites(process.stdout);
         process.stdout.write(line + '\\n');
       }
       ${end};`;

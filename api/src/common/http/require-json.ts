@@ -18,7 +18,7 @@ class JsonGuard implements CanActivate {
 }
 
 /** A route that takes JSON and nothing else. */
-export function TakesJson(): MethodDecorator {
+export function RequireJson(): MethodDecorator {
   return applyDecorators(
     UseGuards(JsonGuard),
     ApiErrors(

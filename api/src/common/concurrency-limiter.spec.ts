@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FewAtATime } from './few-at-a-time.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 const LONG_MS = 60_000;
 
-describe('FewAtATime', () => {
-  let few: FewAtATime;
+describe('ConcurrencyLimiter', () => {
+  let limiter: ConcurrencyLimiter;
   /** What was begun, in this order. */
   let begun: string[];
   let ends: Map<string, () => void>;
@@ -22,14 +22,14 @@ describe('FewAtATime', () => {
   }
 
   beforeEach(() => {
-    few = new FewAtATime({ atOnce: 2, patienceMs: LONG_MS });
+    limiter = new ConcurrencyLimiter({ atOnce: 2, patienceMs: LONG_MS });
     begun = [];
     ends = new Map();
   });
 
   it('begins the next when one is done, in the order in which they came, and does all', async () => {
     const names = ['one', 'two', 'three', 'four'];
-    const all = names.map((name) => few.run(work(name)));
+    const all = names.map((name) => limiter.run(work(name)));
     expect(begun).toEqual(['one', 'two']);
     await end('two');
     expect(begun).toEqual(['one', 'two', 'three']);
@@ -41,8 +41,8 @@ describe('FewAtATime', () => {
   });
 
   it('begins what is hurried before all that is not', async () => {
-    const all = [few.run(work('one')), few.run(work('two')), few.run(work('three'))];
-    all.push(few.run(work('hurried'), true), few.run(work('also hurried'), true));
+    const all = [limiter.run(work('one')), limiter.run(work('two')), limiter.run(work('three'))];
+    all.push(limiter.run(work('hurried'), true), limiter.run(work('also hurried'), true));
     await end('one');
     await end('two');
     expect(begun).toEqual(['one', 'two', 'hurried', 'also hurried']);
@@ -53,8 +53,8 @@ describe('FewAtATime', () => {
   });
 
   it('gives the place to the next after a failure', async () => {
-    await expect(few.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    const all = ['one', 'two', 'three'].map((name) => few.run(work(name)));
+    await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const all = ['one', 'two', 'three'].map((name) => limiter.run(work(name)));
     await end('one');
     expect(begun).toEqual(['one', 'two', 'three']);
     for (const name of begun) await end(name);
@@ -64,17 +64,17 @@ describe('FewAtATime', () => {
   describe('where something does not end', () => {
     beforeEach(() => {
       jest.useFakeTimers();
-      few = new FewAtATime({ atOnce: 1, patienceMs: LONG_MS });
+      limiter = new ConcurrencyLimiter({ atOnce: 1, patienceMs: LONG_MS });
     });
     afterEach(() => {
       jest.useRealTimers();
     });
 
     it('lets nothing wait for long behind it, and begins no more than before when it does end', async () => {
-      const all = [few.run(work('one')), few.run(work('two'))];
+      const all = [limiter.run(work('one')), limiter.run(work('two'))];
       await jest.advanceTimersByTimeAsync(LONG_MS);
       expect(begun).toEqual(['one', 'two']);
-      all.push(few.run(work('three')));
+      all.push(limiter.run(work('three')));
       await end('one');
       expect(begun).toEqual(['one', 'two']);
       await end('two');
@@ -84,11 +84,11 @@ describe('FewAtATime', () => {
     });
 
     it('counts what began in its turn once, however long it takes', async () => {
-      const all = [few.run(work('one')), few.run(work('two'))];
+      const all = [limiter.run(work('one')), limiter.run(work('two'))];
       await end('one');
       await jest.advanceTimersByTimeAsync(LONG_MS);
       await end('two');
-      all.push(few.run(work('three')));
+      all.push(limiter.run(work('three')));
       expect(begun).toEqual(['one', 'two', 'three']);
       await end('three');
       await Promise.all(all);

@@ -12,7 +12,7 @@ interface Handed {
  *
  * @param at when it was true, in milliseconds since 1970
  */
-export function handOver(what: unknown, at: number): void {
+export function storeHandoff(what: unknown, at: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ what, at } satisfies Handed));
   } catch {
@@ -21,7 +21,7 @@ export function handOver(what: unknown, at: number): void {
 }
 
 /** What the page before handed over, once, and only while it is younger than so many milliseconds. */
-export function takeHanded(maxAgeMs: number): unknown {
+export function consumeHandoff(maxAgeMs: number): unknown {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

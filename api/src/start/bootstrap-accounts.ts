@@ -27,7 +27,7 @@ const HEADING =
 
 /** The accounts that exist from the first start on. */
 @Injectable()
-export class SignIns {
+export class BootstrapAccounts {
   private readonly file: string;
 
   constructor(

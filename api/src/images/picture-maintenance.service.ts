@@ -16,7 +16,7 @@ const HOLD_MS = 24 * 60 * 60 * 1000;
 
 /** What the operator's tools do with pictures. */
 @Injectable()
-export class PictureKeeping {
+export class PictureMaintenance {
   constructor(
     private readonly repository: PicturesRepository,
     private readonly store: ImageStore,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Turns } from './turns.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
-describe('Turns', () => {
+describe('BoundedQueue', () => {
   it('runs as many as allowed and no more, and all of them in the end', async () => {
-    const turns = new Turns({ running: 2, waiting: 10, retryAfterSeconds: 1 });
+    const turns = new BoundedQueue({ running: 2, waiting: 10, retryAfterSeconds: 1 });
     let now = 0;
     let most = 0;
     const work = async (): Promise<void> => {
@@ -19,13 +19,13 @@ describe('Turns', () => {
   });
 
   it('gives the turn back after a failure', async () => {
-    const turns = new Turns({ running: 1, waiting: 1, retryAfterSeconds: 1 });
+    const turns = new BoundedQueue({ running: 1, waiting: 1, retryAfterSeconds: 1 });
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(turns.take(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
   it('turns away whoever finds the queue full', async () => {
-    const turns = new Turns({ running: 1, waiting: 1, retryAfterSeconds: 7 });
+    const turns = new BoundedQueue({ running: 1, waiting: 1, retryAfterSeconds: 7 });
     const both = [turns.take(() => sleep(5)), turns.take(() => sleep(1))];
     await expect(turns.take(() => sleep(1))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',

@@ -20,7 +20,7 @@ interface InFront {
 export const isRead = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
 /** What is kept needs nothing of what the routes need: it is answered before Express begins its work. */
-export function answerInFront(server: Server, { env, observers, find }: InFront): void {
+export function serveBeforeExpress(server: Server, { env, observers, find }: InFront): void {
   // Where the address does not say it, only Express knows whether a proxy in front speaks TLS, and is to be believed.
   const isPlain = ({ headers }: IncomingMessage) =>
     env.siteUrl.startsWith('https:') || headers['x-forwarded-proto'] === undefined;

@@ -1,4 +1,4 @@
-export interface Few {
+export interface ConcurrencyLimits {
   /** Pieces of work that are done together. */
   atOnce: number;
   /** Milliseconds after which one is begun all the same: those before it may be waiting for something that does not come. */
@@ -6,13 +6,13 @@ export interface Few {
 }
 
 /** Where a crowd of work comes at once, it is begun a few pieces at a time, in the order in which it came. */
-export class FewAtATime {
+export class ConcurrencyLimiter {
   #running = 0;
   readonly #hurried = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
-  readonly #limits: Few;
+  readonly #limits: ConcurrencyLimits;
 
-  constructor(limits: Few) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
-import { oneAfterAnother } from './one-after-another.ts';
+import { staggerWrites } from './stagger-writes.ts';
 
 const APART = { apartMs: 30, mostWaiting: 2 };
 
 function crowd(): { begun: string[]; come: (method: string, name: string) => void } {
-  const handle = oneAfterAnother(APART);
+  const handle = staggerWrites(APART);
   const begun: string[] = [];
   return {
     begun,

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { isRead } from './answer-in-front.ts';
+import { isRead } from './serve-before-express.ts';
 
 export interface Apart {
   /** Milliseconds from the beginning of one request to that of the next. */
@@ -12,7 +12,7 @@ export interface Apart {
  * Requests that may change something are begun one after the other where a crowd of them comes at once: what each does first
  * would otherwise be one long turn of the loop, in which no reader is answered and one new connection is taken.
  */
-export function oneAfterAnother({ apartMs, mostWaiting }: Apart): RequestHandler {
+export function staggerWrites({ apartMs, mostWaiting }: Apart): RequestHandler {
   const waiting: NextFunction[] = [];
   let resting = false;
   const begin = (): void => {

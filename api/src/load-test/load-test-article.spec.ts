@@ -3,7 +3,7 @@ import { isGenre } from '../contract/genres.ts';
 import { prevailingLanguage } from '../contract/text-measures.ts';
 import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
-import { USUAL_WORDS, writeArticle } from './write-volume.ts';
+import { USUAL_WORDS, writeArticle } from './load-test-article.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 const SHAPE = { articles: 2000, words: USUAL_WORDS, now: NOW };

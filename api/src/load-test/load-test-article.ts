@@ -13,7 +13,7 @@ import {
   VERBS,
 } from './words.ts';
 
-export interface VolumeArticle {
+export interface LoadTestArticle {
   title: string;
   content: string;
   tags: Genre[];
@@ -30,8 +30,8 @@ const SENTENCES_IN_A_PARAGRAPH = 5;
 /** Words of a text unless told otherwise: about 6 KB. */
 export const USUAL_WORDS = 950;
 
-/** What the articles of a volume have in common. */
-export interface VolumeShape {
+/** What the load-test articles have in common. */
+export interface LoadTestShape {
   /** How many there are. */
   articles: number;
   /** Words of each text, at least. */
@@ -41,10 +41,10 @@ export interface VolumeShape {
 }
 
 /**
- * The nth article of a test volume. They are dated one after the other, over ten years, as a magazine grows: what is new
+ * The nth article of the load-test data. They are dated one after the other, over ten years, as a magazine grows: what is new
  * stands together in every index.
  */
-export function writeArticle(index: number, { articles, words, now }: VolumeShape): VolumeArticle {
+export function writeArticle(index: number, { articles, words, now }: LoadTestShape): LoadTestArticle {
   const { next: random } = createRandom(index);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const hindi = index % HINDI_EVERY === 0;

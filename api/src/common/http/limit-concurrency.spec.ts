@@ -3,11 +3,11 @@ import express, { type Response } from 'express';
 import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fewAtATime } from './few-at-a-time.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 const LONG_MS = 60_000;
 
-describe('fewAtATime', () => {
+describe('limitConcurrency', () => {
   let server: Server;
   let origin: string;
   /** What is being worked at, in the order in which it was begun. */
@@ -16,7 +16,7 @@ describe('fewAtATime', () => {
   async function listen(patienceMs: number): Promise<void> {
     begun = [];
     const app = express();
-    app.use(fewAtATime({ atOnce: 2, patienceMs }));
+    app.use(limitConcurrency({ atOnce: 2, patienceMs }));
     app.use((_, response) => void begun.push(response));
     server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
