@@ -1,6 +1,6 @@
 import { type BSONRegExp } from 'bson';
 import { CommandError } from '../errors/command-error.ts';
-import { BoundedPattern, type Engine } from './bounded-pattern.ts';
+import { BoundedPattern, type PatternOptions } from './bounded-pattern.ts';
 import { invalidRegex } from './character-class.ts';
 import { translatePattern } from './translate-pattern.ts';
 
@@ -29,14 +29,14 @@ export function toPattern(regex: BSONRegExp): BoundedPattern {
   return pattern;
 }
 
-/** @param engine the only one to use, for tests of each */
-export function compilePattern({ pattern, options }: BSONRegExp, engine?: Engine): BoundedPattern {
+/** @param wanted what tests of each engine ask for */
+export function compilePattern({ pattern, options }: BSONRegExp, wanted?: PatternOptions): BoundedPattern {
   if (pattern.length > MOST_CHARACTERS) throw invalidRegex('Regular expression is too long');
   const unknown = /[^imsxu]/.exec(options);
   if (unknown !== null)
     throw new CommandError(UNKNOWN_OPTION, `invalid flag in regex options: ${unknown[0]}`);
   const { source, ignoreCase } = translatePattern(pattern, options);
-  return new BoundedPattern(source, ignoreCase, engine);
+  return new BoundedPattern(source, ignoreCase, wanted);
 }
 
 /** The text with which every match starts, and whether the pattern asks for no more than that. */

@@ -1,84 +1,29 @@
-import type { Random } from '../support/random.ts';
+import { ExpressionGrammar } from './expression-grammar.ts';
 import type { Plain, PlainObject } from './reference-values.ts';
-
-const TEXTS = ['', 'a', 'ab', 'b', 'mon', 'monsoon', 'मान'];
-const PATHS = ['a', 'b', 'tags', 'sub', 'sub.x', 'sub.y', 'a.x', 'n'];
-const COMPARISONS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$ne'];
+import { COMPARISONS, PATHS } from './value-grammar.ts';
 
 /** Makes documents, indexes, filters and pipelines from a grammar. */
-export class Grammar {
-  readonly #random: Random;
-
-  constructor(random: Random) {
-    this.#random = random;
-  }
-
-  #list<T>(most: number, one: () => T): T[] {
-    return Array.from({ length: this.#random.below(most + 1) }, one);
-  }
-
-  scalar(): Plain {
-    const random = this.#random;
-    switch (random.below(9)) {
-      case 0:
-        return random.pick(TEXTS);
-      case 1:
-        return null;
-      case 2:
-        return random.chance(0.5);
-      case 3:
-        return new Date(random.below(4) * 1000);
-      case 4:
-        return random.pick([NaN, 1e12, -0.5, Infinity]);
-      default:
-        return random.below(12) / 2 - 1;
-    }
-  }
-
-  value(depth = 0): Plain {
-    const kind = this.#random.below(6);
-    if (depth < 2 && kind === 0) return this.#list(3, () => this.value(depth + 1));
-    if (depth < 2 && kind === 1) return this.object(depth + 1);
-    return this.scalar();
-  }
-
-  object(depth = 1): PlainObject {
-    const made: PlainObject = {};
-    for (const name of ['x', 'y']) if (this.#random.chance(0.7)) made[name] = this.value(depth + 1);
-    return made;
-  }
-
-  document(id: number): PlainObject {
-    const random = this.#random;
-    const made: PlainObject = { _id: id };
-    for (const name of ['a', 'b']) if (random.chance(0.85)) made[name] = this.value();
-    if (random.chance(0.8)) made['tags'] = this.#list(3, () => random.pick(TEXTS));
-    if (random.chance(0.75))
-      made['sub'] = random.chance(0.5) ? this.object() : this.#list(2, () => this.object());
-    made['n'] = random.below(6);
-    return made;
-  }
-
+export class Grammar extends ExpressionGrammar {
   /** Keys of an index: no two fields of it may hold arrays in one document, so most have one. */
   index(): PlainObject {
-    const random = this.#random;
+    const { random } = this;
     const direction = (): number => (random.chance(0.5) ? 1 : -1);
-    const first = random.pick(['a', 'b', 'tags', 'sub', 'sub.x', 'sub.y', 'a.x', 'n']);
+    const first = random.pick([...PATHS, 'deep', 'deep']);
     const made: PlainObject = { [first]: direction() };
     if (random.chance(0.5) && first !== 'n') made['n'] = direction();
     return made;
   }
 
   #operators(): PlainObject {
-    const random = this.#random;
+    const { random } = this;
     const made: PlainObject = {};
     for (let count = 1 + random.below(2); count > 0; count--) {
       switch (random.below(12)) {
         case 0:
-          made['$in'] = this.#list(3, () => this.value(1));
+          made['$in'] = this.list(3, () => this.value(1));
           break;
         case 1:
-          made['$nin'] = this.#list(3, () => this.value(1));
+          made['$nin'] = this.list(3, () => this.value(1));
           break;
         case 2:
           made['$exists'] = random.chance(0.5);
@@ -87,7 +32,7 @@ export class Grammar {
           made['$size'] = random.below(3);
           break;
         case 4:
-          made['$all'] = this.#list(2, () => this.value(1));
+          made['$all'] = this.list(2, () => this.value(1));
           break;
         case 5:
           made['$regex'] = random.pick(['^mon', '^a', 'o', '^(a|b)$', '^म', 'n*$']);
@@ -112,109 +57,99 @@ export class Grammar {
   }
 
   #element(depth = 0): PlainObject {
-    const random = this.#random;
+    const { random } = this;
     if (depth === 0 && random.chance(0.4)) return { $elemMatch: this.#element(1) };
     if (random.chance(0.5)) return { $gte: this.scalar(), $lt: this.scalar() };
-    if (random.chance(0.3)) return { $in: this.#list(2, () => this.value(1)) };
+    if (random.chance(0.3)) return { $in: this.list(2, () => this.value(1)) };
     return { x: this.scalar(), y: { [random.pick(COMPARISONS)]: this.scalar() } };
   }
 
   filter(depth = 0): PlainObject {
-    const random = this.#random;
+    const { random } = this;
     const made: PlainObject = {};
-    for (let count = random.below(3) + depth; count > 0; count--)
-      made[random.pick(PATHS)] = random.chance(0.4) ? this.value(1) : this.#operators();
+    for (let count = random.below(3) + depth; count > 0; count--) {
+      const path = random.pick([...PATHS, 'deep']);
+      made[path] = random.chance(0.4) ? this.#equal(path) : this.#conditions(path);
+    }
     if (depth > 0) return made;
     const parts = (): PlainObject[] => [this.filter(1), this.filter(1)];
     const kind = random.below(8);
     if (kind === 0) made['$or'] = parts();
     if (kind === 1) made['$and'] = parts();
     if (kind === 2) made['$nor'] = parts();
-    if (kind === 3) made['$expr'] = this.#expression(1);
+    if (kind === 3) made['$expr'] = this.expression(1);
     return made;
+  }
+
+  #equal(path: string): Plain {
+    if (path === 'dec') return this.decimal();
+    return path === 'deep' ? this.nested(1) : this.value(1);
+  }
+
+  #conditions(path: string): PlainObject {
+    const { random } = this;
+    if (path === 'dec') {
+      const made: PlainObject = { [random.pick(COMPARISONS)]: this.decimal() };
+      if (random.chance(0.3)) made[random.pick(['$in', '$nin'])] = this.list(3, () => this.decimal());
+      return made;
+    }
+    return path === 'deep' && random.chance(0.8) ? { $elemMatch: this.#nestedElement() } : this.#operators();
+  }
+
+  /** Conditions on what stands in arrays in arrays. */
+  #nestedElement(depth = 0): PlainObject {
+    const { random } = this;
+    if (depth < 2 && random.chance(0.6)) return { $elemMatch: this.#nestedElement(depth + 1) };
+    switch (random.below(5)) {
+      case 0:
+        return { $in: this.list(2, () => this.nested(2)) };
+      case 1:
+        return { $not: { $gte: this.few() } };
+      case 2:
+        return { x: { $gte: this.few() } };
+      case 3:
+        return { [random.pick(COMPARISONS)]: this.nested(2) };
+      default:
+        return { $gte: this.few(), $lte: this.few() };
+    }
+  }
+
+  /** A filter with something in it that is no filter. */
+  refusedFilter(): PlainObject {
+    const { random } = this;
+    const wrong = random.pick<PlainObject>([
+      { $all: [this.scalar(), { $elemMatch: this.#element(1) }] },
+      { $all: [{ $elemMatch: this.#element(1) }, this.scalar()] },
+      { $elemMatch: { $expr: this.expression(2) } },
+      { $mod: [random.pick([NaN, Infinity]), 1] },
+      { $mod: [2, NaN] },
+    ]);
+    const filter = { ...this.filter(1), [random.pick(PATHS)]: wrong };
+    return random.chance(0.5) ? filter : { $or: [this.filter(1), filter] };
   }
 
   /** An order in which no two documents are equal. */
   sort(): PlainObject {
-    const random = this.#random;
+    const { random } = this;
     const direction = (): number => (random.chance(0.5) ? 1 : -1);
     return { [random.pick(PATHS)]: direction(), _id: direction() };
   }
 
-  #field(): string {
-    return `$${this.#random.pick([...PATHS, '_id', 'missing'])}`;
-  }
-
-  #number(depth: number): Plain {
-    const value = this.#expression(depth);
-    return { $cond: [{ $isNumber: value }, value, this.#random.below(5)] };
-  }
-
-  #array(depth: number): Plain {
-    const value = this.#expression(depth);
-    return { $cond: [{ $isArray: [value] }, value, [1, this.#field()]] };
-  }
-
-  #expression(depth = 0): Plain {
-    const random = this.#random;
-    if (depth > 2 || random.chance(0.25))
-      return random.chance(0.7) ? this.#field() : { $literal: this.value(1) };
-    const inner = (): Plain => this.#expression(depth + 1);
-    switch (random.below(14)) {
-      case 0:
-        return {
-          [random.pick(['$add', '$subtract', '$multiply'])]: [
-            this.#number(depth + 1),
-            this.#number(depth + 1),
-          ],
-        };
-      case 1:
-        return { [random.pick([...COMPARISONS, '$cmp'])]: [inner(), inner()] };
-      case 2:
-        return { [random.pick(['$and', '$or'])]: [inner(), inner()] };
-      case 3:
-        return { $not: [inner()] };
-      case 4:
-        return { $cond: [inner(), inner(), inner()] };
-      case 5:
-        return { $ifNull: [inner(), inner()] };
-      case 6:
-        return { $size: this.#array(depth + 1) };
-      case 7:
-        return { $arrayElemAt: [this.#array(depth + 1), random.below(4) - 2] };
-      case 8:
-        return { $concatArrays: [this.#array(depth + 1), this.#array(depth + 1)] };
-      case 9:
-        return { $in: [inner(), this.#array(depth + 1)] };
-      case 10:
-        return { $map: { input: this.#array(depth + 1), in: { v: '$$this', w: '$$this.x' } } };
-      case 11:
-        return {
-          $filter: { input: this.#array(depth + 1), cond: { $gt: ['$$this', this.#number(depth + 1)] } },
-        };
-      case 12:
-        return { $let: { vars: { it: inner() }, in: ['$$it', '$$it.x'] } };
-      default:
-        // As a field of a stage, an object would be a path, not an expression.
-        return depth === 0 ? { $ifNull: [inner(), 0] } : { k: inner() };
-    }
-  }
-
   #stage(): PlainObject {
-    const random = this.#random;
+    const { random } = this;
     switch (random.below(7)) {
       case 0:
         return { $match: this.filter() };
       case 1:
-        return { $addFields: { [random.pick(['a', 'made'])]: this.#expression() } };
+        return { $addFields: { [random.pick(['a', 'made'])]: this.expression() } };
       case 2:
-        return { $project: { _id: random.below(2), [random.pick(PATHS)]: 1, made: this.#expression() } };
+        return { $project: { _id: random.below(2), [random.pick(PATHS)]: 1, made: this.expression() } };
       case 3:
         return { $project: { [random.pick(PATHS)]: 0 } };
       case 4:
         return {
           $unwind: {
-            path: `$${random.pick(['a', 'b', 'tags', 'sub'])}`,
+            path: `$${random.pick(['a', 'b', 'tags', 'sub', 'deep'])}`,
             ...(random.chance(0.5) ? { preserveNullAndEmptyArrays: true } : {}),
             ...(random.chance(0.3) ? { includeArrayIndex: 'at' } : {}),
           },
@@ -222,8 +157,8 @@ export class Grammar {
       default:
         return {
           $group: {
-            _id: this.#expression(),
-            made: { [random.pick(['$sum', '$min', '$max', '$avg'])]: this.#expression() },
+            _id: this.expression(),
+            made: { [random.pick(['$sum', '$min', '$max', '$avg'])]: this.expression() },
             all: { $sum: 1 },
           },
         };
@@ -231,7 +166,7 @@ export class Grammar {
   }
 
   pipeline(): PlainObject[] {
-    const random = this.#random;
+    const { random } = this;
     const stages: PlainObject[] = [];
     if (random.chance(0.6)) stages.push({ $match: this.filter() });
     if (random.chance(0.5)) stages.push({ $sort: this.sort() });
@@ -239,7 +174,8 @@ export class Grammar {
     if (stages.some((stage) => '$sort' in stage) && random.chance(0.5))
       stages.push({ $limit: 1 + random.below(6) });
     for (let count = random.below(3); count > 0; count--) stages.push(this.#stage());
-    if (random.chance(0.1)) stages.push({ $count: 'many' });
+    if (random.chance(0.25)) stages.push({ $project: { made: this.refusable() } });
+    else if (random.chance(0.1)) stages.push({ $count: 'many' });
     return stages;
   }
 }

@@ -1,4 +1,5 @@
-import { compare, isObject, type Plain, type PlainObject } from './reference-values.ts';
+import { FUNCTIONS, findAll } from './reference-functions.ts';
+import { compare, isObject, type Operation, type Plain, type PlainObject } from './reference-values.ts';
 
 export interface Context {
   doc: Plain;
@@ -27,8 +28,6 @@ function order(left: Plain, right: Plain): number {
     return Number(left !== undefined) - Number(right !== undefined);
   return compare(left, right);
 }
-
-type Operation = (args: Plain[]) => Plain;
 
 const numeric =
   (calculate: (left: number, right: number) => number): Operation =>
@@ -60,6 +59,7 @@ const OPERATIONS: Record<string, Operation> = {
   $in: ([value, list]) => (list as Plain[]).some((one) => compare(one, value ?? null) === 0),
   $mergeObjects: (objects) => Object.assign({}, ...objects) as PlainObject,
   $type: ([value]) => typeNameOf(value),
+  ...FUNCTIONS,
 };
 
 function typeNameOf(value: Plain): string {
@@ -94,8 +94,10 @@ export function evaluate(expression: Plain, context: Context): Plain {
     const [variable = '', ...parts] = expression.slice(2).split('.');
     return follow(variable === 'ROOT' ? context.doc : context.variables[variable], parts);
   }
-  if (typeof expression === 'string' && expression.startsWith('$'))
-    return follow(context.doc, expression.slice(1).split('.'));
+  if (typeof expression === 'string' && expression.startsWith('$')) {
+    const from = 'CURRENT' in context.variables ? context.variables['CURRENT'] : context.doc;
+    return follow(from, expression.slice(1).split('.'));
+  }
   if (Array.isArray(expression)) return expression.map((item) => evaluate(item, context) ?? null);
   if (!isObject(expression)) return expression;
   const [first] = Object.entries(expression);
@@ -109,6 +111,7 @@ export function evaluate(expression: Plain, context: Context): Plain {
   if (name === '$literal') return operand;
   if (name === '$let' || name === '$map' || name === '$filter')
     return scoped(name, operand as PlainObject, context);
+  if (name === '$regexFindAll') return findAll(operand as { input: string; regex: string });
   const args = Array.isArray(operand) ? operand : [operand];
   const operation = OPERATIONS[name];
   if (operation === undefined) throw new Error(`The reference does not know ${name}`);

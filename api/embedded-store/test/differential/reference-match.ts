@@ -68,6 +68,7 @@ const NEGATED: Record<string, string> = { $ne: '$eq', $nin: '$in' };
 function elementMatches(element: Plain, conditions: PlainObject): boolean {
   if (Object.keys(conditions).some((name) => name.startsWith('$')))
     return Object.entries(conditions).every(([operator, operand]) => {
+      if (operator === '$not') return !elementMatches(element, operand as PlainObject);
       const positive = NEGATED[operator];
       return positive === undefined ? holds(element, operator, operand) : !holds(element, positive, operand);
     });

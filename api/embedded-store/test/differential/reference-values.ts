@@ -7,6 +7,12 @@ export interface PlainObject {
   [name: string]: Plain;
 }
 
+/** An operator on arguments that are evaluated. */
+export type Operation = (args: Plain[]) => Plain;
+
+/** What MongoDB does not answer but refuses. */
+export class Refused extends Error {}
+
 export function isObject(value: Plain): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

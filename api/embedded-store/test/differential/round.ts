@@ -1,4 +1,4 @@
-import { Int32 } from 'bson';
+import { Decimal128, Int32 } from 'bson';
 import { compileStages } from '../../aggregate/pipeline.ts';
 import { runStages } from '../../aggregate/stages/stage.ts';
 import { decodeDocument } from '../../bson/decode.ts';
@@ -6,13 +6,14 @@ import { isNumber, toNumber } from '../../bson/numbers.ts';
 import { RawDocument } from '../../bson/raw-document.ts';
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
 import { dispatch } from '../../commands/dispatch.ts';
+import { CommandError } from '../../errors/command-error.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { withoutPauses } from '../../turns/pause.ts';
 import type { Random } from '../support/random.ts';
 import { Grammar } from './grammar.ts';
 import { match } from './reference-match.ts';
 import { runReference, sortBy } from './reference-pipeline.ts';
-import { canonical, isObject, type Plain, type PlainObject } from './reference-values.ts';
+import { Refused, canonical, isObject, type Plain, type PlainObject } from './reference-values.ts';
 
 /** Cases on the same documents and indexes. */
 const ROUND = 250;
@@ -26,8 +27,20 @@ function toValue(plain: Plain): Value {
   return isObject(plain) ? toDoc(plain) : plain;
 }
 
+/** Numbers as decimals, wherever they stand. */
+function toDecimals(plain: Plain): Value {
+  if (typeof plain === 'number') return Decimal128.fromString(String(plain));
+  if (Array.isArray(plain)) return plain.map(toDecimals);
+  return isObject(plain)
+    ? new Map(Object.entries(plain).map(([name, value]) => [name, toDecimals(value)]))
+    : toValue(plain);
+}
+
+/** What stands under the name `dec`, in documents and in filters, has decimals, unless it says which way to sort. */
 const toDoc = (plain: PlainObject): Doc =>
-  new Map(Object.entries(plain).map(([name, value]) => [name, toValue(value)]));
+  new Map(
+    Object.entries(plain).map(([name, value]) => [name, name === 'dec' ? toDecimals(value) : toValue(value)]),
+  );
 
 function toPlain(value: Value): Plain {
   if (value instanceof RawDocument) return toPlain(decodeDocument(value.bytes));
@@ -36,6 +49,9 @@ function toPlain(value: Value): Plain {
   if (isDoc(value)) return Object.fromEntries([...value].map(([name, item]) => [name, toPlain(item)]));
   return value as Plain;
 }
+
+/** How an answer begins that is a refusal. */
+const REFUSED = 'refused';
 
 /** Runs one command and gives its reply. */
 async function run(engine: Engine, command: Record<string, Value>): Promise<Doc> {
@@ -51,7 +67,7 @@ async function run(engine: Engine, command: Record<string, Value>): Promise<Doc>
 async function documentsOf(engine: Engine, command: Record<string, Value>): Promise<string[]> {
   const reply = await run(engine, command);
   const cursor = reply.get('cursor');
-  if (!isDoc(cursor)) return [`refused: ${String(reply.get('errmsg'))}`];
+  if (!isDoc(cursor)) return [`${REFUSED}: ${String(reply.get('errmsg'))}`];
   return (cursor.get('firstBatch') as Value[]).map((doc) => canonical(toPlain(doc)));
 }
 
@@ -63,12 +79,28 @@ export interface Difference {
 
 function differ(question: unknown, answers: Record<string, string[] | number>): Difference | undefined {
   const texts = new Set(
-    Object.values(answers).map((answer) => (typeof answer === 'number' ? answer : answer.join('\n'))),
+    Object.values(answers).map((answer) => {
+      if (typeof answer === 'number') return answer;
+      return answer[0]?.startsWith(REFUSED) === true ? REFUSED : answer.join('\n');
+    }),
   );
   return texts.size === 1 ? undefined : { question, answers };
 }
 
+/** What documents are given, or that none are and why. */
+function orRefused(give: () => string[]): string[] {
+  try {
+    return give();
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof Refused) return [`${REFUSED}: ${error.message}`];
+    throw error;
+  }
+}
+
 const NATURAL = new Map([['$natural', new Int32(1)]]);
+
+/** How often a filter is none. */
+const REFUSED_PART = 0.02;
 
 /** Some documents under some indexes, and what is asked of them. */
 export class Round {
@@ -112,9 +144,11 @@ export class Round {
   }
 
   async compareFind(): Promise<Difference | undefined> {
-    const [filter, sort] = [this.#grammar.filter(), this.#grammar.sort()];
+    const refused = this.#random.chance(REFUSED_PART);
+    const filter = refused ? this.#grammar.refusedFilter() : this.#grammar.filter();
+    const sort = this.#grammar.sort();
     const limit = this.#random.chance(0.5) ? 1 + this.#random.below(6) : this.#documents.length + 1;
-    const found = this.#documents.filter((doc) => match(doc, filter));
+    const found = refused ? [] : this.#documents.filter((doc) => match(doc, filter));
     const given = { filter: toDoc(filter), sort: toDoc(sort), limit: new Int32(limit) };
     const pipeline: Doc[] = [
       new Map([['$match', given.filter]]),
@@ -123,15 +157,17 @@ export class Round {
     ];
     const engine = this.#engine;
     if (found.length > 0 && found.length < this.#documents.length) this.covered += 1;
-    const counted = await run(engine, { count: 'indexed', query: given.filter });
+    const skip = this.#random.below(5) - 1;
+    const counted = await run(engine, { count: 'indexed', query: given.filter, skip: new Int32(skip) });
+    const count = Number(toPlain(counted.get('n') ?? null));
     const question = { filter, sort, limit, indexes: this.#indexes, documents: this.#documents };
     return (
       differ(question, {
-        reference: sortBy(found, sort).slice(0, limit).map(canonical),
+        reference: refused ? [REFUSED] : sortBy(found, sort).slice(0, limit).map(canonical),
         index: await documentsOf(engine, { find: 'indexed', ...given }),
         scan: await documentsOf(engine, { find: 'indexed', ...given, hint: NATURAL }),
         aggregate: await documentsOf(engine, { aggregate: 'indexed', pipeline, cursor: new Map() }),
-      }) ?? differ(question, { reference: found.length, count: Number(toPlain(counted.get('n') ?? null)) })
+      }) ?? differ(question, { reference: refused || skip < 0 ? 0 : Math.max(0, found.length - skip), count })
     );
   }
 
@@ -139,17 +175,19 @@ export class Round {
     const pipeline = this.#grammar.pipeline();
     const sorted = pipeline.some((stage) => '$sort' in stage) && !pipeline.some((stage) => '$group' in stage);
     const inOrder = (documents: string[]): string[] => (sorted ? documents : documents.sort());
-    const reference = inOrder(runReference(this.#documents, pipeline).map(canonical));
+    const reference = orRefused(() => inOrder(runReference(this.#documents, pipeline).map(canonical)));
     const stages = pipeline.map(toDoc);
     const command = { aggregate: 'indexed', pipeline: stages, cursor: new Map() };
-    const inMemory = withoutPauses(runStages(compileStages(stages), this.#stored));
     if (reference.length > 0) this.covered += 1;
     return differ(
       { pipeline, indexes: this.#indexes, documents: this.#documents },
       {
         reference,
         disk: inOrder(await documentsOf(this.#engine, command)),
-        memory: inOrder(Array.from(inMemory, (doc) => canonical(toPlain(doc)))),
+        memory: orRefused(() => {
+          const inMemory = withoutPauses(runStages(compileStages(stages), this.#stored));
+          return inOrder(Array.from(inMemory, (doc) => canonical(toPlain(doc))));
+        }),
       },
     );
   }

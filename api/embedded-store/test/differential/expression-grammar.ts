@@ -1,0 +1,97 @@
+import { COMPARISONS, FIELDS, TEXTS, ValueGrammar } from './value-grammar.ts';
+import type { Plain } from './reference-values.ts';
+
+/** Numbers at the ends of what functions take, and such as are not quite what they look like. */
+const EDGES = [-1, 0, 0.5, 1, 2, 2.5, 2.675, 1.005, -0.125, 1e12, NaN, Infinity];
+/** Texts that are numbers and dates, and such as only look so. */
+const LOOKALIKES = ['5', '-3', '5.5', '1e3', 'x', '2020', '2020-02-28', '2020-02-30', '2020-02-28T12:00:00Z'];
+
+/** Makes expressions of the aggregation. */
+export class ExpressionGrammar extends ValueGrammar {
+  #field(): string {
+    return `$${this.random.pick([...FIELDS, '_id', 'missing'])}`;
+  }
+
+  #number(depth: number): Plain {
+    const value = this.expression(depth);
+    return { $cond: [{ $isNumber: value }, value, this.random.below(5)] };
+  }
+
+  #array(depth: number): Plain {
+    const value = this.expression(depth);
+    return { $cond: [{ $isArray: [value] }, value, [1, this.#field()]] };
+  }
+
+  expression(depth = 0): Plain {
+    const { random } = this;
+    if (depth > 2 || random.chance(0.25))
+      return random.chance(0.7) ? this.#field() : { $literal: this.value(1) };
+    const inner = (): Plain => this.expression(depth + 1);
+    switch (random.below(15)) {
+      case 0:
+        return {
+          [random.pick(['$add', '$subtract', '$multiply'])]: [
+            this.#number(depth + 1),
+            this.#number(depth + 1),
+          ],
+        };
+      case 1:
+        return { [random.pick([...COMPARISONS, '$cmp'])]: [inner(), inner()] };
+      case 2:
+        return { [random.pick(['$and', '$or'])]: [inner(), inner()] };
+      case 3:
+        return { $not: [inner()] };
+      case 4:
+        return { $cond: [inner(), inner(), inner()] };
+      case 5:
+        return { $ifNull: [inner(), inner()] };
+      case 6:
+        return { $size: this.#array(depth + 1) };
+      case 7:
+        return { $arrayElemAt: [this.#array(depth + 1), random.below(4) - 2] };
+      case 8:
+        return { $concatArrays: [this.#array(depth + 1), this.#array(depth + 1)] };
+      case 9:
+        return { $in: [inner(), this.#array(depth + 1)] };
+      case 10:
+        return { $map: { input: this.#array(depth + 1), in: { v: '$$this', w: '$$this.x' } } };
+      case 11:
+        return {
+          $filter: { input: this.#array(depth + 1), cond: { $gt: ['$$this', this.#number(depth + 1)] } },
+        };
+      case 12:
+        return { $let: { vars: { it: inner() }, in: ['$$it', '$$it.x'] } };
+      case 13:
+        return { $let: { vars: { CURRENT: inner() }, in: ['$x', '$$CURRENT.y', '$$ROOT.n'] } };
+      default:
+        // As a field of a stage, an object would be a path, not an expression.
+        return depth === 0 ? { $ifNull: [inner(), 0] } : { k: inner() };
+    }
+  }
+
+  /** What may be refused: as the last thing that is done, so that it is refused for every document or for none. */
+  protected refusable(): Plain {
+    const { random } = this;
+    const edge = (): Plain => ({ $literal: random.pick(EDGES) });
+    const number = (): Plain => (random.chance(0.7) ? edge() : this.#number(1));
+    switch (random.below(7)) {
+      case 0:
+        return { [random.pick(['$sqrt', '$ln', '$log10'])]: number() };
+      case 1:
+        return { $pow: [{ $literal: random.below(4) - 1 }, { $literal: random.below(4) - 1 }] };
+      case 2:
+        return { $round: [edge(), random.below(3)] };
+      case 3:
+        return { $toInt: { $literal: random.pick([...LOOKALIKES, ...EDGES]) } };
+      case 4:
+        return { $toDate: { $literal: random.pick([...LOOKALIKES, 3, 2.5, null]) } };
+      default:
+        return {
+          $regexFindAll: {
+            input: random.pick(TEXTS),
+            regex: random.pick(['n*', 'n*$', 'o|n', '(o)*', 'ab?', '^', 'm']),
+          },
+        };
+    }
+  }
+}
