@@ -14,11 +14,15 @@ async function complaints(
 
 /** Each row is forbidden: where the file stands, what it imports, and a word of what the linter says. */
 const FORBIDDEN: [string, string, string][] = [
-  ['api/src/articles/articles.controller.ts', './articles.repository.ts', 'A controller calls its service.'],
   [
-    'api/src/articles/articles.service.ts',
-    '../accounts/accounts.repository.ts',
-    'Another feature asks the service of accounts.',
+    'api/src/articles/reading/articles.controller.ts',
+    './articles.repository.ts',
+    'A controller calls its service.',
+  ],
+  [
+    'api/src/articles/reading/articles.service.ts',
+    '../../users/accounts.repository.ts',
+    'Another feature asks the service of users.',
   ],
   [
     'api/src/admin/admin.service.ts',
@@ -31,17 +35,17 @@ const FORBIDDEN: [string, string, string][] = [
     'Another feature asks the service of publishing.',
   ],
   [
-    'api/src/articles/articles.service.ts',
-    '../publishing/manuscript-records.repository.ts',
+    'api/src/articles/reading/articles.service.ts',
+    '../../publishing/manuscript-records.repository.ts',
     'Another feature asks the service of publishing.',
   ],
   [
     'api/src/publishing/article-writer.ts',
-    '../articles/articles.repository.ts',
+    '../articles/reading/articles.repository.ts',
     'The writer shares documents with what is read',
   ],
   ['api/src/contract/limits.ts', '../config/env.ts', 'The contract is plain TypeScript'],
-  ['api/src/common/pagination.ts', '../articles/articles.service.ts', 'knows no feature'],
+  ['api/src/common/pagination.ts', '../articles/reading/articles.service.ts', 'knows no feature'],
   ['api/src/main.ts', '../embedded-store/embedded-store.ts', 'MONGODB_URI'],
   ['api/embedded-store/main.ts', '../src/config/env.ts', 'The store depends on nothing here.'],
   ['api/src/demo/demo-art.ts', '../../../tools/art/banner.ts', 'Tools are for development alone.'],
@@ -68,16 +72,16 @@ describe('the import rules of the linter', () => {
 
   it('allows a controller its service', async () => {
     const code = "export * from './articles.service.ts';\n";
-    expect(await complaints('api/src/articles/articles.controller.ts', code)).toEqual([]);
+    expect(await complaints('api/src/articles/reading/articles.controller.ts', code)).toEqual([]);
   });
 
   it.each([
-    ['api/src/articles/articles.repository.ts', 'await articles.updateOne({ _id: 1 }, {})', 1],
-    ['api/src/articles/tag-totals.ts', 'await counters.bulkWrite([])', 1],
+    ['api/src/articles/reading/articles.repository.ts', 'await articles.updateOne({ _id: 1 }, {})', 1],
+    ['api/src/articles/reading/tag-totals.ts', 'await counters.bulkWrite([])', 1],
     ['api/src/manuscripts/manuscripts.repository.ts', 'await manuscripts.findOneAndDelete({})', 1],
-    ['api/src/articles/articles.repository.ts', 'await articles.find({})', 0],
+    ['api/src/articles/reading/articles.repository.ts', 'await articles.find({})', 0],
     ['api/src/admin/admin.service.ts', "connection.collection('articles')", 1],
-    ['api/src/start/bootstrap-accounts.ts', "connection.model('StoredManuscript')", 1],
+    ['api/src/bootstrap/bootstrap-accounts.ts', "connection.model('StoredManuscript')", 1],
     ['api/src/operator/restore.ts', 'connection.collection(name)', 0],
     ['api/src/publishing/article-writer.ts', "connection.collection('articles').insertOne({})", 0],
   ])('lets only the writer write: in %s, %s', async (path, call, complaintCount) => {
@@ -91,7 +95,7 @@ describe('the import rules of the linter', () => {
   });
 
   it('complains of a circle', async () => {
-    const code = "export * from '../articles/articles.service.ts';\n";
+    const code = "export * from '../articles/reading/articles.service.ts';\n";
     expect(await complaints('api/src/common/pagination.ts', code, 'import-x/no-cycle')).toHaveLength(1);
   });
 });

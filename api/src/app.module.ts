@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from './accounts/accounts.module.ts';
+import { AccountsModule } from './users/accounts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { ArticlesModule } from './articles/articles.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
-import { IncomingModule } from './common/incoming/incoming.module.ts';
-import { storeConnection } from './common/store/store-connection.ts';
-import { StoreModule } from './common/store/store.module.ts';
+import { SignInModule } from './auth/sign-in.module.ts';
+import { IncomingModule } from './uploads/incoming.module.ts';
+import { storeConnection } from './store/store-connection.ts';
+import { StoreModule } from './store/store.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
 import { DemoModule } from './demo/demo.module.ts';
@@ -20,7 +21,7 @@ import { PublishingModule } from './publishing/publishing.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
 import { SiteHostModule } from './site-host/site-host.module.ts';
-import { StartModule } from './start/start.module.ts';
+import { StartModule } from './bootstrap/start.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 export interface AppSettings {
@@ -50,6 +51,7 @@ export class AppModule {
         ArticlesModule,
         ManuscriptsModule,
         PublishingModule,
+        SignInModule,
         UsersModule,
         AdminModule,
         RssModule,

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { accessLog } from './common/http/access-log.ts';
-import type { Observer } from './common/http/serve-before-express.ts';
+import { accessLog } from './logging/access-log.ts';
+import type { Observer } from './http/serve-before-express.ts';
 import type { Env } from './config/env.ts';
 import { closeConnections } from './health/close-connections.ts';
 import { Readiness } from './health/readiness.ts';

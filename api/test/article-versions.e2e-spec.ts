@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Article, ArticlePage, ArticleResponse } from '../src/contract/articles.ts';
-import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { type Answer, Client } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
-import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { type Answer, articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../src/common/errors/error-table.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesMade, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';

@@ -8,7 +8,7 @@ import { serveStore } from '../embedded-store/serve.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { ImageStore } from '../src/images/image-store.ts';
 import { UnusedPictures } from '../src/images/unused-pictures.ts';
-import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { type Answer, articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, startReplica, useApi } from './support/start-api.ts';

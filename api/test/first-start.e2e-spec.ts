@@ -11,7 +11,7 @@ import { PASSWORD_PATTERN } from '../src/contract/limits.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { type DemoContent, readDemo } from '../src/demo/demo-files.ts';
 import { DEMO_AUTHOR, DemoLoader } from '../src/demo/demo-loader.ts';
-import { BootstrapAccounts } from '../src/start/bootstrap-accounts.ts';
+import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { Client } from './support/client.ts';
 import { ADMIN, type RunningApi, startApi } from './support/start-api.ts';
 

@@ -6,7 +6,7 @@ import { Agent, get, type IncomingMessage, request, type Server } from 'node:htt
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../testing/free-port.ts';
 import { startStore } from '../embedded-store/embedded-store.ts';
-import { STORE_SILENCE } from '../src/common/store/store-connection.ts';
+import { STORE_SILENCE } from '../src/store/store-connection.ts';
 import { readyStatus } from '../src/health/ready-status.ts';
 import { shutDown } from '../src/health/shut-down.ts';
 import { MetricsServer } from '../src/metrics/metrics-server.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, type SortOrder, Types } from 'mongoose';
-import { holding } from '../src/articles/article-words.repository.ts';
-import { ORDER } from '../src/articles/articles.repository.ts';
-import { beginning, containing, startingWith } from '../src/common/store/filters.ts';
+import { holding } from '../src/articles/search/article-words.repository.ts';
+import { ORDER } from '../src/articles/reading/articles.repository.ts';
+import { beginning, containing, startingWith } from '../src/store/filters.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 

@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
-import { ContentVersion } from '../src/common/store/content-version.ts';
+import { ContentVersion } from '../src/store/content-version.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { DELIVERY_LEASE_MS, Outbox, type OutboxConsumer } from '../src/publishing/outbox/outbox.ts';
 import { articleForm, Client } from './support/client.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { ArticlesRepository } from '../src/articles/articles.repository.ts';
+import { ArticlesRepository } from '../src/articles/reading/articles.repository.ts';
 import type { ArticlePage } from '../src/contract/articles.ts';
 import { SORTS } from '../src/contract/limits.ts';
 import { Client } from './support/client.ts';

@@ -14,7 +14,7 @@ import {
   storedSchemaVersion,
 } from '../src/migrations/schema-version.ts';
 import { examineArchive } from '../src/operator/archive/examine-archive.ts';
-import { seedAccountsAndDemo } from '../src/start/seed-accounts-and-demo.ts';
+import { seedAccountsAndDemo } from '../src/bootstrap/seed-accounts-and-demo.ts';
 import { operate } from './support/operator.ts';
 import { useApi } from './support/start-api.ts';
 

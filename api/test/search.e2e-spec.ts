@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { type Lead, MAX_READ, pipelineOf } from '../src/articles/article-titles.repository.ts';
+import { type Lead, MAX_READ, pipelineOf } from '../src/articles/search/article-titles.repository.ts';
 import type { SearchResponse } from '../src/contract/articles.ts';
 import { BulkPublisher } from '../src/publishing/bulk-publisher.ts';
 import { ArticleReconciler } from '../src/publishing/reconciling/article-reconciler.ts';

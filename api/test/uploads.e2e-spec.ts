@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { AppError } from '../src/common/errors/app-error.ts';
-import { IncomingFiles } from '../src/common/incoming/incoming-files.ts';
+import { IncomingFiles } from '../src/uploads/incoming-files.ts';
 import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';

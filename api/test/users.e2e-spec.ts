@@ -7,7 +7,7 @@ import { SESSION_SECONDS } from '../src/auth/sessions.service.ts';
 import { AppError } from '../src/common/errors/app-error.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { OwnProfile, SessionResponse } from '../src/contract/users.ts';
-import { SignInService } from '../src/users/sign-in.service.ts';
+import { SignInService } from '../src/auth/sign-in.service.ts';
 import { type Answer, Client, type Fields, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { UsersModule } from '../users/users.module.ts';

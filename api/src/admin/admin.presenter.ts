@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts';
+import type { Account } from '../users/account.ts';
 import type { AdminUser } from '../contract/admin.ts';
 import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticlesService } from '../articles/articles.service.ts';
+import type { Account } from '../users/account.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { type PageRequest, pagination } from '../common/pagination.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';

@@ -1,26 +1,26 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../accounts/accounts.module.ts';
-import { Counter, CounterSchema } from '../common/store/content-version.ts';
-import { ArticleAssembler } from './article-assembler.ts';
-import { ArticleListing } from './article-listing.service.ts';
-import { ArticleListingRepository } from './article-listing.repository.ts';
-import { ArticleLookup } from './article-lookup.service.ts';
-import { ArticleTitlesRepository } from './article-titles.repository.ts';
-import { ArticleTitle, ArticleTitleSchema } from './article-titles.schema.ts';
-import { ArticleWordsRepository } from './article-words.repository.ts';
-import { ArticleWords, ArticleWordsSchema } from './article-words.schema.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
+import { Counter, CounterSchema } from '../store/content-version.ts';
+import { ArticleAssembler } from './reading/article-assembler.ts';
+import { ArticleListing } from './reading/article-listing.service.ts';
+import { ArticleListingRepository } from './reading/article-listing.repository.ts';
+import { ArticleLookup } from './reading/article-lookup.service.ts';
+import { ArticleTitlesRepository } from './search/article-titles.repository.ts';
+import { ArticleTitle, ArticleTitleSchema } from './search/article-titles.schema.ts';
+import { ArticleWordsRepository } from './search/article-words.repository.ts';
+import { ArticleWords, ArticleWordsSchema } from './search/article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
-import { ArticlesController } from './articles.controller.ts';
-import { ArticlesRepository } from './articles.repository.ts';
-import { ArticlesService } from './articles.service.ts';
-import { BodySearch } from './body-search.ts';
-import { RemovedArticle, RemovedArticleSchema } from './removed-article.schema.ts';
-import { RemovedArticlesRepository } from './removed-articles.repository.ts';
-import { TagTotals } from './tag-totals.ts';
-import { Suggestions } from './suggestions.ts';
-import { TextSearch } from './text-search.ts';
-import { TitleSearch } from './title-search.ts';
+import { ArticlesController } from './reading/articles.controller.ts';
+import { ArticlesRepository } from './reading/articles.repository.ts';
+import { ArticlesService } from './reading/articles.service.ts';
+import { BodySearch } from './search/body-search.ts';
+import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
+import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
+import { TagTotals } from './reading/tag-totals.ts';
+import { Suggestions } from './search/suggestions.ts';
+import { TextSearch } from './search/text-search.ts';
+import { TitleSearch } from './search/title-search.ts';
 
 @Module({
   imports: [

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { AppError } from '../common/errors/app-error.ts';
-import { noteUser } from '../common/http/request-context.ts';
+import { noteUser } from '../http/request-context.ts';
 import { ACCESS, type Access } from './access.decorator.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { AccountsService } from '../accounts/accounts.service.ts';
-import { isDuplicate } from '../common/store/store-errors.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { isDuplicate } from '../store/store-errors.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';

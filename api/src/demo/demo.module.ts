@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { DemoLoader } from './demo-loader.ts';

@@ -1,4 +1,4 @@
-import type { Observer } from '../common/http/serve-before-express.ts';
+import type { Observer } from '../http/serve-before-express.ts';
 import type { Readiness } from './readiness.ts';
 
 /** While the process is stopping, each answer asks its client to come back on a new connection: to another process. */

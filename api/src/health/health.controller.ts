@@ -2,8 +2,8 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../auth/access.decorator.ts';
-import { requestId } from '../common/http/request-context.ts';
-import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
+import { requestId } from '../http/request-context.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import { type NotReady, Readiness } from './readiness.ts';
 
 const REASONS: Record<NotReady, string> = {

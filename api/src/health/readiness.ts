@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContentVersion } from '../common/store/content-version.ts';
+import { ContentVersion } from '../store/content-version.ts';
 import { ImageStore } from '../images/image-store.ts';
 
 /** Milliseconds in which the store and the pictures have to answer; the store does in one or two. */

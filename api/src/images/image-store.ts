@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../common/errors/app-error.ts';
-import type { IncomingFile } from '../common/incoming/incoming-file.ts';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
 
 /** What is put: bytes, or a file that has just arrived. */
 export type PictureBytes = Buffer | IncomingFile;

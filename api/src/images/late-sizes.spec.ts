@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Readable } from 'node:stream';
-import type { IncomingFiles } from '../common/incoming/incoming-files.ts';
-import type { ContentVersion } from '../common/store/content-version.ts';
+import type { IncomingFiles } from '../uploads/incoming-files.ts';
+import type { ContentVersion } from '../store/content-version.ts';
 import type { Jobs } from '../publishing/jobs/jobs.ts';
 import type { ImageStore } from './image-store.ts';
 import { LateSizes } from './late-sizes.ts';

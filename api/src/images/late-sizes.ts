@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { constants } from 'node:os';
 import { errorStack } from '../common/errors/error-stack.ts';
-import { IncomingFiles } from '../common/incoming/incoming-files.ts';
-import { ContentVersion } from '../common/store/content-version.ts';
+import { IncomingFiles } from '../uploads/incoming-files.ts';
+import { ContentVersion } from '../store/content-version.ts';
 import type { JobKind } from '../publishing/jobs/job-kind.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
 import { Encoder } from './encoder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { IncomingFile } from '../common/incoming/incoming-file.ts';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { QuickSizes } from './quick-sizes.ts';
 
 const processes = (): number =>

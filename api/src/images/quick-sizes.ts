@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../common/errors/app-error.ts';
-import type { IncomingFile } from '../common/incoming/incoming-file.ts';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { BoundedQueue } from '../common/bounded-queue.ts';
 import { Encoder } from './encoder.ts';
 import type { Variant } from './picture-format.ts';

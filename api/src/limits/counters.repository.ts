@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicate } from '../common/store/store-errors.ts';
+import { isDuplicate } from '../store/store-errors.ts';
 import { RateCounter } from './counter.schema.ts';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiErrors } from '../common/http/api-errors.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 export const RATE_LIMIT = 'rate limit';

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { normaliseEmail } from '../accounts/account.ts';
+import { normaliseEmail } from '../users/account.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { ENV } from '../config/config.module.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/accounts.service.ts';
+import { AccountsService } from '../users/accounts.service.ts';
 import { readBanner } from '../demo/demo-art.ts';
 import { readDemoArticles } from '../demo/demo-files.ts';
 import { PicturesService } from '../images/pictures.service.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { LoadTestData } from './load-test-data.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
-import { isObjectId } from '../common/store/filters.ts';
+import { isObjectId } from '../store/filters.ts';
 import { StoredManuscript } from './manuscript.schema.ts';
 
 /** Manuscripts as those read them who write. */

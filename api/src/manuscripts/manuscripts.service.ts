@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { ArticleAssembler } from '../articles/article-assembler.ts';
+import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
 import { etagOf } from '../articles/article-version.ts';
-import { ArticleLookup } from '../articles/article-lookup.service.ts';
+import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError, inField } from '../common/errors/app-error.ts';
-import { isDuplicate } from '../common/store/store-errors.ts';
-import { Transactions } from '../common/store/transactions.ts';
+import { isDuplicate } from '../store/store-errors.ts';
+import { Transactions } from '../store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { PictureBytes } from '../images/image-store.ts';

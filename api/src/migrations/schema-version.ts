@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { StartProblem } from '../start/start-problem.ts';
+import { StartProblem } from '../bootstrap/start-problem.ts';
 
 /** The version of the stored documents that this Banyan reads and writes: the number of the newest migration. */
 export const SCHEMA_VERSION = 2;

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { AccountsService } from '../accounts/accounts.service.ts';
+import { AccountsService } from '../users/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
-import { BootstrapAccounts } from '../start/bootstrap-accounts.ts';
-import { StartProblem } from '../start/start-problem.ts';
+import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
+import { StartProblem } from '../bootstrap/start-problem.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
 

@@ -2,11 +2,11 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdir } from 'node:fs/promises';
 import { AppModule } from '../app.module.ts';
-import { BanyanLogger } from '../common/http/banyan-logger.ts';
+import { BanyanLogger } from '../logging/banyan-logger.ts';
 import type { Env } from '../config/env.ts';
 import { signingSecret } from '../config/kept-secret.ts';
-import { StartProblem } from '../start/start-problem.ts';
-import { assertStoreUsable } from '../start/store-check.ts';
+import { StartProblem } from '../bootstrap/start-problem.ts';
+import { assertStoreUsable } from '../bootstrap/store-check.ts';
 import { OperatorModule } from './operator.module.ts';
 
 @Module({})

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { MigrationsModule } from '../migrations/migrations.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
-import { StartModule } from '../start/start.module.ts';
+import { StartModule } from '../bootstrap/start.module.ts';
 import { LoadTestModule } from '../load-test/load-test.module.ts';
 import { Backup } from './backup.ts';
 import { PictureHolds } from './picture-holds.ts';

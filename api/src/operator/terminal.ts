@@ -1,4 +1,4 @@
-import { progressLine } from '../start/progress-line.ts';
+import { progressLine } from '../bootstrap/progress-line.ts';
 import type { Tell } from './backup.ts';
 
 /** Where a tool speaks: what was asked for, and everything else. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../articles/article.schema.ts';
-import { Transactions } from '../common/store/transactions.ts';
+import { Transactions } from '../store/transactions.ts';
 import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
-import { ContentVersion } from '../common/store/content-version.ts';
+import { ContentVersion } from '../store/content-version.ts';
 import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
 import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ContentVersion } from '../common/store/content-version.ts';
-import { Transactions } from '../common/store/transactions.ts';
+import { ContentVersion } from '../store/content-version.ts';
+import { Transactions } from '../store/transactions.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { Manuscript } from '../manuscripts/manuscript.ts';
 import { ArticleWriter } from './article-writer.ts';

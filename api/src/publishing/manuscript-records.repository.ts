@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { insertAll } from '../common/store/insert-all.ts';
+import { insertAll } from '../store/insert-all.ts';
 import { headOf, type Manuscript } from '../manuscripts/manuscript.ts';
 import { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision } from '../manuscripts/revision.schema.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { slugOf, uniqueSlug } from '../articles/title-text.ts';
-import { SitemapParts } from '../common/store/sitemap-parts.ts';
+import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
+import { SitemapParts } from '../store/sitemap-parts.ts';
 import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 

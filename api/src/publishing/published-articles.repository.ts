@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { StoredArticle } from '../articles/article.schema.ts';
-import { insertAll } from '../common/store/insert-all.ts';
+import { insertAll } from '../store/insert-all.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { NewArticle } from './projections/projection.ts';
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { AccountsModule } from '../accounts/accounts.module.ts';
-import { ArticleTitle, ArticleTitleSchema } from '../articles/article-titles.schema.ts';
-import { ArticleWords, ArticleWordsSchema } from '../articles/article-words.schema.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
+import { ArticleTitle, ArticleTitleSchema } from '../articles/search/article-titles.schema.ts';
+import { ArticleWords, ArticleWordsSchema } from '../articles/search/article-words.schema.ts';
 import { StoredArticle, StoredArticleSchema } from '../articles/article.schema.ts';
-import { RemovedArticle, RemovedArticleSchema } from '../articles/removed-article.schema.ts';
-import { Counter, CounterSchema } from '../common/store/content-version.ts';
+import { RemovedArticle, RemovedArticleSchema } from '../articles/reading/removed-article.schema.ts';
+import { Counter, CounterSchema } from '../store/content-version.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision, StoredRevisionSchema } from '../manuscripts/revision.schema.ts';

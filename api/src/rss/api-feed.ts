@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ApiErrors } from '../common/http/api-errors.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
 import { JsonFeedDto } from './dto/json-feed.dto.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/accounts.service.ts';
+import { AccountsService } from '../users/accounts.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { BRAND } from '../config/brand.ts';
 import { genreLabel, genrePath, isGenre, type Genre } from '../contract/genres.ts';

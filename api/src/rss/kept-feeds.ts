@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { Server } from 'node:http';
-import { serveBeforeExpress, type Observer } from '../common/http/serve-before-express.ts';
-import { securityHeadersOf } from '../common/http/security-headers.ts';
+import { serveBeforeExpress, type Observer } from '../http/serve-before-express.ts';
+import { securityHeadersOf } from '../http/security-headers.ts';
 import type { Env } from '../config/env.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { RssService } from './rss.service.ts';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ArticlesService } from '../articles/articles.service.ts';
-import { ContentVersion } from '../common/store/content-version.ts';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { ContentVersion } from '../store/content-version.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ConcurrencyLimiter } from '../common/concurrency-limiter.ts';
-import { UNAVAILABLE } from '../common/http/unavailable.ts';
+import { UNAVAILABLE } from '../http/unavailable.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ArticlesService } from '../articles/articles.service.ts';
-import { TextSearch } from '../articles/text-search.ts';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { TextSearch } from '../articles/search/text-search.ts';
 import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';

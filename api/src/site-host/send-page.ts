@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../common/http/unavailable.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
 /** `Cache-Control`: readers' browsers and caches between keep it, and ask each time whether it is still the one. */

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Preparation } from '../common/store/content-version.ts';
+import type { Preparation } from '../store/content-version.ts';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
 import type { CacheOutcome } from './page-cache.ts';

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../auth/access.decorator.ts';
 import { onePage } from '../common/pagination.ts';
-import { ApiErrors } from '../common/http/api-errors.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
 import { NewsSitemapResponseDto, SitemapPartResponseDto, SitemapResponseDto } from './dto/sitemap.dto.ts';
 import { SitemapService } from './sitemap.service.ts';
 

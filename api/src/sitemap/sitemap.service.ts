@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/accounts.service.ts';
-import { ArticleListing } from '../articles/article-listing.service.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { ArticleListing } from '../articles/reading/article-listing.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
-import { SITEMAP_PART_SIZE, type SitemapList, SitemapParts } from '../common/store/sitemap-parts.ts';
+import { SITEMAP_PART_SIZE, type SitemapList, SitemapParts } from '../store/sitemap-parts.ts';
 import { GENRES } from '../contract/genres.ts';
 import type { NewsEntry, SitemapEntry, SitemapPart, SitemapResponse } from '../contract/sitemap.ts';
 

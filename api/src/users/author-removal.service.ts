@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
-import { Transactions } from '../common/store/transactions.ts';
+import type { Account } from './account.ts';
+import { AccountsService } from './accounts.service.ts';
+import { Transactions } from '../store/transactions.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';

@@ -3,9 +3,9 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { ApiErrors } from '../common/http/api-errors.ts';
-import { done, DoneDto } from '../common/http/done.dto.ts';
-import { RequireJson } from '../common/http/require-json.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
+import { done, DoneDto } from '../openapi/done.dto.ts';
+import { RequireJson } from '../http/require-json.ts';
 import { ChangePasswordDto, DeleteAccountDto } from './dto/change-password.dto.ts';
 import { SessionDto } from './dto/user.dto.ts';
 import { OwnAccount } from './own-account.service.ts';

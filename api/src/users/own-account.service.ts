@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.ts';
-import { AccountsService } from '../accounts/accounts.service.ts';
+import type { Account } from './account.ts';
+import { AccountsService } from './accounts.service.ts';
 import { AppError, invalidFields } from '../common/errors/app-error.ts';
 import type { SessionResponse } from '../contract/users.ts';
 import { AuthorRemoval } from './author-removal.service.ts';
 import type { ChangePasswordDto } from './dto/change-password.dto.ts';
-import { SignInService } from './sign-in.service.ts';
+import { SignInService } from '../auth/sign-in.service.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.ts';
-import { AccountsService, type ProfileChange } from '../accounts/accounts.service.ts';
-import { ArticlesService } from '../articles/articles.service.ts';
+import type { Account } from './account.ts';
+import { AccountsService, type ProfileChange } from './accounts.service.ts';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import type { PageRequest } from '../common/pagination.ts';
 import type { Picture } from '../contract/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts';
+import type { Account } from './account.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type {
   OwnProfile,

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AccountsModule } from './accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { AuthModule } from '../auth/auth.module.ts';
+import { SignInModule } from '../auth/sign-in.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
@@ -10,13 +11,19 @@ import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
-import { SignInController } from './sign-in.controller.ts';
-import { SignInService } from './sign-in.service.ts';
 
 @Module({
-  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule, ManuscriptsModule],
-  controllers: [SignInController, ProfileController, OwnAccountController],
-  providers: [AuthorRemoval, OwnAccount, ProfileService, SignInService],
+  imports: [
+    AccountsModule,
+    ArticlesModule,
+    AuthModule,
+    ImagesModule,
+    LimitsModule,
+    ManuscriptsModule,
+    SignInModule,
+  ],
+  controllers: [ProfileController, OwnAccountController],
+  providers: [AuthorRemoval, OwnAccount, ProfileService],
   exports: [AuthorRemoval, ProfileService],
 })
 export class UsersModule {}

@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { ClientSession } from 'mongoose';
 import { SIGNING_SECRET } from '../../src/config/config.module.ts';
 import { SessionsService } from '../../src/auth/sessions.service.ts';
-import { Transactions } from '../../src/common/store/transactions.ts';
+import { Transactions } from '../../src/store/transactions.ts';
 import type { SessionResponse } from '../../src/contract/users.ts';
 import type { Client } from './client.ts';
 import type { RunningApi } from './start-api.ts';

@@ -10,7 +10,7 @@ import type {
   Language,
 } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
-import { ErrorDto } from '../../common/http/error.dto.ts';
+import { ErrorDto } from '../../openapi/error.dto.ts';
 import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
 export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';

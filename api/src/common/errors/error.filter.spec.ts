@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ArgumentsHost, Logger } from '@nestjs/common';
-import { BanyanLogger } from '../http/banyan-logger.ts';
+import { BanyanLogger } from '../../logging/banyan-logger.ts';
 import { AppError } from './app-error.ts';
 import { ErrorFilter } from './error.filter.ts';
 

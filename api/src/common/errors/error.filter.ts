@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ErrorResponse } from '../../contract/errors.ts';
-import { allowedMethods } from '../http/allowed-methods.ts';
-import { requestId } from '../http/request-context.ts';
-import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
+import { allowedMethods } from '../../http/allowed-methods.ts';
+import { requestId } from '../../http/request-context.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../../http/unavailable.ts';
 import { AppError } from './app-error.ts';
 import { errorStack } from './error-stack.ts';
 import { toAppError } from './to-app-error.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { insertAll } from '../../common/store/insert-all.ts';
-import { isDuplicate } from '../../common/store/store-errors.ts';
+import { insertAll } from '../../store/insert-all.ts';
+import { isDuplicate } from '../../store/store-errors.ts';
 import { ArticleEvent } from './article-event.schema.ts';
 import { ConsumerPlace } from './consumer-place.schema.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { errorStack } from '../../common/errors/error-stack.ts';
-import { ContentVersion } from '../../common/store/content-version.ts';
+import { ContentVersion } from '../../store/content-version.ts';
 import { BACKGROUND } from '../../config/config.module.ts';
 import type { ArticleEvent } from './article-event.schema.ts';
 import { OutboxRepository } from './outbox.repository.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { AccountsService } from '../../accounts/accounts.service.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
 /** When authors last published something, by which the sitemap lists them. */

@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../articles/article.schema.ts';
-import { foldForSearch, titleKey } from '../../articles/title-text.ts';
+import { foldForSearch, titleKey } from '../../articles/search/title-text.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
 import { excerptOf, plainText } from '../../html/article-text.ts';
 import { headOf, type Manuscript } from '../../manuscripts/manuscript.ts';

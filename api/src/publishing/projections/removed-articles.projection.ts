@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
-import { RemovedArticle } from '../../articles/removed-article.schema.ts';
+import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts';
 import { type Projection, type PublicChange, removedBy } from './projection.ts';
 
 /** Notes of articles that are gone for good, by which readers get 410 and not 404. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { tagCounter } from '../../articles/tag-totals.ts';
-import { Counter } from '../../common/store/content-version.ts';
-import { Transactions } from '../../common/store/transactions.ts';
+import { tagCounter } from '../../articles/reading/tag-totals.ts';
+import { Counter } from '../../store/content-version.ts';
+import { Transactions } from '../../store/transactions.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
 import type { Projection, PublicChange } from './projection.ts';

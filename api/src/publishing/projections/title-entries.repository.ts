@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ArticleTitle } from '../../articles/article-titles.schema.ts';
-import { foldForSearch, titlePairs, titleWords } from '../../articles/title-text.ts';
+import { ArticleTitle } from '../../articles/search/article-titles.schema.ts';
+import { foldForSearch, titlePairs, titleWords } from '../../articles/search/title-text.ts';
 import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
 
 /** Writes what finds an article by its title. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ArticleWords } from '../../articles/article-words.schema.ts';
-import { searchWords } from '../../articles/search-words.ts';
+import { ArticleWords } from '../../articles/search/article-words.schema.ts';
+import { searchWords } from '../../articles/search/search-words.ts';
 import { plainText } from '../../html/article-text.ts';
 import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ContentVersion } from '../../common/store/content-version.ts';
-import { Transactions } from '../../common/store/transactions.ts';
+import { ContentVersion } from '../../store/content-version.ts';
+import { Transactions } from '../../store/transactions.ts';
 import type { StoredArticle } from '../../articles/article.schema.ts';
 import { deriveFields } from '../projections/derive-article.ts';
 import { SearchEntriesProjection } from '../projections/search-entries.projection.ts';

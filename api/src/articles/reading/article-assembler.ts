@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { AppError } from '../../common/errors/app-error.ts';
+import type { Article, ArticleCard } from '../../contract/articles.ts';
+import type { ArticleWithRelated } from '../../contract/reader.ts';
+import { etagOf } from '../article-version.ts';
+import { presentArticle, presentCard, type Surroundings } from '../article.presenter.ts';
+import type { ListedArticle, ShownArticle } from '../article.schema.ts';
+
+/** Brings articles together with their authors and pictures: two questions to the store, however many they are. */
+@Injectable()
+export class ArticleAssembler {
+  constructor(private readonly accounts: AccountsService) {}
+
+  async cards(articles: readonly ListedArticle[]): Promise<ArticleCard[]> {
+    const surroundings = await this.surroundings(
+      articles,
+      articles.map((article) => article.banner),
+    );
+    return articles.map((article) => presentCard(article, surroundings));
+  }
+
+  async wholes(articles: readonly ShownArticle[]): Promise<Article[]> {
+    const surroundings = await this.surroundings(
+      articles,
+      articles.flatMap((article) => article.pictures),
+    );
+    return articles.map((article) => presentArticle(article, surroundings));
+  }
+
+  async whole(article: ShownArticle): Promise<Article> {
+    return presentArticle(article, await this.surroundings([article], article.pictures));
+  }
+
+  /** @throws AppError ARTICLE_CHANGED, with the article as it is, where `versions` are given and none is the current one */
+  async refuseStale(article: ShownArticle, versions: ReadonlySet<number> | null): Promise<void> {
+    if (versions === null || versions.has(article.version)) return;
+    const current = await this.whole(article);
+    throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
+  }
+
+  /** An article and cards of others, with one question to the store for the authors of all, and one for their pictures. */
+  async wholeWithCards(
+    article: ShownArticle,
+    others: readonly ListedArticle[] | null,
+  ): Promise<ArticleWithRelated> {
+    const listed = others ?? [];
+    const surroundings = await this.surroundings(
+      [article, ...listed],
+      [...article.pictures, ...listed.map(({ banner }) => banner)],
+    );
+    return {
+      article: presentArticle(article, surroundings),
+      related: others && listed.map((other) => presentCard(other, surroundings)),
+    };
+  }
+
+  private async surroundings(
+    articles: readonly ListedArticle[],
+    pictureIds: string[],
+  ): Promise<Surroundings> {
+    const authors = articles.map((article) => article.author.toHexString());
+    return this.accounts.bylines(authors, pictureIds);
+  }
+}

@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, type SortOrder, Types } from 'mongoose';
+import type { Slice } from '../../common/pagination.ts';
+import { countEach } from '../../store/counting.ts';
+import { containing, isObjectId } from '../../store/filters.ts';
+import { NEWEST } from '../../store/newest.ts';
+import type { Language } from '../../contract/articles.ts';
+import type { Genre } from '../../contract/genres.ts';
+import type { Sort } from '../../contract/limits.ts';
+import { type ListedArticle, StoredArticle } from '../article.schema.ts';
+import type { Draw } from './draw.ts';
+import { foldForSearch } from '../search/title-text.ts';
+
+/** Each of them total, for every one ends with the id. */
+export const ORDER: Record<Sort, Record<string, SortOrder>> = {
+  latest: NEWEST,
+  oldest: { createdAt: 1, _id: 1 },
+  'title-asc': { titleKey: 1, _id: 1 },
+  'title-desc': { titleKey: -1, _id: -1 },
+};
+
+const LISTED = {
+  content: 0,
+  bannerAlt: 0,
+  bannerCredit: 0,
+  titleFolded: 0,
+  titleKey: 0,
+  pictures: 0,
+  lot: 0,
+  sitemapPart: 0,
+  publishKey: 0,
+} as const;
+
+/** The articles that are read. Only `publishing` writes them. */
+@Injectable()
+export class ArticlesRepository {
+  constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
+
+  async findPageByTag(tag: Genre, sort: Sort, slice: Slice): Promise<ListedArticle[]> {
+    return this.list({ tags: tag }, sort, slice);
+  }
+
+  async countByTag(tag: Genre): Promise<number> {
+    return this.articles.countDocuments({ tags: tag });
+  }
+
+  async findNewest(slice: Slice): Promise<ListedArticle[]> {
+    return this.list({}, 'latest', slice);
+  }
+
+  async findNewestFeatured(slice: Slice): Promise<ListedArticle[]> {
+    return this.list({ isFeatured: true }, 'latest', slice);
+  }
+
+  /** The newest with their text: of all, of a category or of an author. */
+  async findNewestWhole(
+    limit: number,
+    scope: { tag: Genre } | { author: string } | null,
+  ): Promise<StoredArticle[]> {
+    const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
+    return this.articles.find(filter).sort(ORDER.latest).limit(limit).lean();
+  }
+
+  /** An author's, newest first; `title` narrows them to those whose title contains it. */
+  async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ListedArticle[]> {
+    return this.list(byAuthor(author, title), 'latest', slice);
+  }
+
+  async countByAuthor(author: string, title: string): Promise<number> {
+    return this.articles.countDocuments(byAuthor(author, title));
+  }
+
+  /** How many each of them has written. */
+  async countByAuthors(authors: readonly string[]): Promise<number[]> {
+    return countEach(
+      this.articles,
+      authors.map((author) => byAuthor(author, '')),
+    );
+  }
+
+  /**
+   * Different articles, as `draw` picks them; fewer where there are not so many. One stretch of an index holds twice as
+   * many, so that the same ones do not always stand together.
+   *
+   * @param without ids of those that are not wanted, up to `count`
+   */
+  async findRandom(
+    count: number,
+    draw: Draw,
+    without: readonly Types.ObjectId[] = [],
+    filter: { lang?: Language } = {},
+  ): Promise<ListedArticle[]> {
+    const drawn = await this.findFromLot(draw('the lot'), 2 * count, filter);
+    const chosen = new Map(drawn.map((article) => [article._id.toHexString(), article]));
+    for (const id of without) chosen.delete(id.toHexString());
+    const shuffled = [...chosen].map(([id, article]) => ({ article, key: draw(id) }));
+    return shuffled
+      .toSorted((one, other) => one.key - other.key)
+      .slice(0, count)
+      .map(({ article }) => article);
+  }
+
+  /** The same to read next to an article: those in its language, and others only where there are too few. */
+  async findRelated(
+    { _id, lang }: Pick<StoredArticle, '_id' | 'lang'>,
+    count: number,
+    draw: Draw,
+  ): Promise<ListedArticle[]> {
+    const own = await this.findRandom(count, draw, [_id], { lang });
+    if (own.length === count) return own;
+    const others = await this.findRandom(count, draw, [_id, ...own.map((article) => article._id)]);
+    return [...own, ...others].slice(0, count);
+  }
+
+  /** By id, else by slug. */
+  async findOne(idOrSlug: string): Promise<StoredArticle | null> {
+    const byId = isObjectId(idOrSlug) ? await this.articles.findById(idOrSlug).lean() : null;
+    return byId ?? this.articles.findOne({ slug: idOrSlug.normalize('NFC').toLowerCase() }).lean();
+  }
+
+  async findById(id: string): Promise<StoredArticle | null> {
+    return isObjectId(id) ? this.articles.findById(id).lean() : null;
+  }
+
+  /** Those of these that still exist, in their order. */
+  async findListed(ids: readonly Types.ObjectId[]): Promise<ListedArticle[]> {
+    const found: ListedArticle[] = await this.articles.find({ _id: { $in: [...ids] } }, LISTED).lean();
+    const byId = new Map(found.map((article) => [article._id.toHexString(), article]));
+    return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+  }
+
+  /** Those of these that still exist, with their text, in no order. */
+  async findWhole(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
+    return this.articles.find({ _id: { $in: [...ids] } }).lean();
+  }
+
+  /** Those of these that are in a category, in their order. */
+  async findTagged(ids: readonly Types.ObjectId[], tag: Genre): Promise<Types.ObjectId[]> {
+    const found = await this.articles.find({ _id: { $in: [...ids] }, tags: tag }, { _id: 1 }).lean();
+    const tagged = new Set(found.map(({ _id }) => _id.toHexString()));
+    return ids.filter((id) => tagged.has(id.toHexString()));
+  }
+
+  /** The first articles from a place in the order of lots on, and round to its beginning. */
+  private async findFromLot(
+    lot: number,
+    count: number,
+    scope: { lang?: Language },
+  ): Promise<ListedArticle[]> {
+    const stretch = (filter: QueryFilter<StoredArticle>, length: number): Promise<ListedArticle[]> =>
+      this.articles
+        .find({ ...scope, ...filter }, LISTED)
+        .sort({ lot: 1 })
+        .limit(length)
+        .lean();
+    const from = await stretch({ lot: { $gte: lot } }, count);
+    return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
+  }
+
+  private async list(filter: QueryFilter<StoredArticle>, sort: Sort, slice: Slice): Promise<ListedArticle[]> {
+    return this.articles.find(filter, LISTED).sort(ORDER[sort]).skip(slice.skip).limit(slice.limit).lean();
+  }
+}
+
+function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {
+  const own = { author: new Types.ObjectId(author) };
+  return title === '' ? own : { ...own, titleFolded: containing(foldForSearch(title)) };
+}

@@ -1,0 +1,25 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import type { Genre } from '../../contract/genres.ts';
+
+/** The words of an article's whole text, apart from it, so that lists never read them. */
+@Schema({ collection: 'article_words', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class ArticleWords {
+  /** The article's. */
+  @Prop({ type: Types.ObjectId, required: true })
+  _id!: Types.ObjectId;
+
+  /** `searchWords` of title, standfirst and text. */
+  @Prop({ type: [String], required: true })
+  words!: string[];
+
+  @Prop({ type: [String], required: true })
+  tags!: Genre[];
+
+  /** The article's, for the order. */
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+}
+
+export const ArticleWordsSchema = SchemaFactory.createForClass(ArticleWords);
+ArticleWordsSchema.index({ words: 1, createdAt: -1, _id: -1 });

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { SEARCH_MAX_RESULTS } from '../../contract/limits.ts';
+import {
+  ArticleTitlesRepository,
+  type FoundTitle,
+  type Lead,
+  MAX_CANDIDATES,
+  MAX_READ,
+} from './article-titles.repository.ts';
+import { foldForSearch, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
+
+/** Typed words that are paired, the longest first: more pairs would cost more to count than they save. */
+const MAX_PAIRED_WORDS = 4;
+/** Anything but letters, marks, digits and the punctuation of sentences: meant literally by whoever types it. */
+const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
+
+/** Finds articles by the beginnings of the words of their titles. */
+@Injectable()
+export class TitleSearch {
+  constructor(private readonly repository: ArticleTitlesRepository) {}
+
+  /**
+   * Titles that equal the text come first, then those that begin with it, then those that hold its words; of each the
+   * newest first. Where more fit than may be read, the newest of them, or the first in the alphabet.
+   */
+  async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
+    const folded = foldForSearch(query);
+    if (folded === '') return [];
+    const words = titleWords(folded).toSorted((one, other) => other.length - one.length);
+    const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));
+    const { titles, counts } = await this.repository.findBeginningWith(folded, limit, pairs);
+    const begun = await this.allEqual(titles, folded, limit);
+    // Not at the same time: mostly the first question is enough, and the second would be work for nothing.
+    const others =
+      begun.length < limit ? await this.byWords(folded, words, rarestFirst(pairs, counts), limit) : [];
+    const weight = byWeight(query, folded);
+    const sorted = [...begun.sort(weight), ...others.sort(weight)];
+    return [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()].slice(0, limit);
+  }
+
+  /** Where more titles are alike but for case and diacritics than are shown, the one that was meant may be any of them. */
+  private async allEqual(begun: FoundTitle[], folded: string, limit: number): Promise<FoundTitle[]> {
+    const areMany = begun.length === limit && begun.every((title) => title.folded === folded);
+    return areMany ? (await this.repository.findBeginningWith(folded, MAX_READ, [])).titles : begun;
+  }
+
+  /** Goes by what of the typed words is rarest, so that common ones cost nothing, however many titles have each. */
+  private async byWords(
+    folded: string,
+    words: readonly string[],
+    pairs: readonly CountedPair[],
+    limit: number,
+  ): Promise<FoundTitle[]> {
+    const [longest] = words;
+    if (longest === undefined) return [];
+    const lead = await this.leadOf(words, pairs);
+    if (lead === null) return [];
+    const literal = folded.split(' ').filter((chunk) => SYMBOL.test(chunk));
+    return this.repository.findByWords(lead, { beginnings: words, literal }, limit);
+  }
+
+  /** `null` where no title has what was typed. */
+  private async leadOf(words: readonly string[], pairs: readonly CountedPair[]): Promise<Lead | null> {
+    const [rarest] = pairs;
+    if (rarest === undefined) return { beginning: words[0] ?? '' };
+    if (rarest.count === 0) return null;
+    const byPairs = { pairs: pairs.map(({ pair }) => pair), since: null };
+    if (rarest.count <= MAX_READ) return byPairs;
+    // Of words of which only the first letters are common the pair leads to the newest alone.
+    const long = words.filter((word) => [...word].length > HEAD_LENGTH);
+    const counts = await this.repository.countBeginnings(long);
+    const fewest = Math.min(...counts);
+    if (fewest === 0) return null;
+    if (fewest <= MAX_READ) return { beginning: long[counts.indexOf(fewest)] ?? '' };
+    if (pairs.length === 1 || rarest.count <= MAX_CANDIDATES) return byPairs;
+    return { ...byPairs, since: await this.repository.dateOfNth(rarest.pair, MAX_CANDIDATES) };
+  }
+}
+
+interface CountedPair {
+  pair: string;
+  /** Titles that hold it. */
+  count: number;
+}
+
+function rarestFirst(pairs: readonly string[], counts: readonly number[]): CountedPair[] {
+  const counted = pairs.map((pair, index) => ({ pair, count: counts[index] ?? 0 }));
+  return counted.toSorted((one, other) => one.count - other.count);
+}
+
+/** Those first that equal the text: letter by letter, then but for case, then but for case and diacritics; then the newest. */
+function byWeight(query: string, folded: string): (one: FoundTitle, other: FoundTitle) => number {
+  const text = query.normalize('NFC').trim();
+  const lower = text.toLowerCase();
+  const equality = ({ title, folded: own }: FoundTitle): number => {
+    if (title === text) return 3;
+    if (title.toLowerCase() === lower) return 2;
+    return own === folded ? 1 : 0;
+  };
+  return (one, other) =>
+    equality(other) - equality(one) || other.createdAt.getTime() - one.createdAt.getTime();
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentUser } from './access.decorator.ts';
+import { Limited } from '../limits/limited.decorator.ts';
+import type { SignedInUser } from './signed-in-user.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
+import { ApiForm } from '../openapi/api-form.ts';
+import { done, DoneDto } from '../openapi/done.dto.ts';
+import { RequireJson } from '../http/require-json.ts';
+import { Upload } from '../uploads/upload.ts';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
+import { PHOTO } from '../users/dto/photo.ts';
+import { LoginDto } from './dto/login.dto.ts';
+import { RegisterDto } from './dto/register.dto.ts';
+import { SessionDto } from '../users/dto/user.dto.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@ApiTags('Users')
+@Controller('api/users')
+export class SignInController {
+  constructor(private readonly signIn: SignInService) {}
+
+  @Post('register')
+  @Limited('register')
+  @Access('public')
+  @Upload(PHOTO)
+  @ApiOperation({
+    operationId: 'registerAuthor',
+    summary: 'Sign up as an author',
+    description: 'Creates an author and opens a session. Only the operator creates admins.',
+  })
+  @ApiForm(RegisterDto, PHOTO.field, 'optional')
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiErrors('EMAIL_TAKEN')
+  async register(
+    @Body() form: RegisterDto,
+    @UploadedFile() photo: IncomingFile | undefined,
+  ): Promise<SessionDto> {
+    return this.signIn.register(form, photo ?? null);
+  }
+
+  @Post('login')
+  @Limited('login')
+  @Access('public')
+  @HttpCode(200)
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'logIn',
+    summary: 'Log in',
+    description: 'Opens a session of a week. An unknown e-mail and a wrong password are answered alike.',
+  })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
+  async login(@Body() form: LoginDto): Promise<SessionDto> {
+    return this.signIn.login(form);
+  }
+
+  @Post('logout')
+  @Access('signed-in')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiOperation({
+    operationId: 'logOut',
+    summary: 'Log out',
+    description: 'The token is worth nothing from then on.',
+  })
+  @ApiOkResponse({ type: DoneDto })
+  async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {
+    await this.signIn.logout(user);
+    return done('Logged out successfully');
+  }
+}

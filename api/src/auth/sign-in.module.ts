@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ArticlesModule } from '../articles/articles.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
+import { AuthModule } from './auth.module.ts';
+import { SignInController } from './sign-in.controller.ts';
+import { SignInService } from './sign-in.service.ts';
+
+@Module({
+  imports: [AccountsModule, ArticlesModule, AuthModule, ImagesModule, LimitsModule],
+  controllers: [SignInController],
+  providers: [SignInService],
+  exports: [SignInService],
+})
+export class SignInModule {}

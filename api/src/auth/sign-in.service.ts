@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { normaliseEmail, type ProvenAccount } from '../users/account.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { SessionsService } from './sessions.service.ts';
+import type { SignedInUser } from './signed-in-user.ts';
+import { AppError, fieldError } from '../common/errors/app-error.ts';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
+import { PAGE_SIZE } from '../contract/limits.ts';
+import type { SessionResponse } from '../contract/users.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import type { LoginDto } from './dto/login.dto.ts';
+import type { RegisterDto } from './dto/register.dto.ts';
+import { presentSession } from '../users/user.presenter.ts';
+
+/** Who comes in, and goes. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly articles: ArticlesService,
+    private readonly pictures: PicturesService,
+    private readonly sessions: SessionsService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Registering makes authors and nobody else. */
+  async register(form: RegisterDto, photo: IncomingFile | null): Promise<SessionResponse> {
+    const { name, email, password, bio } = form;
+    await this.limiter.spend('sign-up', () => normaliseEmail(email));
+    return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));
+  }
+
+  /** @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH once the password is known to be right */
+  async login({ email, password, role }: LoginDto): Promise<SessionResponse> {
+    const account = await this.accounts.authenticate(email, password);
+    if (account === null) throw new AppError('INVALID_CREDENTIALS');
+    if (account.role !== role) throw fieldError('ROLE_MISMATCH', 'role');
+    return this.open(account);
+  }
+
+  async logout(user: SignedInUser): Promise<void> {
+    await this.sessions.close(user.sessionId);
+  }
+
+  /** Opens a session for an account that has proved itself. */
+  async open(account: ProvenAccount): Promise<SessionResponse> {
+    const id = account._id.toHexString();
+    const [token, articles, photos] = await Promise.all([
+      this.accounts.openSession(account),
+      this.articles.pageOfAuthor(id, { page: 1, limit: PAGE_SIZE }),
+      this.pictures.describe(account.photo === null ? [] : [account.photo]),
+    ]);
+    return presentSession(account, token, photos.get(account.photo ?? ''), articles);
+  }
+}

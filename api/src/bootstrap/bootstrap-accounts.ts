@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { normaliseEmail } from '../users/account.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { OWNER_ONLY } from '../config/kept-secret.ts';
+import type { Role } from '../contract/users.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** How somebody signs in, as it is printed at the start. */
+export interface SignIn {
+  role: Role;
+  email: string;
+  /** `null` where whoever set it knows it. */
+  password: string | null;
+}
+
+const DEMO_ADMIN = 'admin@example.org';
+/** Without look-alikes: it is typed off a screen. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LETTERS_COUNT = 14;
+const HEADING =
+  '# Generated for the demo: e-mail and password. Without this file new passwords are generated.';
+
+/** The accounts that exist from the first start on. */
+@Injectable()
+export class BootstrapAccounts {
+  private readonly file: string;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly accounts: AccountsService,
+  ) {
+    this.file = join(env.dataDir, 'credentials.txt');
+  }
+
+  /** Sees that the admin exists: the one that is set, else the demo's; `null` where there is neither. */
+  async admin(): Promise<SignIn | null> {
+    const { admin, demo } = this.env;
+    if (admin === null) return demo ? this.demoAdmin() : null;
+    await this.withPassword(admin.email, admin.password);
+    return { role: 'admin', email: admin.email, password: null };
+  }
+
+  /** An account of the demo that is still there, with the password that is kept in the data folder. */
+  async generated(role: Role, email: string): Promise<SignIn | null> {
+    const account = await this.accounts.findByEmail(email);
+    if (account === null) return null;
+    const known = (await this.kept()).has(email);
+    const password = await this.passwordOf(email);
+    if (!known) await this.accounts.setPassword(account._id.toHexString(), password);
+    return { role, email, password };
+  }
+
+  /** The password that is kept for an account of the demo; made and kept where there is none. */
+  async passwordOf(email: string): Promise<string> {
+    const known = await this.kept();
+    const password = known.get(email) ?? newPassword();
+    if (!known.has(email)) await this.keep([...known, [email, password]]);
+    return password;
+  }
+
+  /**
+   * Makes an admin, or gives one a new password and ends its sessions.
+   * @param password `null` has one generated
+   */
+  async resetAdmin(email: string, password: string | null): Promise<{ password: string; created: boolean }> {
+    const chosen = password ?? newPassword();
+    const account = await this.accounts.findByEmail(email);
+    if (account === null) await this.createAdmin(email, chosen);
+    else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
+    else await this.accounts.setPassword(account._id.toHexString(), chosen);
+    // A password that the next start prints is the one that holds.
+    const known = await this.kept();
+    const address = normaliseEmail(email);
+    if (known.has(address)) await this.keep([...known.set(address, chosen)]);
+    return { password: chosen, created: account === null };
+  }
+
+  private async demoAdmin(): Promise<SignIn | null> {
+    if ((await this.accounts.findByEmail(DEMO_ADMIN)) === null) {
+      await this.createAdmin(DEMO_ADMIN, await this.passwordOf(DEMO_ADMIN));
+    }
+    return this.generated('admin', DEMO_ADMIN);
+  }
+
+  private async withPassword(email: string, password: string): Promise<void> {
+    const account = await this.accounts.findByEmail(email);
+    if (account === null) {
+      await this.createAdmin(email, password);
+      return;
+    }
+    if (account.role !== 'admin')
+      throw new StartProblem(`ADMIN_EMAIL ${email} already belongs to an author.`);
+    const unchanged = (await this.accounts.authenticate(email, password)) !== null;
+    if (!unchanged) await this.accounts.setPassword(account._id.toHexString(), password);
+  }
+
+  private async createAdmin(email: string, password: string): Promise<void> {
+    await this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
+  }
+
+  private async kept(): Promise<Map<string, string>> {
+    const text = await readFile(this.file, 'utf8').catch(() => '');
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return new Map(
+      lines.map((line) => line.split(/\s+/)).map(([email = '', password = '']) => [email, password]),
+    );
+  }
+
+  private async keep(entries: [email: string, password: string][]): Promise<void> {
+    await mkdir(this.env.dataDir, { recursive: true });
+    const lines = entries.map(([email, password]) => `${email} ${password}`);
+    await writeFile(this.file, `${[HEADING, ...lines].join('\n')}\n`, { mode: OWNER_ONLY });
+  }
+}
+
+/** Satisfies the rule for passwords: letters, a digit, one of `@$!%*?&`. */
+function newPassword(): string {
+  const letters = Array.from({ length: LETTERS_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letters}@${randomInt(10)}`;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../users/accounts.module.ts';
+import { LiveProcess, LiveProcesses, LiveProcessSchema } from './live-processes.ts';
+import { BootstrapAccounts } from './bootstrap-accounts.ts';
+import { StartLease, StartLeaseRecord, StartLeaseSchema } from './start-lease.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    MongooseModule.forFeature([
+      { name: StartLeaseRecord.name, schema: StartLeaseSchema },
+      { name: LiveProcess.name, schema: LiveProcessSchema },
+    ]),
+  ],
+  providers: [LiveProcesses, BootstrapAccounts, StartLease],
+  exports: [LiveProcesses, BootstrapAccounts, StartLease],
+})
+export class StartModule {}

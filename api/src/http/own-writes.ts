@@ -1,0 +1,50 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { type Observable, tap } from 'rxjs';
+import type { Env } from '../config/env.ts';
+import type { ContentVersion } from '../store/content-version.ts';
+import { isRead } from './serve-before-express.ts';
+import { markerName, savedVersion } from './saved-version.ts';
+
+/** Milliseconds for which a browser keeps the marker; every replica has seen the write after one second. */
+const KEPT_MS = 5_000;
+
+type Versions = Pick<ContentVersion, 'current' | 'catchUp'>;
+
+/**
+ * A write that readers can see is answered with a marker: a cookie that says which content version it made, and nothing about
+ * the person. Whichever replica the author asks next has seen that version before it answers.
+ */
+export class MarkOwnWrites implements NestInterceptor {
+  private readonly name: string;
+  private readonly options: object;
+
+  constructor(
+    private readonly versions: Versions,
+    { siteUrl }: Pick<Env, 'siteUrl'>,
+  ) {
+    const secure = siteUrl.startsWith('https:');
+    this.name = markerName(secure);
+    this.options = { maxAge: KEPT_MS, path: '/', httpOnly: true, sameSite: 'strict', secure };
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    if (isRead(http.getRequest<Request>().method)) return next.handle();
+    const before = this.versions.current();
+    return next.handle().pipe(
+      tap(() => {
+        const version = this.versions.current();
+        if (version === null || version === before) return;
+        http.getResponse<Response>().cookie(this.name, String(version), this.options);
+      }),
+    );
+  }
+}
+
+/** Has a process that is behind a reader's own write ask the store before it answers. */
+export const catchUpFirst = (versions: Versions) => (request: Request, _: Response, next: NextFunction) => {
+  const saved = isRead(request.method) ? savedVersion(request) : 0;
+  if (saved === 0) return void next();
+  versions.catchUp(saved).then(() => next(), next);
+};

@@ -1,0 +1,33 @@
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  UseGuards,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../common/errors/app-error.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
+
+@Injectable()
+class JsonGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (context.switchToHttp().getRequest<Request>().is('application/json')) return true;
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as application/json.' });
+  }
+}
+
+/** A route that takes JSON and nothing else. */
+export function RequireJson(): MethodDecorator {
+  return applyDecorators(
+    UseGuards(JsonGuard),
+    ApiErrors(
+      'REQUEST_TIMEOUT',
+      'TOO_DEEP',
+      'MALFORMED_JSON',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'VALIDATION_FAILED',
+    ),
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Inject,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Readable, Writable } from 'node:stream';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { ApiErrors } from '../openapi/api-errors.ts';
+import { AppError, fieldError, invalidFields } from '../common/errors/app-error.ts';
+import { errorCode, errorText } from '../common/errors/error-code.ts';
+import type { ErrorCode } from '../common/errors/error-table.ts';
+import { IncomingFiles } from './incoming-files.ts';
+import { readForm } from './read-form.ts';
+
+export interface UploadRule {
+  /** Name of the one file of the form. */
+  field: string;
+  /** Bytes of the file, at most. */
+  maxBytes: number;
+  /** What is said where it has more. */
+  tooLarge: ErrorCode;
+  /** Said where there is no file; left out where there need not be one. */
+  missing?: string;
+  /** Bytes of any other field, at most; 64 KiB unless told. */
+  maxFieldBytes?: number;
+}
+
+const NO_FILE = 'This must be a file.';
+const TOO_LONG = 'This is too long.';
+const NOT_UTF8 = 'Please write the form in UTF-8.';
+const FIELD_MAX_BYTES = 64 * 1024;
+/** More than any form of ours has, even with each of 13 tags in a field of its own. */
+const MAX_FIELDS = 60;
+
+/** Bytes of all fields beside the largest, and of what stands between them, at most. */
+const OTHER_FIELDS_BYTES = 512 * 1024;
+
+/** A multipart form with at most one file, an `IncomingFile`; all that can be wrong with it is said in our own shape. */
+export function Upload(rule: UploadRule): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(uploadInterceptor(rule)),
+    ApiConsumes('multipart/form-data'),
+    ApiErrors(
+      'VALIDATION_FAILED',
+      'MALFORMED_FORM',
+      'REQUEST_TIMEOUT',
+      rule.tooLarge,
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+    ),
+    ApiErrors(
+      'NOT_A_PICTURE',
+      'PICTURE_DAMAGED',
+      'PICTURE_TOO_MANY_PIXELS',
+      'PICTURE_TOO_NARROW',
+      'PICTURE_INTERRUPTED',
+      'PICTURES_UNAVAILABLE',
+    ),
+  );
+}
+
+function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
+  const limits = {
+    fileSize: rule.maxBytes,
+    fields: MAX_FIELDS,
+    // A second file, or one in another field, is refused by its name.
+    parts: MAX_FIELDS + 2,
+    fieldSize: rule.maxFieldBytes ?? FIELD_MAX_BYTES,
+    fieldNameSize: 100,
+    // `tags[0]` is as far as our forms go; `a[999999999]` would make a list of as many holes.
+    fieldNestingDepth: 1,
+    fieldArrayIndexLimit: MAX_FIELDS,
+  };
+  const maxBytes = rule.maxBytes + limits.fieldSize + OTHER_FIELDS_BYTES;
+  const streamHandler = (form: Readable, reader: Writable) => readForm(form, reader, maxBytes);
+  const options = { limits, streamHandler };
+
+  @Injectable()
+  class UploadInterceptor extends FileInterceptor(rule.field, options) {
+    @Inject(IncomingFiles)
+    private readonly files!: IncomingFiles;
+
+    override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (!request.is('multipart/form-data')) {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
+      }
+      const handled = await this.read(context, next);
+      const { file } = request;
+      const fields = (request.body ?? {}) as object;
+      try {
+        if (Object.hasOwn(fields, rule.field)) throw invalidFields({ [rule.field]: NO_FILE });
+        // Of a field whose charset it does not know busboy tells the name alone: it would pass for one that was left out.
+        if (Object.values(fields).includes(undefined))
+          throw new AppError('MALFORMED_FORM', { message: NOT_UTF8 });
+        return of(await lastValueFrom(handled));
+      } catch (error) {
+        throw file === undefined ? withMissing(error, rule) : error;
+      } finally {
+        if (file !== undefined) await this.files.remove(file);
+      }
+    }
+
+    private async read(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      try {
+        return await super.intercept(context, next);
+      } catch (error) {
+        throw explain(error, rule);
+      }
+    }
+  }
+  return mixin(UploadInterceptor);
+}
+
+/** The fields are judged after the file: whoever has to fill in several hears of all of them at once. */
+function withMissing(error: unknown, { field, missing }: UploadRule): unknown {
+  const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
+  if (missing === undefined || !isOfFields) return error;
+  return invalidFields({ ...error.details.fields, [field]: missing });
+}
+
+function explain(thrown: unknown, rule: UploadRule): unknown {
+  const error = thrown instanceof HttpException ? thrown.cause : thrown;
+  if (error instanceof AppError) return error;
+  const code = errorCode(error);
+  const field = errorText(error, 'field') ?? '';
+  if (code === 'LIMIT_FILE_SIZE') return fieldError(rule.tooLarge, rule.field);
+  if (code === 'LIMIT_FIELD_VALUE')
+    return new AppError('BODY_TOO_LARGE', { message: TOO_LONG, fields: { [field]: TOO_LONG } });
+  if (code === 'LIMIT_UNEXPECTED_FILE')
+    return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
+  // The disk's fault. What is read is the form itself, and whoever sends it has gone.
+  if (!['read', null].includes(errorText(error, 'syscall')))
+    return new AppError('PICTURES_UNAVAILABLE', {}, { cause: error });
+  return new AppError('MALFORMED_FORM');
+}

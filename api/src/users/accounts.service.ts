@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientSession, Types } from 'mongoose';
+import { PasswordHasher } from '../auth/password-hasher.ts';
+import { SessionsService } from '../auth/sessions.service.ts';
+import { AppError, fieldError, inField } from '../common/errors/app-error.ts';
+import { type PageRequest, readPage } from '../common/pagination.ts';
+import { ContentVersion } from '../store/content-version.ts';
+import { isObjectId } from '../store/filters.ts';
+import { isDuplicate } from '../store/store-errors.ts';
+import { SitemapParts } from '../store/sitemap-parts.ts';
+import { Transactions } from '../store/transactions.ts';
+import type { ArticleAuthor } from '../contract/articles.ts';
+import type { Picture } from '../contract/pictures.ts';
+import type { Role } from '../contract/users.ts';
+import type { PictureBytes } from '../images/image-store.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { photoSrc } from '../images/picture.presenter.ts';
+import { type Account, normaliseEmail, type ProvenAccount } from './account.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+
+export interface AccountDraft {
+  role: Role;
+  name: string;
+  email: string;
+  password: string;
+  bio: string;
+  photo: PictureBytes | null;
+}
+
+/** What an owner changes; what is undefined stays. */
+export interface ProfileChange {
+  name: string | undefined;
+  bio: string | undefined;
+  photo: PictureBytes | undefined;
+}
+
+/** Pixels of the photo beside a byline: 96 at most, on a screen of three pixels for each. */
+const BYLINE_PHOTO_WIDTH = 320;
+
+/** Accounts: they are made, found, changed and removed here, and nowhere else. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly repository: AccountsRepository,
+    private readonly pictures: PicturesService,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly transactions: Transactions,
+    private readonly contentVersion: ContentVersion,
+    private readonly sitemapParts: SitemapParts,
+  ) {}
+
+  /** @throws AppError EMAIL_TAKEN; of 50 at once, one gets the account */
+  async create(draft: AccountDraft): Promise<ProvenAccount> {
+    const email = normaliseEmail(draft.email);
+    if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
+    const passwordHash = await this.hasher.hash(draft.password);
+    const _id = new Types.ObjectId();
+    const photo = await this.keepPhoto(draft.photo, _id.toHexString());
+    const { role, name, bio } = draft;
+    const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
+    try {
+      return await this.transactions.run(async (session) => {
+        if (photo !== null) await this.pictures.use([{ picture: photo, by: _id.toHexString() }], session);
+        const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
+        return this.repository.insert(account, session);
+      });
+    } catch (error) {
+      throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'email') : error;
+    }
+  }
+
+  /** Authors by the hundred as whom nobody signs in, for load tests. Returns their ids. */
+  async createAuthors(people: readonly { name: string; email: string; bio: string }[]): Promise<string[]> {
+    const passwordHash = await this.hasher.hash(crypto.randomUUID());
+    const parts = await this.sitemapParts.take('authors', people.length);
+    const accounts = people.map((person, n) => ({
+      ...person,
+      _id: new Types.ObjectId(),
+      role: 'author' as const,
+      passwordHash,
+      photo: null,
+      sitemapPart: parts[n] ?? null,
+    }));
+    await this.repository.insertAll(accounts);
+    return accounts.map(({ _id }) => _id.toHexString());
+  }
+
+  /**
+   * The account behind an e-mail and its password; both are wrong alike, in text and in time. A hash of an earlier cost is made anew,
+   * for now the password is known.
+   */
+  async authenticate(email: string, password: string): Promise<ProvenAccount | null> {
+    const account = await this.repository.findByEmail(normaliseEmail(email));
+    const matches = await this.hasher.matches(password, account?.passwordHash ?? null);
+    if (account === null || !matches) return null;
+    if (!this.hasher.needsRehash(account.passwordHash)) return account;
+    const passwordHash = await this.hasher.hash(password);
+    const replaced = await this.repository.replaceHash(account._id, account.passwordHash, passwordHash);
+    // Whoever signed in at the same time may have replaced it, or changed the password.
+    return replaced ? { ...account, passwordHash } : this.authenticate(email, password);
+  }
+
+  async find(id: string): Promise<Account | null> {
+    return isObjectId(id) ? this.repository.findById(id) : null;
+  }
+
+  async findByEmail(email: string): Promise<Account | null> {
+    return this.repository.findByEmail(normaliseEmail(email));
+  }
+
+  /** Everybody, in the order in which they signed up. */
+  everyone(): AsyncIterable<Account> {
+    return this.repository.everyone();
+  }
+
+  async listAuthors(text: string, request: PageRequest): Promise<{ authors: Account[]; total: number }> {
+    const total = await this.repository.countAuthors(text);
+    const authors = await readPage(request, total, (slice) => this.repository.findAuthors(text, slice));
+    return { authors, total };
+  }
+
+  /** The authors in a part of the sitemap, and when each of them wrote last; the latest first. */
+  async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
+    const found = await this.repository.findWriters(sitemapPart, limit);
+    return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
+  }
+
+  /** Names and photos as they stand on articles; the articles' pictures are asked for together with the photos. */
+  async bylines(
+    ids: Iterable<string>,
+    pictureIds: Iterable<string> = [],
+  ): Promise<{ authors: Map<string, ArticleAuthor>; pictures: Map<string, Picture> }> {
+    const found = await this.repository.findBylines([...new Set(ids)]);
+    const photos = found.map(({ photo }) => photo).filter((photo) => photo !== null);
+    const pictures = await this.pictures.describe([...pictureIds, ...photos]);
+    const authors = found.map(({ _id, name, photo }) => {
+      const id = _id.toHexString();
+      const profilePhoto = photoSrc(pictures.get(photo ?? ''), BYLINE_PHOTO_WIDTH);
+      return [id, { _id: id, name, profilePhoto }] as const;
+    });
+    return { authors: new Map(authors), pictures };
+  }
+
+  /** For the owner. @throws AppError SESSION_ENDED where the account has been removed meanwhile */
+  async update(id: string, change: ProfileChange): Promise<Account> {
+    const photo = await this.keepPhoto(change.photo ?? null, id);
+    const { old, updated } = await this.transactions.run(async (session) => {
+      const before = await this.repository.findById(id, session);
+      if (before === null) throw new AppError('SESSION_ENDED');
+      const { name, bio } = change;
+      const set = {
+        ...(name !== undefined && { name }),
+        ...(bio !== undefined && { bio }),
+        ...(photo !== null && { photo }),
+      };
+      if (photo !== null) {
+        await this.pictures.use([{ picture: photo, by: id }], session);
+        if (before.photo !== null) await this.pictures.release([before.photo], session);
+      }
+      const after = await this.repository.update(id, set, session);
+      if (after === null) throw new AppError('SESSION_ENDED');
+      await this.contentVersion.increment(session);
+      return { old: photo === null ? null : before.photo, updated: after };
+    });
+    if (old !== null) await this.pictures.clear([old]);
+    return updated;
+  }
+
+  /** Notes within a transaction that these write, so that none can be removed meanwhile. @throws AppError SESSION_ENDED where one is gone */
+  async claim(ids: readonly string[], session: ClientSession): Promise<void> {
+    const authors = [...new Set(ids)];
+    if ((await this.repository.touch(authors, session)) < authors.length) throw new AppError('SESSION_ENDED');
+  }
+
+  /**
+   * Opens a session and returns its token. Both in one transaction with a look at the password: one that is changed at
+   * the same time leaves no session behind that the old one opened.
+   *
+   * @throws AppError INVALID_CREDENTIALS where the account is gone or has another password by now
+   */
+  async openSession({ _id, role, passwordHash }: ProvenAccount): Promise<string> {
+    const id = _id.toHexString();
+    return this.transactions.run(async (session) => {
+      const holds = await this.repository.noteSignIn(id, passwordHash, session);
+      if (!holds) throw new AppError('INVALID_CREDENTIALS');
+      return this.sessions.open(id, role, session);
+    });
+  }
+
+  /** Sets a new password and ends all sessions of the account. @throws AppError SESSION_ENDED as `update` does */
+  async setPassword(id: string, password: string): Promise<ProvenAccount> {
+    const passwordHash = await this.hasher.hash(password);
+    return this.transactions.run(async (session) => {
+      const changed = await this.repository.update(id, { passwordHash }, session);
+      if (changed === null) throw new AppError('SESSION_ENDED');
+      await this.sessions.closeAllOf(id, session);
+      return changed;
+    });
+  }
+
+  /** Removes an account and its sessions, within the transaction that removes its articles. Returns its photo's id. */
+  async remove(account: Account, session: ClientSession): Promise<string | null> {
+    const id = account._id.toHexString();
+    if (!(await this.repository.remove(id, account.role, session))) throw new AppError('USER_NOT_FOUND');
+    await this.sessions.closeAllOf(id, session);
+    if (account.photo !== null) await this.pictures.release([account.photo], session);
+    return account.photo;
+  }
+
+  private async keepPhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
+    return upload === null ? null : (await inField('profilePhoto', this.pictures.keep(upload, by))).id;
+  }
+}
