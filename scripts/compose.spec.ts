@@ -41,6 +41,7 @@ const CHOSEN = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'DEMO',
+  'LINK_PREVIEWS',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_REGION',

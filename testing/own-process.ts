@@ -68,6 +68,7 @@ export async function startOwnMagazine(
     NODE_ENV: 'test',
     DEMO: 'off',
     RATE_LIMIT: 'off',
+    LINK_PREVIEWS: 'off',
     LOG_LEVEL: 'error',
     MONGODB_URI: at.mongodbUri,
     DATA_DIR: at.dataDir,

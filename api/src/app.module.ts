@@ -14,6 +14,7 @@ import { DemoModule } from './demo/demo.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
+import { LinkPreviewsModule } from './link-previews/link-previews.module.ts';
 import { ManuscriptsModule } from './manuscripts/manuscripts.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MigrationsModule } from './migrations/migrations.module.ts';
@@ -47,6 +48,7 @@ export class AppModule {
         AuthModule,
         LimitsModule,
         ImagesModule,
+        LinkPreviewsModule,
         AccountsModule,
         ArticlesModule,
         ManuscriptsModule,

@@ -19,6 +19,7 @@ POST /api/articles author
 PUT /api/articles/:id author
 DELETE /api/articles/:id author
 POST /api/images author
+POST /api/link-previews signed-in
 GET /api/rss/atom public
 GET /api/rss/feed public
 GET /api/rss/json public

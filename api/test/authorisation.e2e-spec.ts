@@ -72,6 +72,11 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
   ],
   'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
+  'POST /api/link-previews': [
+    'signed-in',
+    200,
+    (as) => as.json('POST', '/api/link-previews', { url: 'https://example.org/rain' }),
+  ],
   'GET /api/rss/feed': ['everyone', 200, (as) => as.get('/api/rss/feed')],
   'GET /api/rss/atom': ['everyone', 200, (as) => as.get('/api/rss/atom')],
   'GET /api/rss/json': ['everyone', 200, (as) => as.get('/api/rss/json')],

@@ -24,6 +24,8 @@ export interface Env {
   readonly s3: S3Env | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;
+  /** Whether the server fetches what authors embed. */
+  readonly linkPreviews: boolean;
   /** As Express understands `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** For whom browsers are told to use https alone. */
@@ -82,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     s3: usesS3 ? { ...s3, region: read('S3_REGION') ?? '' } : null,
     demo: read('DEMO') ?? !production,
     rateLimit: read('RATE_LIMIT') ?? true,
+    linkPreviews: read('LINK_PREVIEWS') ?? true,
     trustProxy: read('TRUST_PROXY') ?? false,
     hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },

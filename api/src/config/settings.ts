@@ -72,6 +72,12 @@ export const SETTINGS = {
     meaning: 'off lifts all rate limits, for benchmarks; refused in production.',
     parse: onOff('RATE_LIMIT'),
   },
+  LINK_PREVIEWS: {
+    fallback: 'on',
+    meaning:
+      'on has the server fetch the title and picture of a page that an author embeds, off has it fetch nothing.',
+    parse: onOff('LINK_PREVIEWS'),
+  },
   S3_ENDPOINT: {
     fallback: null,
     meaning:

@@ -66,3 +66,9 @@ export const EMAIL_PATTERN =
 export const SORTS = ['latest', 'oldest', 'title-asc', 'title-desc'] as const;
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = 'latest';
+
+/** Characters of the address of a page that becomes a card, at most. */
+export const LINK_MAX_LENGTH = 2_000;
+/** Characters of a card's title and of its site's name, at most; longer ones end with an ellipsis. */
+export const LINK_TITLE_MAX_LENGTH = 200;
+export const LINK_SITE_MAX_LENGTH = 80;

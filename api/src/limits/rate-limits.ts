@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   'sign-up': [{ by: 'account', max: 20, seconds: HOUR }],
   password: [{ by: 'person', max: 10, seconds: 15 * MINUTE }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
+  /** Each has the server fetch a page and a picture from elsewhere. */
+  'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],
   write: [{ by: 'person', max: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly RateRule[]>;
 

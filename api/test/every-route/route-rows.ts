@@ -198,6 +198,7 @@ function articleRows(world: World): Record<string, Row> {
   const notOthers = { what: "touch another author's", as: other, code: 'NOT_YOUR_ARTICLE' } as const;
   return {
     'POST /api/images': { good: { as: author, form: [['image', picture]] } },
+    'POST /api/link-previews': { good: { as: author, json: { url: 'https://example.org/rain' } } },
     'POST /api/articles': { good: { as: author, form: draft }, refused: refused(draft) },
     'PUT /api/articles/{id}': {
       good: { as: author, params: { id: article }, headers: { 'If-Match': '"1"' }, form: draft },

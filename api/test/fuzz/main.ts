@@ -26,6 +26,7 @@ const server = spawn(process.execPath, ['dist/api/src/main.js'], {
     ...process.env,
     PORT: '0',
     RATE_LIMIT: 'off',
+    LINK_PREVIEWS: 'off',
     DEMO: 'on',
     LOG_LEVEL: 'error',
     ADMIN_EMAIL: ADMIN.email,

@@ -69,6 +69,7 @@ export async function startReplica(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'off',
+    LINK_PREVIEWS: 'off',
     SITE_URL: 'https://banyan.example',
     ...settings,
   });

@@ -1,0 +1,32 @@
+import { tidyLine } from '../common/validation/text-checks.ts';
+import { LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../contract/limits.ts';
+import type { PageHead } from './page-head.ts';
+
+/** The words of a card: what the page tells, else what its address does. */
+export function cardTexts(url: URL, head: PageHead | null): { title: string; siteName: string } {
+  const host = url.host.replace(/^www\./, '');
+  return {
+    title:
+      shorten(head?.title ?? '', LINK_TITLE_MAX_LENGTH) ||
+      shorten(plainAddress(url, host), LINK_TITLE_MAX_LENGTH),
+    siteName: shorten(head?.siteName ?? '', LINK_SITE_MAX_LENGTH) || shorten(host, LINK_SITE_MAX_LENGTH),
+  };
+}
+
+/** `example.org/rain/delta`, its letters as they are read. */
+function plainAddress({ pathname }: URL, host: string): string {
+  const path = pathname.replace(/\/$/, '');
+  try {
+    return host + decodeURIComponent(path);
+  } catch {
+    return host + path;
+  }
+}
+
+/** On one line, cut between two characters as a reader sees them. */
+function shorten(text: string, most: number): string {
+  const line = String(tidyLine({ value: text }));
+  if (line.length <= most) return line;
+  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(line.slice(0, most))];
+  return `${line.slice(0, characters.at(-1)?.index ?? 0).trimEnd()}…`;
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream';
+import { AppError } from '../common/errors/app-error.ts';
+import { errorStack } from '../common/errors/error-stack.ts';
+import { IncomingFiles } from '../uploads/incoming-files.ts';
+import { ENV } from '../config/config.module.ts';
+import type { Env } from '../config/env.ts';
+import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
+import type { LinkPreview } from '../contract/link-previews.ts';
+import type { Picture } from '../contract/pictures.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { cardTexts } from './card-texts.ts';
+import { decodePage, type PageHead, readPageHead } from './page-head.ts';
+import { readUpTo, refuseBeyond } from './read-up-to.ts';
+import { WebClient } from './web-client.ts';
+
+/** Milliseconds for the page and its picture together. */
+const TIME_LIMIT_MS = 5_000;
+/** Bytes of a page that are read: its head, behind whatever scripts stand before it. */
+const PAGE_MAX_BYTES = 1024 * 1024;
+const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+
+/** A page's head, and the address it came from. */
+interface Page extends PageHead {
+  from: URL;
+}
+
+/** What a card in an article says of a page elsewhere. Whatever keeps a page from being read gives the same plain card. */
+@Injectable()
+export class LinkPreviews {
+  private readonly logger = new Logger('LinkPreviews');
+
+  constructor(
+    private readonly web: WebClient,
+    private readonly incoming: IncomingFiles,
+    private readonly pictures: PicturesService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @param by id of the account that the picture waits for, as after an upload */
+  async preview(address: string, by: string): Promise<LinkPreview> {
+    const url = new URL(address);
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const page = this.env.linkPreviews ? await unlessAborted(this.readPage(url, signal), signal) : null;
+    const picture = page === null ? null : await unlessAborted(this.keepPicture(page, by, signal), signal);
+    return { url: url.href, ...cardTexts(url, page), picture };
+  }
+
+  private async readPage(url: URL, signal: AbortSignal): Promise<Page> {
+    const { body, type, url: from } = await this.web.open(url, 'text/html, application/xhtml+xml', signal);
+    if (!PAGE_TYPE.test(type)) {
+      body.destroy();
+      throw new Error('Not a page.');
+    }
+    const html = decodePage(await readUpTo(PAGE_MAX_BYTES, body), type);
+    return { ...(await readPageHead(html)), from };
+  }
+
+  private async keepPicture(
+    { picture, from }: Page,
+    by: string,
+    signal: AbortSignal,
+  ): Promise<Picture | null> {
+    if (picture === '') return null;
+    const { body } = await this.web.open(new URL(picture, from), 'image/*', signal);
+    const bounded = pipeline(body, refuseBeyond(PICTURE_MAX_BYTES), () => undefined);
+    const file = await this.incoming.receive(bounded);
+    try {
+      return (await this.pictures.keep(file, by)).picture;
+    } catch (error) {
+      if (!(error instanceof AppError)) this.logger.warn(`A picture was not kept: ${errorStack(error)}`);
+      return null;
+    } finally {
+      await this.incoming.remove(file);
+    }
+  }
+}
+
+/** What comes of the work, or `null` where it fails or the time is over: a name server may be slow to answer. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
+  return Promise.race([work, over.then(() => null)]).catch(() => null);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { decodePage, readPageHead } from './page-head.ts';
+
+const head = async (html: string) => readPageHead(`<!doctype html><html><head>${html}</head></html>`);
+
+describe('readPageHead', () => {
+  it('takes Open Graph before X and HTML, in whatever order they come', async () => {
+    const page =
+      '<title>Plain</title><meta name="twitter:title" content="X"><meta property="og:title" content="Graph">' +
+      '<meta property="og:site_name" content="The &amp; Site"><meta name="twitter:image" content="/x.jpg">' +
+      '<meta property="og:image" content=" /graph.jpg ">';
+    expect(await head(page)).toEqual({ title: 'Graph', siteName: 'The & Site', picture: '/graph.jpg' });
+  });
+
+  it.each([
+    ['<title>Rain &#8211; and &lt;b&gt;wind&lt;/b&gt;</title>', 'Rain – and <b>wind</b>'],
+    ['<title>Rain <b>now</b></title>', 'Rain <b>now</b>'],
+    ['<meta name="og:title" content="By name">', 'By name'],
+    ['<META PROPERTY="OG:TITLE" CONTENT="Loud">', 'Loud'],
+    ['<meta property=og:title content=Bare>', 'Bare'],
+    ['<meta property="og:title" content=" "><title>Left</title>', 'Left'],
+    ['<meta property="og:title"><title>Left</title>', 'Left'],
+    ['<meta property="og:title" content="One"><meta property="og:title" content="Two">', 'One'],
+    ['<svg><title>Drawing</title></svg><title>Page</title>', 'Page'],
+    ['<!-- <title>Comment</title> --><title>Page</title>', 'Page'],
+    ['<script>"<title>Script</title>"</script><title>Page</title>', 'Page'],
+    ['<title>Never closed', ''],
+    ['<meta property="__proto__" content="x"><meta name="constructor" content="y">', ''],
+    ['', ''],
+  ])('reads the title of %s', async (html, title) => expect(await head(html)).toMatchObject({ title }));
+
+  it('takes the secure address of a picture, and the first of several', async () => {
+    const several =
+      '<meta property="og:image" content="a"><meta property="og:image" content="b"><meta property="og:image:secure_url" content="c">';
+    expect(await head(several)).toMatchObject({ picture: 'c' });
+    expect(await head('<meta name="twitter:image:src" content="d">')).toMatchObject({ picture: 'd' });
+  });
+
+  it('reads a page of a million tags in its head', async () => {
+    const page = `${'<svg><meta name="x">'.repeat(50_000)}<meta property="og:title" content="Deep">`;
+    expect(await head(page)).toMatchObject({ title: 'Deep' });
+  });
+});
+
+describe('decodePage', () => {
+  const hindi = '<title>गाँव की नदी</title>';
+
+  it.each<[string, Buffer, string, string]>([
+    ['as UTF-8 where nothing is said', Buffer.from(hindi), 'text/html', hindi],
+    ['by the header', Buffer.from('caf\xe9', 'latin1'), 'text/html; charset=ISO-8859-1', 'café'],
+    [
+      'by the header in quotes',
+      Buffer.from('caf\xe9', 'latin1'),
+      'text/html; Charset="windows-1252"',
+      'café',
+    ],
+    [
+      'by its own word',
+      Buffer.from('<meta charset=latin1>caf\xe9', 'latin1'),
+      '',
+      '<meta charset=latin1>café',
+    ],
+    [
+      'by its own older word',
+      Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">\xcd', 'latin1'),
+      'text/html',
+      '<meta http-equiv="Content-Type" content="text/html; charset=koi8-r">м',
+    ],
+    ['as Shift_JIS', Buffer.from([0x83, 0x4a]), 'text/html; charset=shift_jis', 'カ'],
+    [
+      'by a mark of UTF-16, whatever the header says',
+      Buffer.from('\ufeffनदी', 'utf16le'),
+      'text/html; charset=latin1',
+      'नदी',
+    ],
+    ['by a mark of UTF-8', Buffer.from('\ufeffनदी'), 'text/html; charset=latin1', 'नदी'],
+    [
+      'as UTF-8 where it says UTF-16 in bytes that are not',
+      Buffer.from('<meta charset=utf-16>नदी'),
+      '',
+      '<meta charset=utf-16>नदी',
+    ],
+    ['as UTF-8 where nobody knows the charset', Buffer.from('नदी'), 'text/html; charset=klingon', 'नदी'],
+    ['with a sign where bytes make no letter', Buffer.from([0x61, 0xff]), '', 'a\ufffd'],
+  ])('reads a page %s', (_, bytes, type, text) => expect(decodePage(bytes, type)).toBe(text));
+});

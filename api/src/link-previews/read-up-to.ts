@@ -1,0 +1,25 @@
+import { type Readable, Transform } from 'node:stream';
+
+/** The first `most` bytes of a stream, which ends there. */
+export async function readUpTo(most: number, body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks).subarray(0, most);
+}
+
+/** Passes on what comes, and fails where that is more than `most` bytes. */
+export function refuseBeyond(most: number): Transform {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      length += chunk.length;
+      if (length > most) done(new Error('Too large.'));
+      else done(null, chunk);
+    },
+  });
+}
