@@ -10,7 +10,7 @@ import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
 import { PictureStrip } from './PictureStrip.tsx';
-import { articleExtensions } from './schema/article-extensions.ts';
+import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
 import { isShortcut } from './shortcut.ts';
 import { TableStrip } from './TableStrip.tsx';
@@ -104,6 +104,7 @@ export function RichText(props: RichTextProps) {
     extensions,
     content,
     injectCSS: false,
+    enablePasteRules: PASTE_RULES,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps,

@@ -12,11 +12,15 @@ import { FigureCells } from './figure-cells.ts';
 import { CaretBelowBlocks } from './insert-block.ts';
 import { KeptSelection } from './kept-selection.ts';
 import { Item, NoteKeys, NoteNumber, Notes } from './notes.ts';
+import { PastedMarkdown } from './pasted-markdown.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
 import { StyledText } from './styled-text.ts';
 import { TABLES } from './tables.ts';
 import { TypedMarkdown } from './typed-markdown.ts';
 import { UndoSteps } from './undo-steps.ts';
+
+/** Addresses that are pasted become links. Of Markdown, all is read or nothing (pasted-markdown.ts). */
+export const PASTE_RULES = ['link'];
 
 /** What an article may hold, as `contract/rich-text.ts` says it: this list is the editor. */
 export function articleExtensions(placeholder: string): AnyExtension[] {
@@ -52,6 +56,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     KeptSelection,
     FindInText,
     Clipboard,
+    PastedMarkdown,
     Placeholder.configure({ placeholder }),
   ];
 }

@@ -36,4 +36,16 @@ describe('undo within half a second', () => {
     expect(editor.getText()).toBe('Rain falls');
     expect(undone(editor, 3)).toEqual(['Rain', 'rain', '']);
   });
+
+  it('takes back with a change what the library adds to it', () => {
+    const editor = editorWith('<p>rain</p>');
+    // A list at the end gets an empty line below it.
+    const { schema, tr } = editor.state;
+    const item = schema.node('listItem', null, [schema.node('paragraph', null, [schema.text('rain')])]);
+    editor.view.dispatch(markAutomatic(tr.replaceWith(0, 6, schema.node('bulletList', null, [item]))));
+    expect(editor.getHTML()).toBe('<ul><li><p>rain</p></li></ul><p></p>');
+    editor.commands.undo();
+    expect(editor.getHTML()).toBe('<p>rain</p>');
+    editor.destroy();
+  });
 });

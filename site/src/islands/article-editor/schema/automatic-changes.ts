@@ -20,18 +20,22 @@ const key = new PluginKey<boolean>('automaticChanges');
 /** What comes at once is a step of its own to undo: neither what was typed before it nor what is typed after it goes with it. */
 export const AutomaticChanges = Extension.create({
   name: 'automaticChanges',
-  addProseMirrorPlugins: () => [
-    new Plugin<boolean>({
-      key,
-      filterTransaction(tr, state) {
-        const parted = comesAtOnce(tr) || key.getState(state) === true;
-        if (tr.docChanged && parted && !isAppended(tr)) closeHistory(tr);
-        return true;
-      },
-      state: {
-        init: () => false,
-        apply: (tr, before) => (tr.docChanged && !isAppended(tr) ? comesAtOnce(tr) : before),
-      },
-    }),
-  ],
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin<boolean>({
+        key,
+        filterTransaction(tr, state) {
+          const parted = comesAtOnce(tr) || key.getState(state) === true;
+          // What the library appends is marked as such only after this; it is based on a state that nobody has seen.
+          if (tr.docChanged && parted && state === editor.state) closeHistory(tr);
+          return true;
+        },
+        state: {
+          init: () => false,
+          apply: (tr, before) => (tr.docChanged && !isAppended(tr) ? comesAtOnce(tr) : before),
+        },
+      }),
+    ];
+  },
 });

@@ -21,15 +21,8 @@ class OwnSerializer extends DOMSerializer {
 const LINE_END = /\r\n?|\n/;
 const EMPTY_LINES = /(?:\r\n?|\n)(?:[^\S\r\n]*(?:\r\n?|\n))+/;
 
-/**
- * Plain text whose paragraphs are parted by empty lines: the single lines stay lines of their paragraph. Without empty
- * lines every line is a paragraph.
- *
- * @returns `null` where nothing is to be told apart
- */
-function textWithParagraphs(text: string): HTMLElement | null {
-  const paragraphs = text.trim().split(EMPTY_LINES);
-  if (paragraphs.length < 2) return null;
+/** Each paragraph with its lines. */
+function asParagraphs(paragraphs: readonly string[]): HTMLElement {
   const holder = document.createElement('div');
   for (const paragraph of paragraphs) {
     const element = document.createElement('p');
@@ -40,10 +33,23 @@ function textWithParagraphs(text: string): HTMLElement | null {
   return holder;
 }
 
+/**
+ * Plain text whose paragraphs are parted by empty lines: the single lines stay lines of their paragraph. Without empty
+ * lines every line is a paragraph.
+ *
+ * @returns `null` where nothing is to be told apart
+ */
 function sliceOfText(text: string, schema: Schema): Slice | null {
-  const holder = textWithParagraphs(text);
-  if (holder === null) return null;
-  return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder).content);
+  const paragraphs = text.trim().split(EMPTY_LINES);
+  if (paragraphs.length < 2) return null;
+  return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(asParagraphs(paragraphs)).content);
+}
+
+/** The same with every space: Markdown says something by them. */
+export function sliceOfMarkdown(text: string, schema: Schema): Slice {
+  const parted = text.replace(/^\s*\n|\s+$/g, '').split(EMPTY_LINES);
+  const holder = asParagraphs(parted.length < 2 ? text.split(LINE_END) : parted);
+  return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder, { preserveWhitespace: true }).content);
 }
 
 /** The first of several paragraphs keeps a direction or alignment of its own where it takes the place of a whole one. */

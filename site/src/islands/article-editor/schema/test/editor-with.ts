@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { articleExtensions } from '../article-extensions.ts';
+import { articleExtensions, PASTE_RULES } from '../article-extensions.ts';
 
 /** The editor of articles with a text in it, without the form around it. */
 export function editorWith(content: string): Editor {
@@ -8,5 +8,6 @@ export function editorWith(content: string): Editor {
     extensions: articleExtensions(''),
     content,
     injectCSS: false,
+    enablePasteRules: PASTE_RULES,
   });
 }

@@ -1,0 +1,93 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import { isCodeView, isMarkdown } from './markdown-signs.ts';
+
+describe('isMarkdown', () => {
+  it.each([
+    '# Rain',
+    'Intro\r\n\r\n## Rain\r\n\r\nText',
+    '# बारिश\nपहली बूँद',
+    'Rain\n====\n\nText',
+    'See [the office](https://imd.gov.in/) today',
+    '![a cloud](https://imd.gov.in/cloud.png "Cloud")',
+    'It is **very** wet.',
+    'यह **बहुत** गीला है।',
+    'यह बहुत (**गीला**)। और **सूखा**।',
+    '- one\n- two',
+    '- one\n  - within\n- two',
+    '1. one\n2. two',
+    '* one\n\n* two',
+    '> He said\n> that it rains.',
+    'Year | Rain\n--- | ---:\n2016 | 7',
+    '```\ncode\n```',
+    'Install it:\n\n```sh\nnpm ci\nnpm start;\n```\n',
+    'Rain[^1]\n\n[^1]: On rain.',
+    '# Set up\n\nRun it once a day. Then look at the log.\n\n    npm ci\n    npm start',
+  ])('says yes: %j', (text) => {
+    expect(isMarkdown(text)).toBe(true);
+  });
+
+  it.each([
+    'Rain fell on the hills.',
+    '#monsoon was a trend',
+    '#monsoon #rain\n#mumbai',
+    'Free delivery* on all orders\n* within the city',
+    'It is *very* wet',
+    'No. 1 of the series\nby Ira',
+    '1. January',
+    '- Ira Palash',
+    '1947. A year.',
+    '> so he says',
+    'a [sic] (so)',
+    '2 ** 3 ** 4',
+    'x * y * z',
+    'a -- b --- c',
+    'one\n---\ntwo',
+    'Many thanks\n\n-- \nIra Palash\n+91 11 2345',
+    '— नमस्ते\n— नमस्ते',
+    '2026-08-01 12:00:03 INFO started\n2026-08-01 12:00:04 WARN [db](slow) 40 ms',
+    '# install\nnpm ci\n# run\nnpm start',
+    '#!/bin/sh\n# Sweep.\nfor f in *; do\n  rm "$f";\ndone',
+    'def rain(x):\n    # twice\n    y = x ** 2\n    return rain(**y)',
+    'services:\n  - name: api\n  - name: site\n',
+    '- old();\n- older();\n+ newer();\n',
+    'int main() {\n  // **no** Markdown\n  return 0;\n}',
+    '',
+  ])('says no: %j', (text) => {
+    expect(isMarkdown(text)).toBe(false);
+  });
+
+  it('takes a time that grows with the text and not faster', () => {
+    const started = performance.now();
+    for (const unit of ['[', '**a', '- a\n', '|-', '> ', '![](', '```\n', '# a = ', 'a:\n'])
+      isMarkdown(unit.repeat(20_000));
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});
+
+/** As VS Code copies it, in its dark theme. */
+const VS_CODE = `<meta charset='utf-8'><div style="color: #cccccc;background-color: #1f1f1f;font-family: Consolas, 'Courier New', monospace;font-weight: normal;font-size: 14px;line-height: 19px;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;"># Rain</span></div><br><div><span style="color: #6796e6;">-</span><span style="color: #cccccc;"> hills</span></div></div>`;
+
+describe('isCodeView', () => {
+  it.each([
+    VS_CODE,
+    `<html><head><meta charset="UTF-8"></head><body><pre style="font-family:'JetBrains Mono',monospace"><span>#</span> Rain<br></pre></body></html>`,
+    '<meta charset="utf-8"><pre style="word-wrap: break-word; white-space: pre-wrap;"># Rain\n\n- hills</pre>',
+    '<span style="font-family: monospace; white-space: pre-wrap; display: inline !important"># Rain</span>',
+  ])('says yes: %j', (html) => {
+    expect(isCodeView(html)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '# Rain',
+    '<p># Rain</p>',
+    '<h1>Rain</h1><ul><li>hills</li></ul>',
+    '<div># Rain</div><div>- hills</div>',
+    '<div style="white-space: pre">It is <b>very</b> wet</div>',
+    '<pre><code># Rain</code></pre><p>That is Markdown.</p>',
+    '<b style="font-weight:normal" id="docs-internal-guid"><p><span style="white-space:pre-wrap">- a</span></p></b>',
+  ])('says no: %j', (html) => {
+    expect(isCodeView(html)).toBe(false);
+  });
+});

@@ -1,0 +1,221 @@
+/** @jest-environment jsdom */
+import { describe, expect, it } from '@jest/globals';
+import type { Editor } from '@tiptap/core';
+import { toArticleHtml } from './article-html.ts';
+import { editorWith } from './test/editor-with.ts';
+
+const MARKDOWN = `# Rain
+
+It is **very** *wet*, see [the office](https://imd.gov.in/) and https://imd.gov.in/x too.[^1]
+
+## Where
+
+- hills
+  1. Nilgiri
+- coast
+
+| Year | Rain |
+| ---- | ---- |
+| 2016 | 7<br>8 |
+
+> He said so.[^1]
+
+---
+
+![a cloud](https://imd.gov.in/cloud.png)
+
+\`\`\`
+code
+\`\`\`
+
+<script>alert(1)</script> \\**no*
+
+[^1]: On *rain*.`;
+
+const READ =
+  '<h2>Rain</h2><p>It is <strong>very</strong> <em>wet</em>, see <a href="https://imd.gov.in/">the office</a> and ' +
+  '<a href="https://imd.gov.in/x">https://imd.gov.in/x</a> too.' +
+  '<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><h3>Where</h3>' +
+  '<ul><li>hills<ol><li>Nilgiri</li></ol></li><li>coast</li></ul>';
+
+/** As a browser pastes: by an event that carries the clipboard. */
+function paste(editor: Editor, text: string, html = ''): void {
+  const clipboardData = {
+    getData: (type: string) => ({ 'text/plain': text, 'text/html': html })[type] ?? '',
+    files: [],
+    types: [],
+  };
+  editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
+}
+const saved = (editor: Editor) => toArticleHtml(editor.getHTML());
+
+/** Resolves when Markdown that was pasted before has been read. */
+async function settled(): Promise<void> {
+  await import('../paste/markdown-to-html.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+describe('Markdown that is pasted', () => {
+  it('becomes what it says', async () => {
+    const editor = editorWith('<p></p>');
+    paste(editor, MARKDOWN);
+    await settled();
+    expect(saved(editor)).toContain(READ);
+    expect(saved(editor)).toMatch(/<th[^>]*>Year<\/th>.*<td[^>]*>7<br>8<\/td>/);
+    expect(saved(editor)).toMatch(/<blockquote><p>He said so\.<sup.*href="#fn1" id="fnref1-1">1<\/a>/);
+    expect(saved(editor)).toContain('<hr>');
+    expect(saved(editor)).toContain('https://imd.gov.in/cloud.png');
+    expect(saved(editor)).toContain('<pre><code>code\n</code></pre>');
+    expect(saved(editor)).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt; *<em>no</em></p>');
+    expect(saved(editor)).toMatch(
+      /<section class="footnotes"><ol><li id="fn1">On <em>rain<\/em>\..*<\/section>$/,
+    );
+    editor.destroy();
+  });
+
+  it('is Markdown again after one undo, and gone after another', async () => {
+    const editor = editorWith('<p>Before:</p>');
+    editor.commands.setTextSelection(8);
+    paste(editor, '**wet** days');
+    await settled();
+    editor.commands.insertContent(' on');
+    expect(saved(editor)).toBe('<p>Before:<strong>wet</strong> days on</p>');
+    editor.commands.undo();
+    expect(saved(editor)).toBe('<p>Before:<strong>wet</strong> days</p>');
+    editor.commands.undo();
+    expect(saved(editor)).toBe('<p>Before:**wet** days</p>');
+    editor.commands.undo();
+    expect(saved(editor)).toBe('<p>Before:</p>');
+    editor.destroy();
+  });
+
+  it('is the very text after one undo, with what its spaces say', async () => {
+    const editor = editorWith('');
+    paste(editor, '- one\n  - two\n\n- three');
+    await settled();
+    expect(saved(editor)).toContain('<ul><li>two</li></ul>');
+    editor.commands.undo();
+    expect(editor.getText({ blockSeparator: '\n\n' })).toBe('- one\n  - two\n\n- three');
+    editor.destroy();
+  });
+
+  it.each([
+    ['<p>ab</p>', 2, '# One\n\n**two**', '<p>a</p><h2>One</h2><p><strong>two</strong>b</p>'],
+    ['<h2>ab</h2>', 2, '**two** x', '<h2>a<strong>two</strong> xb</h2>'],
+    ['<ul><li><p>a</p></li></ul>', 4, '- b\n- c', '<ul><li>ab</li><li>c</li></ul>'],
+    [
+      '<blockquote><p></p></blockquote>',
+      2,
+      '# One\n\ntwo',
+      '<blockquote><h2>One</h2><p>two</p></blockquote>',
+    ],
+    [
+      '<table><tbody><tr><td>x</td></tr></tbody></table>',
+      5,
+      '**y**',
+      '<table><tbody><tr><td>x<strong>y</strong></td></tr></tbody></table>',
+    ],
+    [
+      '<table><tbody><tr><td>x</td></tr></tbody></table>',
+      5,
+      '# y',
+      '<table><tbody><tr><td>x# y</td></tr></tbody></table>',
+    ],
+  ])('keeps what is round it: %s at %d', async (before, at, text, after) => {
+    const editor = editorWith(before);
+    editor.commands.setTextSelection(at);
+    paste(editor, text);
+    await settled();
+    expect(saved(editor).replaceAll(/ (?:col|row)span="1"/g, '')).toBe(after);
+    editor.destroy();
+  });
+
+  it('starts below the title also where it has headings of the first level', async () => {
+    const editor = editorWith('');
+    paste(editor, '# A\n\n## B\n\n### C');
+    await settled();
+    expect(saved(editor)).toBe('<h2>A</h2><h3>B</h3><h3>C</h3>');
+    editor.commands.setContent('');
+    paste(editor, '## B\n\n### C');
+    await settled();
+    expect(saved(editor)).toBe('<h2>B</h2><h3>C</h3>');
+    editor.destroy();
+  });
+
+  it('keeps what stands above a document, and the signature below a mail', async () => {
+    const editor = editorWith('');
+    paste(editor, '---\ntitle: Rain\ntags:\n  - wet\n---\n\n# Rain\n\nYours\n-- \nIra');
+    await settled();
+    expect(saved(editor)).toBe(
+      '<pre><code>title: Rain\ntags:\n  - wet\n</code></pre><h2>Rain</h2><p>Yours -- Ira</p>',
+    );
+    editor.destroy();
+  });
+
+  it('numbers its notes after those of the text', async () => {
+    const editor = editorWith('');
+    for (const words of ['one', 'two']) {
+      paste(editor, `See[^1]\n\n[^1]: Note ${words}`);
+      await settled();
+    }
+    expect(saved(editor).match(/<li id="fn\d">Note \w+/g)).toEqual([
+      '<li id="fn1">Note one',
+      '<li id="fn2">Note two',
+    ]);
+    // The caret was in the text and not in the note.
+    expect(editor.getText()).toMatch(/^See1See2/);
+    editor.destroy();
+  });
+
+  it('is left as it is where somebody went on in it meanwhile', async () => {
+    const editor = editorWith('<p></p>');
+    paste(editor, '**wet** days');
+    editor.commands.insertContentAt(4, 'very ');
+    await settled();
+    expect(saved(editor)).toBe('<p>**wvery et** days</p>');
+    editor.destroy();
+  });
+
+  it('is read where somebody went on behind it meanwhile', async () => {
+    const editor = editorWith('<p></p>');
+    paste(editor, '**wet** days');
+    editor.commands.insertContent(' on');
+    await settled();
+    expect(saved(editor)).toBe('<p><strong>wet</strong> days on</p>');
+    editor.destroy();
+  });
+
+  it('stays where it is in code', async () => {
+    const editor = editorWith('<pre><code>x</code></pre>');
+    editor.commands.setTextSelection(2);
+    paste(editor, '# one');
+    await settled();
+    expect(saved(editor)).toBe('<pre><code>x# one</code></pre>');
+    editor.destroy();
+  });
+
+  it.each(['5 *3* 4 is **no', 'It is *very* wet and _so_ on', '~~cut', '`a` or `b`'])(
+    'is not read by halves: %s',
+    async (text) => {
+      const editor = editorWith('');
+      paste(editor, text);
+      await settled();
+      expect(saved(editor)).toBe(`<p>${text}</p>`);
+      editor.destroy();
+    },
+  );
+
+  it.each([
+    [
+      '<pre style="white-space: pre-wrap"># One\n\n- a\n- b</pre>',
+      '<h2>One</h2><ul><li>a</li><li>b</li></ul>',
+    ],
+    ['<h2>One</h2><p>x</p>', '<h2>One</h2><p>x</p>'],
+  ])('beside HTML: %s', async (html, expected) => {
+    const editor = editorWith('');
+    paste(editor, '# One\n\n- a\n- b', html);
+    await settled();
+    expect(saved(editor)).toBe(expected);
+    editor.destroy();
+  });
+});
