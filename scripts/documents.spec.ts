@@ -97,18 +97,18 @@ describe('docs/api.md', () => {
       `in ${fromOnePlace.seconds / 60} minutes ${fromOnePlace.max} for an account from one address, ${account.max} for an account, ${address.max} for an address`,
     ],
     ['signing up', `in an hour ${register[0].max} from an address, ${signUp[0].max} for an e-mail`],
-    ['giving the old password again', within(password[0])],
+    ['entering the current password', within(password[0])],
     ['uploading pictures', within(upload[0])],
     ['publishing, changing, deleting, the profile', within(write[0])],
-  ])('says what holds of %s', (what, rule) => {
+  ])('states the rule for %s', (what, rule) => {
     expect(page).toContain(`| ${what} | ${rule}`);
   });
 
-  it('says how long lists are', () => {
+  it('states how long lists are', () => {
     for (const words of [
       `at most ${limits.SEARCH_MAX_RESULTS} titles;`,
       `\`limit\` (1 to ${limits.MAX_PAGE_SIZE}) asks for more`,
-      `\`limit\` up to ${limits.MAX_PAGE_SIZE},`,
+      `\`limit\` up to ${limits.MAX_PAGE_SIZE};`,
       `\`limit\` is at most ${limits.MAX_PAGE_SIZE} `,
       `Everything else: ${figure(READING.max)} in a minute from one address`,
     ])
