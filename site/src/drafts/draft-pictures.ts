@@ -45,11 +45,15 @@ export async function holdPicturesOf(html: string): Promise<boolean> {
   return held.every(Boolean);
 }
 
+/** Ids of the pictures that drafts show. */
+export function shownIds(drafts: readonly { content: string }[]): Set<string> {
+  const ids = drafts.flatMap(({ content }) => picturesShown(content).map(pictureId));
+  return new Set(ids.filter((id) => id !== null));
+}
+
 /** Drops the pictures that no draft shows. What was taken out of a text today may come back by an undo. */
 export async function sweepPictures(): Promise<void> {
-  const drafts = await draftsOf('');
-  const shown = drafts.flatMap(({ content }) => picturesShown(content).map((address) => pictureId(address)));
-  await dropPictures(Date.now() - PICTURE_GRACE_MS, new Set(shown.filter((id) => id !== null)));
+  await dropPictures(Date.now() - PICTURE_GRACE_MS, shownIds(await draftsOf('')));
 }
 
 /** Whether the server is known not to have a picture any more. */

@@ -28,6 +28,10 @@ export async function isHeld(id: string): Promise<boolean> {
   return (await run('readonly', (store) => store.count(id))) > 0;
 }
 
+export async function dropPicture(id: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(id));
+}
+
 /** Drops what was last held before that moment and is not in `wanted`. */
 export async function dropPictures(before: number, wanted: ReadonlySet<string>): Promise<void> {
   await run('readwrite', (store) => {

@@ -4,13 +4,14 @@ import { deleteArticle } from '../../api/articles.ts';
 import { isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { deskOf } from '../../session/route-guard.ts';
+import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
 import type { Session } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 
 /** Deletes the article of the page, says so as the desks do, and leaves for the desk. */
-export function useDeletion(id: string, { token, userRole }: Session) {
+export function useDeletion(id: string, { token, userId, userRole }: Session) {
   const [deleting, setDeleting] = useState(false);
 
   async function remove(): Promise<void> {
@@ -20,6 +21,8 @@ export function useDeletion(id: string, { token, userRole }: Session) {
     const finish = isAdmin ? toast : busyToast(AUTHOR_TEXT.deleting);
     try {
       await (isAdmin ? deleteAnyArticle : deleteArticle)(id, { token });
+      // A browser that keeps nothing has nothing to erase.
+      if (!isAdmin) await eraseDraftsOfArticle(userId, id).catch(() => undefined);
       finish({ kind: 'success', text: isAdmin ? ADMIN_TEXT.articleDeleted : AUTHOR_TEXT.deleted });
       location.assign(deskOf(userRole));
     } catch (cause) {

@@ -82,7 +82,7 @@ export function AuthorDashboard() {
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}
-      <DeviceDrafts ownerId={profile._id} />
+      <DeviceDrafts ownerId={profile._id} round={state.round} />
       <OwnArticles ownerId={profile._id} state={state} dispatch={dispatch} onDelete={remove} />
     </>
   );

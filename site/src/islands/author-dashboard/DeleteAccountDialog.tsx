@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { deleteAccount } from '../../api/users.ts';
+import { eraseDraftsOfAuthor } from '../../drafts/erase-drafts.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { whileSigningOut } from '../../session/use-session.ts';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
@@ -46,6 +47,8 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     void run({
       send: async (token) => {
         await whileSigningOut(async () => void (await deleteAccount(password, { token })));
+        // A browser that keeps nothing has nothing to erase.
+        await eraseDraftsOfAuthor(owner._id).catch(() => undefined);
         toast({ kind: 'success', text: ACCOUNT_TEXT.deleted });
         onDeleted();
       },

@@ -9,8 +9,8 @@ import { useDeviceDrafts } from './use-device-drafts.ts';
 import './device-drafts.css';
 
 /** What the author has begun on this device and not sent; nothing where there is none. */
-export function DeviceDrafts({ ownerId }: { ownerId: string }) {
-  const { drafts, now, remove } = useDeviceDrafts(ownerId);
+export function DeviceDrafts({ ownerId, round }: { ownerId: string; round: number }) {
+  const { drafts, now, remove } = useDeviceDrafts(ownerId, round);
   const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   if (drafts === null) return null;

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { deleteArticle } from '../../api/articles.ts';
 import { isSignedOut } from '../../api/failure.ts';
 import { ownProfile } from '../../api/users.ts';
+import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
 import { toast } from '../../lib/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
 import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
@@ -74,6 +75,8 @@ export function useAuthorDesk(unsaved: boolean) {
     const token = tokenOf(ownerId);
     try {
       await deleteArticle(id, { token });
+      // A browser that keeps nothing has nothing to erase.
+      await eraseDraftsOfArticle(ownerId ?? '', id).catch(() => undefined);
       dispatch({ type: 'deleted', id });
       finish({ kind: 'success', text: AUTHOR_TEXT.deleted });
     } catch (cause) {

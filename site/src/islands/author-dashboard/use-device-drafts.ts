@@ -9,8 +9,12 @@ interface Listed {
   now: number;
 }
 
-/** The author's drafts on this device, read again whenever the page is looked at: another tab may have changed them. */
-export function useDeviceDrafts(ownerId: string) {
+/**
+ * The author's drafts on this device, read again whenever the page is looked at: another tab may have changed them.
+ *
+ * @param round has them read again where it changes
+ */
+export function useDeviceDrafts(ownerId: string, round: number) {
   const [listed, setListed] = useState<Listed>({ drafts: null, now: 0 });
 
   const read = useCallback(async () => {
@@ -34,7 +38,7 @@ export function useDeviceDrafts(ownerId: string) {
       removeEventListener('focus', onSeen);
       removeEventListener('pageshow', onSeen);
     };
-  }, [read]);
+  }, [read, round]);
 
   async function remove(draft: Draft): Promise<void> {
     await discardDraft(draft);
