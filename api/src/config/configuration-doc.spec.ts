@@ -14,9 +14,9 @@ describe('docs/configuration.md', () => {
     expect(cells?.[1]).toBe(meaning);
   });
 
-  it('lists the secrets that may stand in a file', () => {
+  it('lists the secrets that may be in a file', () => {
     const names = SECRETS.map((name) => `\`${name}\``);
-    const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)} may stand in a file`;
+    const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)} may be in a file`;
     expect(page.replaceAll(/\s+/g, ' ')).toContain(list);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from './setting-checks.ts';
 
 export interface Setting<T> {
-  /** What holds where it is not set; `null` where `meaning` says what happens then. */
+  /** The default; `null` if `meaning` describes it. */
   readonly fallback: string | null;
   /** One sentence, the same as in docs/configuration.md. */
   readonly meaning: string;
@@ -21,7 +21,7 @@ export interface Setting<T> {
 
 const asItIs = (text: string): string => text;
 
-/** Every setting there is, in the order of the table in docs/configuration.md. */
+/** Every setting, in the order of the table in docs/configuration.md. */
 export const SETTINGS = {
   PORT: {
     fallback: '3000',
@@ -31,7 +31,7 @@ export const SETTINGS = {
   HOST: {
     fallback: null,
     meaning:
-      'Address to listen on: 127.0.0.1 by default, because the demo has accounts; 0.0.0.0 in production, where a gateway stands in front.',
+      'Address to listen on: 127.0.0.1 by default, because the demo has accounts; 0.0.0.0 in production, behind a gateway.',
     parse: asItIs,
   },
   SITE_URL: {
@@ -53,7 +53,7 @@ export const SETTINGS = {
   JWT_SECRET: {
     fallback: null,
     meaning:
-      'Signs sessions; needed in production (32 random characters or more), otherwise generated and kept.',
+      'Signs sessions; required in production (32 random characters or more), otherwise generated once.',
     parse: asItIs,
   },
   ADMIN_EMAIL: {
@@ -74,14 +74,12 @@ export const SETTINGS = {
   },
   LINK_PREVIEWS: {
     fallback: 'on',
-    meaning:
-      'on has the server fetch the title and picture of a page that an author embeds, off has it fetch nothing.',
+    meaning: 'on lets the server fetch title and picture of pages that authors embed; off fetches nothing.',
     parse: onOff('LINK_PREVIEWS'),
   },
   S3_ENDPOINT: {
     fallback: null,
-    meaning:
-      'Origin of an S3 service for the pictures, with the four settings below; without it they lie in DATA_DIR.',
+    meaning: 'Origin of an S3 service for the pictures, with the four settings below; DATA_DIR by default.',
     parse: httpOrigin('S3_ENDPOINT'),
   },
   S3_BUCKET: { fallback: null, meaning: 'Bucket for the pictures.', parse: asItIs },
@@ -90,29 +88,29 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: { fallback: null, meaning: 'Secret of that key.', parse: asItIs },
   TRUST_PROXY: {
     fallback: 'off',
-    meaning: 'Number of proxies in front, or their addresses, whose X-Forwarded-For is believed.',
+    meaning: 'Number of trusted proxies in front, or their addresses; only their X-Forwarded-For counts.',
     parse: proxies,
   },
   HSTS: {
     fallback: 'on',
     meaning:
-      'on has browsers use https alone for a year once they came by it, subdomains does so for all subdomains too, off does not.',
+      'on makes browsers use only https for a year after their first https visit; subdomains includes subdomains; off does neither.',
     parse: oneOf('HSTS', ['on', 'subdomains', 'off']),
   },
   METRICS_PORT: {
     fallback: 'off',
-    meaning: 'Port on which Prometheus reads /metrics, apart from the magazine; 0 takes any free one.',
+    meaning: 'Separate port for /metrics (Prometheus); 0 takes any free one.',
     parse: portOrOff('METRICS_PORT'),
   },
   METRICS_HOST: {
     fallback: '127.0.0.1',
-    meaning: 'Address to which METRICS_PORT belongs; never one that the public can reach.',
+    meaning: 'Address that METRICS_PORT listens on; never a public one.',
     parse: asItIs,
   },
   DRAIN_SECONDS: {
     fallback: '0',
     meaning:
-      'After SIGTERM, seconds for which requests are still taken while /health/ready says 503, so that a gateway notices.',
+      'Seconds after SIGTERM during which requests are still served while /health/ready answers 503, so that a gateway notices.',
     parse: wholeNumber('DRAIN_SECONDS', 600),
   },
   LOG_LEVEL: {
@@ -122,7 +120,7 @@ export const SETTINGS = {
   },
   NODE_ENV: {
     fallback: 'development',
-    meaning: 'development, production or test; production logs JSON and insists on a secret.',
+    meaning: 'development, production or test; production logs JSON and requires a secret.',
     parse: oneOf('NODE_ENV', ['development', 'production', 'test']),
   },
 } as const satisfies Record<string, Setting<unknown>>;
