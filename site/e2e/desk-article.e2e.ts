@@ -232,7 +232,7 @@ test('an article is changed: handed over or fetched, saved, refused, cut off', a
     expect(fetched).toBe(1);
     for (const tag of ['Weather', 'Interviews'])
       await page.getByRole('button', { name: tag, exact: true }).click();
-    await expect(page.getByText('Without a tag it stands in no category', { exact: true })).toBeVisible();
+    await expect(page.getByText('Untagged articles appear in no category', { exact: true })).toBeVisible();
     await saveButton(page).click();
     await expect(page).toHaveURL(`/articles/${id}`);
     await expect(page.getByText('No topics listed', { exact: true })).toBeVisible();

@@ -21,8 +21,8 @@ export class AdminController {
   @Get('users')
   @ApiOperation({
     operationId: 'listAuthors',
-    summary: 'A page of the authors, newest first, each with the newest articles',
-    description: '`query` narrows the list by name or e-mail. Admins are not in it.',
+    summary: 'List authors, newest first, with their newest articles',
+    description: '`query` filters by name or e-mail. The list contains no admins.',
   })
   @ApiOkResponse({ type: AdminUsersResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -33,8 +33,8 @@ export class AdminController {
   @Get('users/:id/articles')
   @ApiOperation({
     operationId: 'listArticlesOfAuthor',
-    summary: "A page of an author's articles, newest first",
-    description: 'The pages after the first one, which the list of authors holds.',
+    summary: "List an author's articles, newest first",
+    description: 'For the pages after the first, which the list of authors contains.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: AdminArticlesResponseDto })
@@ -49,9 +49,9 @@ export class AdminController {
   @Get('articles')
   @ApiOperation({
     operationId: 'searchArticlesByTitle',
-    summary: 'Find articles by their titles',
+    summary: 'Find articles by title',
     description:
-      'Every word must begin a word of the title; a title that equals the text comes first. At most 20 are found.',
+      'Every search term must begin a word of the title. Exact matches come first. At most 20 results.',
   })
   @ApiOkResponse({ type: AdminArticlesResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -64,9 +64,9 @@ export class AdminController {
   @Delete('users/:id')
   @ApiOperation({
     operationId: 'deleteAuthor',
-    summary: 'Delete an author together with all articles',
+    summary: 'Delete an author and all their articles',
     description:
-      'The account, its articles and its sessions are deleted together or not at all. An admin cannot be deleted.',
+      'Deletes the account, its articles and its sessions in one transaction. Admins cannot be deleted.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })
@@ -80,7 +80,7 @@ export class AdminController {
   @ApiOperation({
     operationId: 'deleteAnyArticle',
     summary: 'Delete an article',
-    description: 'Of any author. Pictures that no other article shows are deleted with it.',
+    description: 'By any author. Also deletes pictures that no other article uses.',
   })
   @IfMatch()
   @ApiParam({ name: 'id', example: ARTICLE_ID })

@@ -47,7 +47,7 @@ export class SignInController {
   @ApiOperation({
     operationId: 'logIn',
     summary: 'Log in',
-    description: 'Opens a session of a week. An unknown e-mail and a wrong password are answered alike.',
+    description: 'Opens a session for a week. An unknown e-mail and a wrong password get the same response.',
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')
@@ -62,7 +62,7 @@ export class SignInController {
   @ApiOperation({
     operationId: 'logOut',
     summary: 'Log out',
-    description: 'The token is worth nothing from then on.',
+    description: 'Ends the session; its token becomes invalid.',
   })
   @ApiOkResponse({ type: DoneDto })
   async logout(@CurrentUser() user: SignedInUser): Promise<DoneDto> {

@@ -26,7 +26,7 @@ export function PageNumber(): PropertyDecorator {
       minimum: 1,
       maximum: MAX_PAGE,
       default: 1,
-      description: 'Counts from 1; a page past the end is empty.',
+      description: 'Page number, from 1. A page past the end is empty.',
     }),
     Transform(toNumber),
     ValidateField(pageNumber(MAX_PAGE)),
@@ -34,7 +34,10 @@ export function PageNumber(): PropertyDecorator {
 }
 
 /** How much of a list is asked for; `size` where nothing is said. */
-export function PageSize(size: number, description = 'How many of a page.'): PropertyDecorator {
+export function PageSize(
+  size: number,
+  description = 'Maximum number of entries on a page.',
+): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: size, description }),
     Transform(toNumber),

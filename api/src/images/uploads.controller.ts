@@ -26,7 +26,7 @@ export class UploadsController {
   @ApiOperation({
     operationId: 'uploadPicture',
     summary: 'Upload a picture for the text of an article',
-    description: 'Kept for a day; an article that is published with it keeps it for as long as it stands.',
+    description: 'Kept for a day. Once an article uses it, it is kept as long as that article.',
   })
   @ApiBearerAuth()
   @ApiCreatedResponse({ type: UploadedPictureDto })

@@ -71,7 +71,7 @@ export class ManuscriptsController {
     operationId: 'publishArticle',
     summary: 'Publish an article',
     description:
-      'A form, because the banner comes with it. The slug is made from the title and never changes. With an `Idempotency-Key`, a repeated request publishes nothing twice.',
+      'A form, because it includes the banner. The slug comes from the title and never changes. With an `Idempotency-Key`, a repeated request publishes once.',
   })
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -79,7 +79,7 @@ export class ManuscriptsController {
     schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
     example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
     description:
-      'A name of the client’s own for this article, a UUID for example. Where the answer was lost, the same request can be sent again: the article is published once, and the answer is that first one with `repeated`. Another request with the same key is refused with 422.',
+      'Chosen by the client for this article, for example a UUID. If a response is lost, send the same request again: the article is published once, and the response has `repeated`. A different request with the same key gets 422.',
   })
   @ApiForm(CreateArticleDto, BANNER.field, 'required')
   @ApiCreatedResponse({
@@ -112,8 +112,8 @@ export class ManuscriptsController {
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'updateArticle',
-    summary: 'Change an own article',
-    description: 'What is left out stays as it is.',
+    summary: 'Change your article',
+    description: 'Omitted fields keep their values.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfMatch()
@@ -140,9 +140,8 @@ export class ManuscriptsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteArticle',
-    summary: 'Delete an own article',
-    description:
-      'Pictures that no other article shows are deleted with it. From then on its address answers 410.',
+    summary: 'Delete your article',
+    description: 'Also deletes pictures that no other article uses. Its address then answers 410.',
   })
   @IfMatch()
   @ApiParam({ name: 'id', example: ARTICLE_ID })

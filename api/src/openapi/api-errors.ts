@@ -10,7 +10,7 @@ type ContentObject = Record<
 
 const DOCUMENTED = 'documented errors';
 
-/** Documents rows of the error table that a route can answer with; several of these on one route add up. */
+/** Documents errors that a route can return. May be used several times on one route. */
 export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
   return (target, key, descriptor) => {
     const handler = descriptor.value as object;
@@ -25,7 +25,7 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator {
   };
 }
 
-/** A response of OpenAPI: the errors that share a status, each with its example. */
+/** An OpenAPI response for errors with one status, with an example of each. */
 export function errorResponse(codes: readonly ErrorCode[]): { description: string; content: ContentObject } {
   return {
     description: codes.map((code) => `\`${code}\``).join(', '),

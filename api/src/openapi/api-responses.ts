@@ -1,6 +1,6 @@
 import { sampleOf, type SampledSchema, type SampledSchemas } from './api-samples.ts';
 
-/** A response of OpenAPI, as far as it is completed here. */
+/** The parts of an OpenAPI response that this file completes. */
 export interface ResponseItem {
   description?: string;
   content?: Record<
@@ -15,18 +15,17 @@ function header(description: string, example: string | number): object {
 }
 
 const REQUEST_ID = header(
-  'Names the request in the log; a proxy in front may give it.',
+  'Id of the request in the log; a proxy in front may set it.',
   '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55',
 );
-const RETRY_AFTER = header('Seconds after which it is worth trying again.', 60);
-const WWW_AUTHENTICATE = header('What kind of token is wanted.', 'Bearer');
-/** Of whatever can be kept and asked after. */
+const RETRY_AFTER = header('Seconds to wait before a retry.', 60);
+const WWW_AUTHENTICATE = header('Required kind of token.', 'Bearer');
 const ETAG = header(
-  'To be sent as If-None-Match the next time: 304 where nothing has changed.',
+  'Send it as If-None-Match next time: 304 if nothing has changed.',
   'W/"1f4-b7Yb0m1Dq4kq2qvT3pZl1w"',
 );
 
-/** Headers of an answer, beside those that its route names itself. */
+/** Headers of a response in addition to those that its route declares. */
 function headersOf(method: string, status: string): Record<string, object> {
   return {
     'X-Request-Id': REQUEST_ID,
@@ -36,21 +35,19 @@ function headersOf(method: string, status: string): Record<string, object> {
   };
 }
 
-/** What a success is, where its route does not say it: what was asked for, or that it was done. */
-function meaning(method: string, status: string, summary: string): string {
-  if (method === 'get') return `${summary}.`;
-  return status === '201' ? 'It was made, and is this.' : 'It was done.';
+/** Default description of a success. */
+function meaning(status: string): string {
+  return status === '201' ? 'Created.' : 'Success.';
 }
 
-/** ValidateField of a response what it means, which headers it has, and what one looks like. */
+/** Adds the description, headers and example of a response. */
 export function completeResponse(
   response: ResponseItem,
-  { method, status, summary }: { method: string; status: string; summary: string },
+  { method, status }: { method: string; status: string },
   schemas: SampledSchemas,
 ): void {
   response.headers = { ...headersOf(method, status), ...response.headers };
-  if (status.startsWith('2') && (response.description ?? '') === '')
-    response.description = meaning(method, status, summary);
+  if (status.startsWith('2') && (response.description ?? '') === '') response.description = meaning(status);
   for (const content of Object.values(response.content ?? {})) {
     if (content.examples !== undefined || content.schema?.type === 'string') continue;
     const value = sampleOf(content.schema ?? {}, schemas);

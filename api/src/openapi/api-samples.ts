@@ -1,6 +1,6 @@
-/** Examples of whole answers, put together from the examples of their fields. */
+/** Builds examples of responses from the examples of their fields. */
 
-/** The part of a schema that a sample is made of. */
+/** The parts of a schema that a sample needs. */
 export interface SampledSchema {
   $ref?: string;
   allOf?: SampledSchema[];
@@ -15,7 +15,7 @@ export interface SampledSchema {
 
 export type SampledSchemas = Record<string, SampledSchema>;
 
-/** A value that is as `schema` says, without what may be left out. @param schemas those that it may refer to, by their names */
+/** A value that matches `schema`, without optional fields. @param schemas those that it may refer to, by name */
 export function sampleOf(schema: SampledSchema, schemas: SampledSchemas): unknown {
   const { $ref, allOf, type, items, properties, required = [] } = schema;
   if (schema.example !== undefined) return schema.example;

@@ -9,11 +9,11 @@ import { completeResponse, type ResponseItem } from './api-responses.ts';
 import type { SampledSchemas } from './api-samples.ts';
 
 const DOCS_PATH = 'api/docs';
-/** What Swagger's page needs: its own files, and the styles it writes. */
+/** Swagger's page needs its own files and inline styles. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** What any route can answer: every body is read before it is known whether the route wants one. */
+/** Errors of any route: bodies are read before routing. */
 const EVERYWHERE: ErrorCode[] = [
   'MALFORMED_REQUEST',
   'MALFORMED_JSON',
@@ -25,28 +25,27 @@ const EVERYWHERE: ErrorCode[] = [
   'INTERNAL_ERROR',
   'STORE_UNAVAILABLE',
 ];
-/** What a route can answer that writes: also a sign-in, which is counted and opens a session. */
+/** Errors of routes that write, including a sign-in, which writes a counter and a session. */
 const WRITES: ErrorCode[] = ['STORAGE_FULL'];
-/** What a route can answer that wants a token. */
+/** Errors of routes that need a token. */
 const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
-/** Every tag of an operation, in the order of the documentation. */
+/** Tags of operations, in the order of the documentation. */
 const TAGS: Record<string, string> = {
   Articles: 'Reading, searching and writing articles.',
   Pictures: 'Pictures for the text of an article.',
   Users: 'Accounts, sessions and profiles.',
-  Admin: 'What the admin sees and may delete.',
+  Admin: 'Lists and deletions for admins.',
   Feed: 'The newest articles for feed readers.',
-  Sitemap: 'What search engines are told.',
+  Sitemap: 'Data of the sitemaps for search engines.',
 };
-const NOT_MODIFIED = 'Nothing has changed since the answer of that ETag.';
+const NOT_MODIFIED = 'Not changed since the response with that ETag.';
 
 interface Operation {
-  summary?: string;
   security?: object[];
   responses: Record<string, ResponseItem>;
 }
 
-/** Serves the documentation at `/api/docs`, and the document it is made of at `/api/docs/openapi.json` and `/api/openapi.json`. */
+/** Serves the documentation at `/api/docs`, and its document at `/api/docs/openapi.json` and `/api/openapi.json`. */
 export function describeApi(app: INestApplication): void {
   app.use(`/${DOCS_PATH}`, (_: Request, response: Response, next: NextFunction) => {
     response.set('Content-Security-Policy', DOCS_POLICY);
@@ -68,8 +67,8 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle(`${BRAND.name} API`)
     .setDescription(
-      'All that the magazine reads and writes. Every answer that is not a success has one shape: `statusCode`, a stable ' +
-        '`code`, a `message` for people, `errors` by field where fields are wrong, and `requestId`.',
+      'Everything that the magazine reads and writes. All errors have the same shape: `statusCode`, a stable ' +
+        '`code`, a `message` for people, `errors` for invalid fields, and `requestId`.',
     )
     .setVersion(VERSION)
     .setLicense('All rights reserved', '/terms-of-use')
@@ -78,7 +77,7 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The `token` of a login.',
+      description: 'The `token` of the login response.',
     })
     .build();
   // The builder would add an empty e-mail, which is not valid.
@@ -93,28 +92,27 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** `articlesSearch`, `articleDeskCreate`: what generators of clients call their functions. */
+/** `articlesSearch`: the name that client generators give the function. */
 function operationIdFactory(controller: string, method: string): string {
   const group = controller.replace(/Controller$/, '');
   return `${group.charAt(0).toLowerCase()}${group.slice(1)}${method.charAt(0).toUpperCase()}${method.slice(1)}`;
 }
 
-/** Adds what is the same for all routes, or follows from what the route says. */
+/** Adds the responses, headers and examples that all routes share. */
 function completeOperation(method: string, operation: Operation, schemas: SampledSchemas): void {
-  const { responses, summary = '' } = operation;
+  const { responses } = operation;
   addErrors(operation, EVERYWHERE);
   if (method !== 'get') addErrors(operation, WRITES);
   if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
-  // Said, not left open: checkers of such documents ask for it, and a client then sends no token.
+  // Explicit, because OpenAPI linters require it; generated clients then send no token.
   operation.security ??= [];
   if (method === 'get') responses['304'] ??= { description: NOT_MODIFIED };
   for (const [status, response] of Object.entries(responses)) {
     nameErrors(response);
-    completeResponse(response, { method, status, summary }, schemas);
+    completeResponse(response, { method, status }, schemas);
   }
 }
 
-/** Documents rows of the error table beside those that the route names itself. */
 function addErrors({ responses }: Operation, codes: readonly ErrorCode[]): void {
   for (const code of codes) {
     const added = errorResponse([code]);
@@ -124,7 +122,7 @@ function addErrors({ responses }: Operation, codes: readonly ErrorCode[]): void 
   }
 }
 
-/** Several decorators add to one response; it is described once, by all the codes it can have. */
+/** Several decorators may add to one response; its description lists all their codes. */
 function nameErrors(response: ResponseItem): void {
   const codes = Object.keys(response.content?.['application/json']?.examples ?? {});
   if (codes.length > 0) response.description = codes.map((code) => `\`${code}\``).join(', ');

@@ -20,7 +20,7 @@ export class ErrorDto implements ErrorResponse {
   @ApiPropertyOptional({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'For each field that is wrong, its sentence.',
+    description: 'A sentence for each invalid field.',
     example: { email: 'Invalid email format' },
   })
   errors?: Record<string, string>;
@@ -28,7 +28,7 @@ export class ErrorDto implements ErrorResponse {
   @ApiPropertyOptional({
     type: [String],
     description:
-      'With `PICTURE_GONE`: ids of the pictures that the text shows and that are no longer there, as they stand in their addresses, `/images/{id}/…`.',
+      'Only with `PICTURE_GONE`: ids of the missing pictures in the text, as in their addresses, `/images/{id}/…`.',
     example: ['7c211433f02071597741e6ff5a8ea34d'],
   })
   pictures?: string[];

@@ -12,19 +12,19 @@ const HEADERS = {
   },
   'Last-Modified': {
     description:
-      'When something that readers can see changed last; told once no other change can have the same date.',
+      'Last change to anything that readers see. Sent once no later change can have the same date.',
     schema: { type: 'string' },
     example: 'Wed, 18 Nov 2026 02:00:00 GMT',
   },
 } as const;
 
-/** Documents what a feed's route answers. */
+/** Documents the responses of a feed's route. */
 export function ApiFeed(format: FeedFormat): MethodDecorator {
   const schema = format === 'json' ? { $ref: getSchemaPath(JsonFeedDto) } : { type: 'string' };
   return applyDecorators(
     ApiExtraModels(JsonFeedDto),
     ApiOkResponse({ content: { [FEED_FORMATS[format].type]: { schema } }, headers: HEADERS }),
-    ApiResponse({ status: 304, description: 'Nothing has changed since.' }),
+    ApiResponse({ status: 304, description: 'Not changed since then.' }),
     ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND'),
   );
 }

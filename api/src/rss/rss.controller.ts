@@ -16,8 +16,8 @@ export class RssController {
   @Get('feed')
   @ApiOperation({
     operationId: 'getRssFeed',
-    summary: 'The newest articles as RSS 2.0, with their whole text',
-    description: 'The 20 newest articles. `category` or `author` narrows them.',
+    summary: 'Get the newest articles as RSS 2.0',
+    description: 'The 20 newest articles with their full text. `category` or `author` filters them.',
   })
   @ApiFeed('feed')
   async feed(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -27,8 +27,8 @@ export class RssController {
   @Get('atom')
   @ApiOperation({
     operationId: 'getAtomFeed',
-    summary: 'The same as Atom 1.0',
-    description: 'The 20 newest articles. `category` or `author` narrows them.',
+    summary: 'Get the newest articles as Atom 1.0',
+    description: 'The 20 newest articles with their full text. `category` or `author` filters them.',
   })
   @ApiFeed('atom')
   async atom(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -38,8 +38,8 @@ export class RssController {
   @Get('json')
   @ApiOperation({
     operationId: 'getJsonFeed',
-    summary: 'The same as JSON Feed 1.1',
-    description: 'The 20 newest articles. `category` or `author` narrows them.',
+    summary: 'Get the newest articles as JSON Feed 1.1',
+    description: 'The 20 newest articles with their full text. `category` or `author` filters them.',
   })
   @ApiFeed('json')
   async json(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -16,8 +16,8 @@ export class SitemapController {
   @Get()
   @ApiOperation({
     operationId: 'getSitemap',
-    summary: 'What there is to list, and when it changed last',
-    description: 'The parts that exist, with the date of the latest change in each.',
+    summary: 'List the parts of the sitemap',
+    description: 'Every part that is not empty, with the date of its latest change.',
   })
   @ApiOkResponse({ type: SitemapResponseDto })
   async index(): Promise<SitemapResponseDto> {
@@ -27,8 +27,8 @@ export class SitemapController {
   @Get('news')
   @ApiOperation({
     operationId: 'listNews',
-    summary: 'The articles of the last two days',
-    description: 'At most 1,000, newest first, as news sitemaps take them.',
+    summary: 'List the articles of the last two days',
+    description: 'At most 1,000, newest first, the limit of a news sitemap.',
   })
   @ApiOkResponse({ type: NewsSitemapResponseDto })
   async news(): Promise<NewsSitemapResponseDto> {
@@ -39,10 +39,10 @@ export class SitemapController {
   @Get('articles/:part')
   @ApiOperation({
     operationId: 'getArticlesPart',
-    summary: 'A part of the articles',
-    description: 'At most 5,000, whatever changed last first.',
+    summary: 'List a part of the articles',
+    description: 'At most 5,000, last changed first.',
   })
-  @ApiParam({ name: 'part', description: 'As the list of parts gives it.', example: '1' })
+  @ApiParam({ name: 'part', description: 'Number of a part, from the list of parts.', example: '1' })
   @ApiOkResponse({ type: SitemapPartResponseDto })
   @ApiErrors('SITEMAP_PART_NOT_FOUND')
   async articles(@Param('part') part: string): Promise<SitemapPartResponseDto> {
@@ -52,10 +52,10 @@ export class SitemapController {
   @Get('authors/:part')
   @ApiOperation({
     operationId: 'getAuthorsPart',
-    summary: 'A part of the authors who have written something',
-    description: 'At most 5,000, whatever changed last first.',
+    summary: 'List a part of the authors with articles',
+    description: 'At most 5,000, last changed first.',
   })
-  @ApiParam({ name: 'part', description: 'As the list of parts gives it.', example: '1' })
+  @ApiParam({ name: 'part', description: 'Number of a part, from the list of parts.', example: '1' })
   @ApiOkResponse({ type: SitemapPartResponseDto })
   @ApiErrors('SITEMAP_PART_NOT_FOUND')
   async authors(@Param('part') part: string): Promise<SitemapPartResponseDto> {

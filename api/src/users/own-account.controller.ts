@@ -22,8 +22,8 @@ export class OwnAccountController {
   @RequireJson()
   @ApiOperation({
     operationId: 'changePassword',
-    summary: 'Change the password',
-    description: 'Ends all sessions; the answer opens a new one.',
+    summary: 'Change your password',
+    description: 'Ends all sessions and opens a new one.',
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('FORBIDDEN')
@@ -40,9 +40,9 @@ export class OwnAccountController {
   @RequireJson()
   @ApiOperation({
     operationId: 'deleteOwnAccount',
-    summary: 'Delete the own account with all articles',
+    summary: 'Delete your account',
     description:
-      'Asks for the password. The account, its articles and their pictures are deleted at once, for good.',
+      'Needs the password. Deletes the account, its articles and their pictures at once and permanently.',
   })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('FORBIDDEN')

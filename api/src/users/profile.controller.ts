@@ -25,9 +25,9 @@ export class ProfileController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'getOwnProfile',
-    summary: 'The own profile with a page of the own articles',
+    summary: 'Get your profile and a page of your articles',
     description:
-      '`title` narrows the articles to those whose title contains it; `totalArticles` counts all of them.',
+      '`title` filters the articles by what their titles contain. `totalArticles` counts all of them.',
   })
   @ApiOkResponse({ type: OwnProfileDto })
   @ApiErrors('VALIDATION_FAILED')
@@ -42,8 +42,8 @@ export class ProfileController {
   @ApiBearerAuth()
   @ApiOperation({
     operationId: 'updateOwnProfile',
-    summary: 'Change the own profile',
-    description: 'What is left out stays as it is.',
+    summary: 'Change your profile',
+    description: 'Omitted fields keep their values.',
   })
   @ApiForm(UpdateProfileDto, PHOTO.field, 'optional')
   @ApiOkResponse({ type: ProfileUpdatedDto })
@@ -60,8 +60,8 @@ export class ProfileController {
   @Access('public')
   @ApiOperation({
     operationId: 'getAuthor',
-    summary: 'What everyone may see of an author',
-    description: 'Name, bio, photo and a page of the articles, newest first. An admin has no public profile.',
+    summary: 'Get the public profile of an author',
+    description: 'Name, bio, photo and a page of articles, newest first. Admins have no public profile.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: PublicProfileDto })

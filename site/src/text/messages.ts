@@ -56,7 +56,7 @@ export const EDIT_TEXT = {
   updateFailed: (message: string | undefined) => `Failed to update article: ${message ?? 'Unknown error'}`,
   updateError: 'An error occurred while updating the article.',
   gone: 'This article has been deleted. What you wrote can be published as a new one.',
-  noTags: 'Without a tag it stands in no category',
+  noTags: 'Untagged articles appear in no category',
 } as const;
 
 export const DRAFT_TEXT = {

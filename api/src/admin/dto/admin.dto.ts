@@ -26,7 +26,7 @@ export class AdminUserDto implements AdminUser {
   @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
   createdAt!: string;
 
-  @ApiProperty({ type: [ArticleCardDto], description: 'The newest; the others have a route of their own.' })
+  @ApiProperty({ type: [ArticleCardDto], description: 'The newest ones; another route lists the rest.' })
   articles!: ArticleCardDto[];
 
   @ApiProperty({ type: 'integer', example: 19 })

@@ -14,10 +14,10 @@ export class ArticlePageDto implements ArticlePage {
   @ApiProperty({ type: [ArticleCardDto] })
   data!: ArticleCardDto[];
 
-  @ApiProperty({ type: 'integer', description: 'Counts from 1.', example: 1 })
+  @ApiProperty({ type: 'integer', description: 'Page number, from 1.', example: 1 })
   page!: number;
 
-  @ApiProperty({ type: 'integer', description: '0 where there is no article at all.', example: 3 })
+  @ApiProperty({ type: 'integer', description: '0 if there are no articles.', example: 3 })
   totalPages!: number;
 
   @ApiProperty({ type: 'integer', description: 'Articles on all pages.', example: 19 })
@@ -31,7 +31,7 @@ export class HomeSectionDto implements HomeSectionResponse {
   @ApiProperty({ type: [ArticleCardDto] })
   data!: ArticleCardDto[];
 
-  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  @ApiProperty({ type: PaginationDto, description: 'This list always has one page.' })
   pagination!: PaginationDto;
 }
 
@@ -39,10 +39,13 @@ export class RandomArticlesDto implements RandomArticlesResponse {
   @ApiProperty({ type: [ArticleCardDto] })
   articles!: ArticleCardDto[];
 
-  @ApiProperty({ type: [ArticleCardDto], description: 'The same as `articles`, named as in every list.' })
+  @ApiProperty({
+    type: [ArticleCardDto],
+    description: 'Same as `articles`, under the name that every list uses.',
+  })
   data!: ArticleCardDto[];
 
-  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  @ApiProperty({ type: PaginationDto, description: 'This list always has one page.' })
   pagination!: PaginationDto;
 }
 
@@ -61,6 +64,6 @@ export class SearchResponseDto implements SearchResponse {
   @ApiProperty({ type: [SearchResultDto], description: 'At most 20.' })
   data!: SearchResultDto[];
 
-  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  @ApiProperty({ type: PaginationDto, description: 'This list always has one page.' })
   pagination!: PaginationDto;
 }

@@ -17,12 +17,12 @@ export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';
 export const AUTHOR_ID = '665f1c2ab1d4c8a9e0f3b701';
 /** Headers of an answer that holds an article. */
 export const ARTICLE_ETAG = {
-  description: 'To be sent back as If-Match with a change; its number is the version.',
+  description: 'Send it as If-Match with a change. Its number is the version.',
   schema: { type: 'string' },
   example: '"3.qT3pZl1w0vYb0m1D"',
 } as const;
 export const ARTICLE_LOCATION = {
-  description: 'Where the article is from now on.',
+  description: 'Path of the new article.',
   schema: { type: 'string' },
   example: `/api/articles/${ARTICLE_ID}`,
 } as const;
@@ -45,7 +45,7 @@ export class ArticleCardDto implements ArticleCard {
   @ApiProperty({ example: ARTICLE_ID })
   _id!: string;
 
-  @ApiProperty({ description: 'The same as `_id`.', example: ARTICLE_ID })
+  @ApiProperty({ description: 'Same as `_id`.', example: ARTICLE_ID })
   id!: string;
 
   @ApiProperty({ example: 'the-monsoon-is-arriving-late-and-all-at-once' })
@@ -58,21 +58,21 @@ export class ArticleCardDto implements ArticleCard {
   lang!: Language;
 
   @ApiProperty({
-    description: 'The banner as one picture.',
+    description: 'Default file of the banner.',
     example: '/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09/1280.jpg',
   })
   bannerImage!: string;
 
-  @ApiProperty({ type: PictureDto, description: 'The same banner in all its sizes.' })
+  @ApiProperty({ type: PictureDto, description: 'The banner in all sizes.' })
   banner!: PictureDto;
 
   @ApiProperty({
-    description: 'The standfirst where there is one, else the first sentences of the text.',
+    description: 'The standfirst if there is one, otherwise the first sentences of the text.',
     example: STANDFIRST,
   })
   excerpt!: string;
 
-  @ApiProperty({ description: 'The standfirst, or an empty text.', example: STANDFIRST })
+  @ApiProperty({ description: 'The standfirst; empty if there is none.', example: STANDFIRST })
   description!: string;
 
   @ApiProperty({ enum: GENRES, isArray: true, example: ['Weather', 'Agriculture'] })
@@ -92,7 +92,7 @@ export class ArticleCardDto implements ArticleCard {
 
   @ApiProperty({
     format: 'date-time',
-    description: 'The same as `createdAt`.',
+    description: 'Same as `createdAt`.',
     example: '2026-11-18T02:00:00.000Z',
   })
   date!: string;
@@ -104,23 +104,23 @@ export class ArticleCardDto implements ArticleCard {
   readingMinutes!: number;
 
   @ApiPropertyOptional({
-    description: 'Where its cards lead instead of its own page: a path on this site or an https address.',
+    description: 'Target of its cards instead of the article page: a path on this site or an https address.',
     example: '/search?q=monsoon',
   })
   link?: string;
 }
 
 export class ArticleDto extends ArticleCardDto implements Article {
-  @ApiProperty({ description: 'What the banner shows, or an empty text.', example: BANNER_ALT })
+  @ApiProperty({ description: 'Description of the banner; empty if there is none.', example: BANNER_ALT })
   bannerAlt!: string;
 
-  @ApiProperty({ description: 'Who made the banner, or an empty text.', example: BANNER_CREDIT })
+  @ApiProperty({ description: 'Credit for the banner; empty if there is none.', example: BANNER_CREDIT })
   bannerCredit!: string;
 
   @ApiProperty({ description: 'Sanitised HTML.', example: '<p>Rain.</p>' })
   content!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'Counts up with every change.', example: 1 })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Incremented with every change.', example: 1 })
   version!: number;
 }
 
@@ -134,7 +134,7 @@ export class ArticlePublishedResponseDto extends ArticleResponseDto implements A
     type: Boolean,
     example: false,
     description:
-      'An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now.',
+      'True if an earlier request with the same `Idempotency-Key` published this article. `article` is its current state.',
   })
   repeated!: boolean;
 }
@@ -158,7 +158,7 @@ export class ArticleChangedDto extends ErrorDto {
   @ApiProperty({ example: 'This article was changed in the meantime.' })
   declare message: string;
 
-  @ApiProperty({ type: ArticleDto, description: 'The article as it is now.' })
+  @ApiProperty({ type: ArticleDto, description: 'Current state of the article.' })
   article!: ArticleDto;
 }
 
@@ -173,6 +173,6 @@ export class KeyReusedDto extends ErrorDto {
   @ApiProperty({ example: 'This was published before, with other contents.' })
   declare message: string;
 
-  @ApiProperty({ type: ArticleDto, description: 'What the key has published, as it is now.' })
+  @ApiProperty({ type: ArticleDto, description: 'Current state of the article published with this key.' })
   article!: ArticleDto;
 }

@@ -10,7 +10,7 @@ export class HomeQuery {
     type: 'integer',
     minimum: 1,
     maximum: MAX_PAGE_SIZE,
-    description: 'The section’s own size where it is left out.',
+    description: 'Defaults to the size of the section.',
     example: 4,
   })
   @Transform(toNumber)

@@ -15,7 +15,7 @@ const GENRE_MAX_LENGTH = 100;
 export class TextSearchQuery extends SearchQuery {
   @ApiPropertyOptional({
     enum: GENRES,
-    description: 'A category that narrows the search.',
+    description: 'Category to search in.',
     example: 'Weather',
   })
   @ValidateField(optional(shortText(GENRE_MAX_LENGTH, 'This is no category.')))
@@ -30,7 +30,7 @@ export class TextSearchQuery extends SearchQuery {
 
 export class TextSearchHitDto extends ArticleCardDto implements TextSearchHit {
   @ApiProperty({
-    description: 'Some of its text from where most of the search stands together, else its excerpt.',
+    description: 'Passage with the most search terms close together, otherwise the excerpt.',
     example: '… the monsoon withdrew a fortnight late, and the seed had …',
   })
   passage!: string;
@@ -47,6 +47,6 @@ export class TextSearchResponseDto extends ArticlePageDto implements TextSearchR
   })
   declare total: number;
 
-  @ApiProperty({ description: 'Whether there are no more than `total`.', example: true })
+  @ApiProperty({ description: 'Whether `total` is exact; false if there are more.', example: true })
   totalIsExact!: boolean;
 }

@@ -22,7 +22,7 @@ import { Suggestions } from '../search/suggestions.ts';
 import { TextSearch } from '../search/text-search.ts';
 
 /** Another pick each time: no browser is to show an old one. */
-const NOT_KEPT = { schema: { type: 'string' }, example: 'no-store' } as const;
+const NOT_CACHED = { schema: { type: 'string' }, example: 'no-store' } as const;
 
 @ApiTags('Articles')
 @Access('public')
@@ -37,8 +37,8 @@ export class ArticlesController {
   @Get('search')
   @ApiOperation({
     operationId: 'searchTitles',
-    summary: 'Search titles',
-    description: 'Every word must begin a word of the title; a title that equals the text comes first.',
+    summary: 'Search articles by title',
+    description: 'Every search term must begin a word of the title. Exact matches come first.',
   })
   @ApiOkResponse({ type: SearchResponseDto })
   @ApiErrors('VALIDATION_FAILED')
@@ -50,9 +50,9 @@ export class ArticlesController {
   @Get('search/text')
   @ApiOperation({
     operationId: 'searchTexts',
-    summary: 'Search whole texts',
+    summary: 'Search full texts',
     description:
-      'Articles whose title answers the text come first, then those that hold all its words, then, where these are few, those in which its last word is only begun; of each the newest first. Plural and singular count as one word, and the commonest words do not count.',
+      'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored.',
   })
   @ApiOkResponse({ type: TextSearchResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
@@ -63,11 +63,11 @@ export class ArticlesController {
   @Get('random')
   @ApiOperation({
     operationId: 'pickRandomArticles',
-    summary: 'A few different articles, picked by chance',
+    summary: 'Pick random articles',
     description:
-      'Every request picks again, so the answer is never kept. A magazine of fewer than four articles answers with all of them.',
+      'Four different articles, or all if there are fewer. Every request picks again, so the response is never cached.',
   })
-  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_KEPT } })
+  @ApiOkResponse({ type: RandomArticlesDto, headers: { 'Cache-Control': NOT_CACHED } })
   async random(@Res({ passthrough: true }) response: Response): Promise<RandomArticlesDto> {
     response.set('Cache-Control', 'no-store');
     const articles = await this.articles.random();
@@ -77,9 +77,9 @@ export class ArticlesController {
   @Get('home/:genreTag')
   @ApiOperation({
     operationId: 'listHomeSection',
-    summary: 'A section of the home page, newest first',
+    summary: 'List a section of the home page, newest first',
     description:
-      'Each section has its own size unless `limit` says another. `latest` and `featured` take articles of every category.',
+      '`limit` overrides the default size of the section. `latest` and `featured` include articles of every category.',
   })
   @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE), example: 'Trending' })
   @ApiOkResponse({ type: HomeSectionDto })
@@ -92,8 +92,8 @@ export class ArticlesController {
   @Get('genre/:genre')
   @ApiOperation({
     operationId: 'listGenre',
-    summary: 'A page of a category',
-    description: 'A page past the end is an empty list with the right number of pages.',
+    summary: 'List the articles of a category',
+    description: 'A page past the end is an empty list with the correct number of pages.',
   })
   @ApiParam({ name: 'genre', enum: GENRES, example: 'Weather' })
   @ApiOkResponse({ type: ArticlePageDto })
@@ -105,10 +105,10 @@ export class ArticlesController {
   @Get(':id')
   @ApiOperation({
     operationId: 'getArticle',
-    summary: 'An article',
-    description: 'Its ETag can be sent back as If-Match with a change.',
+    summary: 'Get an article',
+    description: 'Send its ETag as If-Match with a change.',
   })
-  @ApiParam({ name: 'id', description: 'Its `_id` or its slug.', example: ARTICLE_ID })
+  @ApiParam({ name: 'id', description: 'Its `_id` or slug.', example: ARTICLE_ID })
   @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
   async article(

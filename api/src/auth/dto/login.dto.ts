@@ -15,7 +15,7 @@ export class LoginDto {
   @ValidateField(checkPassword)
   password!: string;
 
-  @ApiProperty({ enum: ROLES, description: 'As which one wants to log in.', example: 'author' })
+  @ApiProperty({ enum: ROLES, description: 'Role to sign in with.', example: 'author' })
   @ValidateField(checkRole)
   role!: Role;
 }

@@ -33,7 +33,7 @@ export class RegisterDto {
     format: 'password',
     minLength: PASSWORD_MIN_LENGTH,
     maxLength: PASSWORD_MAX_LENGTH,
-    description: 'With a letter, a digit and one of @$!%*?&.',
+    description: 'Needs a letter, a digit and one of @$!%*?&.',
     example: 'Peepal@2026',
   })
   @ValidateField(checkNewPassword)
@@ -42,7 +42,7 @@ export class RegisterDto {
   @ApiProperty({
     format: 'password',
     maxLength: PASSWORD_MAX_LENGTH,
-    description: 'The same again.',
+    description: 'Must equal `password`.',
     example: 'Peepal@2026',
   })
   @ValidateField(checkConfirmation)

@@ -10,36 +10,35 @@ export class PictureFileDto implements PictureFile {
   @ApiProperty({ description: 'Path on this site.', example: `${EXAMPLE}/720.avif` })
   src!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Pixels.', example: 720 })
+  @ApiProperty({ type: 'integer', description: 'Width in pixels.', example: 720 })
   width!: number;
 }
 
 export class PictureDto implements Picture {
   @ApiProperty({
-    description: 'The file to show where nothing else can be chosen.',
+    description: 'Default file, for clients that cannot choose.',
     example: `${EXAMPLE}/1280.jpg`,
   })
   src!: string;
 
-  @ApiProperty({ type: 'integer', description: 'Pixels of the original.', example: 4032 })
+  @ApiProperty({ type: 'integer', description: 'Width of the original in pixels.', example: 4032 })
   width!: number;
 
   @ApiProperty({ type: 'integer', example: 3024 })
   height!: number;
 
-  @ApiProperty({ description: 'Average colour, shown until the picture arrives.', example: '#6b7f52' })
+  @ApiProperty({ description: 'Average colour, shown while the picture loads.', example: '#6b7f52' })
   color!: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description:
-      'A JPEG of 1200x630 pixels for cards on other sites; null where the picture is too small for one.',
+    description: 'A JPEG of 1200x630 pixels for cards on other sites; null if the picture is too small.',
     example: `${EXAMPLE}/1200x630.jpg`,
   })
   card!: string | null;
 
-  @ApiProperty({ type: [PictureFileDto], description: 'Narrowest first; empty until they have been made.' })
+  @ApiProperty({ type: [PictureFileDto], description: 'Narrowest first; empty until they exist.' })
   avif!: PictureFileDto[];
 
   @ApiProperty({ type: [PictureFileDto] })

@@ -32,7 +32,7 @@ export class CreateArticleDto {
   @ApiProperty({
     maxLength: CONTENT_MAX_LENGTH,
     description:
-      'HTML; what the editor does not offer is taken out. Pasted pictures do not count for its length.',
+      'HTML; markup that the editor does not offer is removed. Pasted pictures do not count towards the maximum length.',
     example: '<p>Rain.</p>',
   })
   @Transform(tidyText)
@@ -41,7 +41,7 @@ export class CreateArticleDto {
 
   @ApiPropertyOptional({
     maxLength: DESCRIPTION_MAX_LENGTH,
-    description: 'The standfirst; without one the excerpt is taken from the text.',
+    description: 'The standfirst. Without one, the excerpt comes from the text.',
     example: 'Farmers who once read the sky are learning to read the soil.',
   })
   @Transform(tidyLine)
@@ -50,7 +50,7 @@ export class CreateArticleDto {
 
   @ApiPropertyOptional({
     maxLength: BANNER_ALT_MAX_LENGTH,
-    description: 'What the banner shows, for readers who do not see it.',
+    description: 'Description of the banner, for readers who cannot see it.',
     example: BANNER_ALT,
   })
   @Transform(tidyLine)
@@ -59,7 +59,7 @@ export class CreateArticleDto {
 
   @ApiPropertyOptional({
     maxLength: BANNER_CREDIT_MAX_LENGTH,
-    description: 'Who made the banner; shown below it.',
+    description: 'Credit for the banner, shown below it.',
     example: BANNER_CREDIT,
   })
   @Transform(tidyLine)
@@ -71,7 +71,7 @@ export class CreateArticleDto {
     enum: GENRES,
     isArray: true,
     minItems: 1,
-    description: 'One field for each tag; `tags` and a JSON list are taken as well.',
+    description: 'One field for each tag; `tags` and a JSON list are accepted too.',
     example: ['Weather', 'Agriculture'],
   })
   @Transform(toTags)

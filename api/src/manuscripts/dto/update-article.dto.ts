@@ -33,7 +33,7 @@ export class UpdateArticleDto {
   @ApiProperty({
     maxLength: CONTENT_MAX_LENGTH,
     description:
-      'HTML; what the editor does not offer is taken out. Pasted pictures do not count for its length.',
+      'HTML; markup that the editor does not offer is removed. Pasted pictures do not count towards the maximum length.',
     example: '<p>Rain.</p>',
   })
   @Transform(tidyText)
@@ -42,7 +42,7 @@ export class UpdateArticleDto {
 
   @ApiPropertyOptional({
     maxLength: DESCRIPTION_MAX_LENGTH,
-    description: 'An empty one is removed.',
+    description: 'An empty value removes it.',
     example: 'Farmers who once read the sky are learning to read the soil.',
   })
   @Transform(tidyLine)
@@ -51,7 +51,7 @@ export class UpdateArticleDto {
 
   @ApiPropertyOptional({
     maxLength: BANNER_ALT_MAX_LENGTH,
-    description: 'What the banner shows; an empty one is removed.',
+    description: 'Description of the banner; an empty value removes it.',
     example: BANNER_ALT,
   })
   @Transform(tidyLine)
@@ -60,7 +60,7 @@ export class UpdateArticleDto {
 
   @ApiPropertyOptional({
     maxLength: BANNER_CREDIT_MAX_LENGTH,
-    description: 'Who made the banner; an empty one is removed.',
+    description: 'Credit for the banner; an empty value removes it.',
     example: BANNER_CREDIT,
   })
   @Transform(tidyLine)
@@ -71,7 +71,7 @@ export class UpdateArticleDto {
     name: 'tags[]',
     enum: GENRES,
     isArray: true,
-    description: 'One field for each tag; a single empty one takes all of them away.',
+    description: 'One field for each tag; a single empty field removes all tags.',
     example: ['Weather'],
   })
   @Transform(toTags)

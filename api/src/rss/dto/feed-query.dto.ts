@@ -12,13 +12,13 @@ const isOnlyChoice: Check = (value, query) =>
 
 /** Whose articles a feed holds: everybody's, where neither is given. */
 export class FeedQuery {
-  @ApiPropertyOptional({ enum: GENRES, description: 'Only those of a category.', example: 'Weather' })
+  @ApiPropertyOptional({ enum: GENRES, description: 'Only articles of this category.', example: 'Weather' })
   @ValidateField(optional(isText))
   category: string = '';
 
   @ApiPropertyOptional({
     pattern: '^[0-9a-f]{24}$',
-    description: 'Only those of an author.',
+    description: 'Only articles of this author.',
     example: AUTHOR_ID,
   })
   @ValidateField(optional(isOnlyChoice))

@@ -19,7 +19,7 @@ export class JsonFeedAuthorDto implements JsonFeedAuthor {
 
 export class JsonFeedItemDto implements JsonFeedItem {
   @ApiProperty({
-    description: 'Stays the same wherever the magazine is served.',
+    description: 'Permanent id, independent of the host.',
     example: 'tag:banyan.example,2026:article:665f1c2ab1d4c8a9e0f3b712',
   })
   id!: string;

@@ -18,7 +18,7 @@ export class SitemapPartDto implements SitemapPart {
   @ApiProperty({ type: 'integer', minimum: 1, example: 1 })
   part!: number;
 
-  @ApiProperty({ ...MOMENT, description: 'The latest change to something in it.' })
+  @ApiProperty({ ...MOMENT, description: 'Latest change to an entry of this part.' })
   lastModified!: string;
 }
 
@@ -26,21 +26,21 @@ export class SitemapCategoryDto {
   @ApiProperty({ enum: GENRES, example: 'Weather' })
   genre!: Genre;
 
-  @ApiProperty({ ...MOMENT, nullable: true, description: 'When its newest article was published.' })
+  @ApiProperty({ ...MOMENT, nullable: true, description: 'Publication date of the newest article in it.' })
   newest!: string | null;
 }
 
 export class SitemapResponseDto implements SitemapResponse {
-  @ApiProperty({ ...MOMENT, nullable: true, description: 'When the newest article was published.' })
+  @ApiProperty({ ...MOMENT, nullable: true, description: 'Publication date of the newest article.' })
   newest!: string | null;
 
   @ApiProperty({ type: [SitemapCategoryDto] })
   categories!: SitemapCategoryDto[];
 
-  @ApiProperty({ type: [SitemapPartDto], description: 'Parts that hold nothing are left out.' })
+  @ApiProperty({ type: [SitemapPartDto], description: 'Empty parts are omitted.' })
   articles!: SitemapPartDto[];
 
-  @ApiProperty({ type: [SitemapPartDto], description: 'Parts that hold nothing are left out.' })
+  @ApiProperty({ type: [SitemapPartDto], description: 'Empty parts are omitted.' })
   authors!: SitemapPartDto[];
 }
 
@@ -53,7 +53,7 @@ export class SitemapEntryDto implements SitemapEntry {
 }
 
 export class SitemapPartResponseDto implements SitemapPartResponse {
-  @ApiProperty({ type: [SitemapEntryDto], description: 'At most 5,000; whatever changed last comes first.' })
+  @ApiProperty({ type: [SitemapEntryDto], description: 'At most 5,000, last changed first.' })
   data!: SitemapEntryDto[];
 }
 
@@ -75,6 +75,6 @@ export class NewsSitemapResponseDto implements NewsSitemapResponse {
   @ApiProperty({ type: [NewsEntryDto], description: 'At most 1,000, newest first.' })
   data!: NewsEntryDto[];
 
-  @ApiProperty({ type: PaginationDto, description: 'Of this list, which has one page.' })
+  @ApiProperty({ type: PaginationDto, description: 'This list always has one page.' })
   pagination!: PaginationDto;
 }

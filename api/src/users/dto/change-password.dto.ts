@@ -7,7 +7,7 @@ export class ChangePasswordDto {
   @ApiProperty({
     format: 'password',
     maxLength: PASSWORD_MAX_LENGTH,
-    description: 'The one that has been valid so far.',
+    description: 'Current password.',
     example: 'Peepal@2026',
   })
   @ValidateField(checkPassword)
@@ -17,7 +17,7 @@ export class ChangePasswordDto {
     format: 'password',
     minLength: PASSWORD_MIN_LENGTH,
     maxLength: PASSWORD_MAX_LENGTH,
-    description: 'With a letter, a digit and one of @$!%*?&.',
+    description: 'Needs a letter, a digit and one of @$!%*?&.',
     example: 'Neem@2027',
   })
   @ValidateField(checkNewPassword)
@@ -26,7 +26,7 @@ export class ChangePasswordDto {
   @ApiProperty({
     format: 'password',
     maxLength: PASSWORD_MAX_LENGTH,
-    description: 'The same again.',
+    description: 'Must equal `password`.',
     example: 'Neem@2027',
   })
   @ValidateField(checkConfirmation)

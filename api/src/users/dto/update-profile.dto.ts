@@ -14,7 +14,7 @@ export class UpdateProfileDto {
 
   @ApiPropertyOptional({
     maxLength: BIO_MAX_LENGTH,
-    description: 'An empty one is removed.',
+    description: 'An empty value removes it.',
     example: 'Meera writes about weather and seeds.',
   })
   @Transform(tidyText)

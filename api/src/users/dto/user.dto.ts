@@ -14,7 +14,7 @@ import { ROLES } from '../../contract/users.ts';
 import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
 const PHOTO = { type: String, nullable: true, example: PHOTO_SRC } as const;
-const BIO = { example: 'Meera writes about weather.', description: 'An empty text where there is none.' };
+const BIO = { example: 'Meera writes about weather.', description: 'Empty if there is none.' };
 
 export class PersonArticlesDto implements PersonArticles {
   @ApiProperty({ type: [ArticleCardDto] })
@@ -34,7 +34,7 @@ export class SessionArticleDto implements SessionArticle {
 
 export class SessionDto implements SessionResponse {
   @ApiProperty({
-    description: 'To be sent as `Authorization: Bearer …`; good for a week.',
+    description: 'Send it as `Authorization: Bearer …`. Valid for a week.',
     example: 'eyJhbGciOi…',
   })
   token!: string;
@@ -57,7 +57,7 @@ export class SessionDto implements SessionResponse {
   @ApiProperty(PHOTO)
   profilePhoto!: string | null;
 
-  @ApiProperty({ type: [SessionArticleDto], description: 'The newest.' })
+  @ApiProperty({ type: [SessionArticleDto], description: 'The newest articles.' })
   articles!: SessionArticleDto[];
 }
 
@@ -83,7 +83,11 @@ export class OwnProfileDto implements OwnProfile {
   @ApiProperty({ type: PersonArticlesDto })
   articles!: PersonArticlesDto;
 
-  @ApiProperty({ type: 'integer', description: 'All of them, whatever is filtered.', example: 19 })
+  @ApiProperty({
+    type: 'integer',
+    description: 'Number of all articles, regardless of the filter.',
+    example: 19,
+  })
   totalArticles!: number;
 }
 
