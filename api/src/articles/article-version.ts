@@ -5,8 +5,8 @@ import type { Article } from '../contract/articles.ts';
 const DIGEST_LENGTH = 16;
 
 /**
- * Entity tag of an article: its version, on which writers agree, and a digest of all that the answer holds, for a
- * reader's copy is also old when the author's name or the sizes of a picture have changed.
+ * Entity tag of an article: its version, which writers compare, and a digest of the whole response. A reader's copy
+ * is also outdated when the author's name or the picture sizes change.
  */
 export function etagOf(article: Article): string {
   const digest = createHash('sha256')
@@ -16,7 +16,7 @@ export function etagOf(article: Article): string {
   return `"${article.version}.${digest}"`;
 }
 
-/** The versions that an `If-Match` header names: `"3.x…"`, `"3"`, 3 or a list; `null` where any will do. @throws AppError */
+/** The versions in an `If-Match` header: `"3.x…"`, `"3"`, 3 or a list; `null` accepts any. @throws AppError */
 export function versionsIn(header: string | undefined): ReadonlySet<number> | null {
   const text = header?.trim() ?? '';
   if (text === '' || text === '*') return null;

@@ -3,13 +3,13 @@ import type { Picture } from '../contract/pictures.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
 import type { ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
 
-/** Authors and pictures that the presented articles name, by their ids. */
+/** Authors and pictures of the presented articles, by id. */
 export interface Surroundings {
   authors: ReadonlyMap<string, ArticleAuthor>;
   pictures: ReadonlyMap<string, Picture>;
 }
 
-/** Stands where a picture has been lost: the site shows its default banner for it. */
+/** For a lost picture: the site shows its default banner. */
 const NO_PICTURE: Picture = {
   src: '',
   width: 1200,
@@ -46,7 +46,7 @@ export function presentCard(article: ListedArticle, { authors, pictures }: Surro
   };
 }
 
-/** Nothing but an address that can be followed safely; whoever wrote it into the store, no form did. */
+/** Accepts only safe addresses: operators may write it into the store without validation. */
 function isCardLink(link: string | undefined): link is string {
   return link !== undefined && /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link);
 }

@@ -14,18 +14,17 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   title!: string;
 
-  /** `foldForSearch` of the title: an author's own are narrowed by it. */
+  /** `foldForSearch` of the title; filters an author's articles. */
   @Prop({ type: String, required: true })
   titleFolded!: string;
 
-  /** `titleKey` of the title. */
   @Prop({ type: String, required: true })
   titleKey!: string;
 
   @Prop({ type: String, required: true })
   lang!: Language;
 
-  /** Sanitised HTML; its pictures are dressed when it is read. */
+  /** Sanitised HTML. Responsive picture sources are added on read. */
   @Prop({ type: String, required: true })
   content!: string;
 
@@ -35,7 +34,7 @@ export class StoredArticle {
   @Prop({ type: String, default: '' })
   description!: string;
 
-  /** Whole minutes. */
+  /** Minutes, rounded. */
   @Prop({ type: Number, required: true })
   readingMinutes!: number;
 
@@ -49,15 +48,15 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   banner!: string;
 
-  /** What the banner shows. Articles that are older than this field and the next have neither. */
+  /** Description of the banner. Older articles have neither this nor `bannerCredit`. */
   @Prop({ type: String })
   bannerAlt?: string;
 
-  /** Who made the banner. */
+  /** Credit for the banner. */
   @Prop({ type: String })
   bannerCredit?: string;
 
-  /** Ids of all its pictures, the banner's among them. */
+  /** Ids of all its pictures, including the banner. */
   @Prop({ type: [String], required: true })
   pictures!: string[];
 
@@ -68,23 +67,25 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   status!: ArticleStatus;
 
-  /** Number of the manuscript's revision that it shows: counts up with every change. */
+  /** Number of the manuscript's revision that it shows. Incremented with every change. */
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** From 0 to below 1: where the article stands in the order in which `findRandom` picks. */
+  /** Random key from 0 to below 1, by which `findRandom` picks. */
   @Prop({ type: Number, required: true })
   lot!: number;
 
-  /** Which part of the sitemap lists it; see `SitemapParts`. */
+  /** Part of the sitemap that lists it; see `SitemapParts`. */
   @Prop({ type: Number, required: true })
   sitemapPart!: number;
 
-  /** Where its cards lead instead of its own page: a path on this site or an https address. No screen writes it. */
+  /**
+   * Target of its cards instead of the article page: a path on this site or an https address. No screen writes it.
+   */
   @Prop({ type: String })
   link?: string;
 
-  /** Written by schema version 1 alone; the manuscript has it now. */
+  /** Only schema version 1 writes it; the manuscript has it now. */
   @Prop({ type: String })
   publishKey?: string;
 
@@ -95,7 +96,7 @@ export class StoredArticle {
   updatedAt!: Date;
 }
 
-/** An article without the parts that only a page of its own, or a search, needs. */
+/** An article without the fields that only its page or a search needs. */
 export type ListedArticle = Omit<
   StoredArticle,
   | 'content'
@@ -109,12 +110,12 @@ export type ListedArticle = Omit<
   | 'publishKey'
 >;
 
-/** An article as its page shows it. */
+/** An article with the fields that its page shows. */
 export type ShownArticle = ListedArticle &
   Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'pictures'>;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
-// One index for each order that a list can have; the opposite order reads it backwards.
+// One index per sort order; the reverse order reads it backwards.
 StoredArticleSchema.index({ tags: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ tags: 1, titleKey: 1, _id: 1 });
 StoredArticleSchema.index({ createdAt: -1, _id: -1 });
@@ -123,6 +124,6 @@ StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ lang: 1, lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
-// What changed since a moment, for the reconciler.
+// For the reconciler, which reads changes since a moment.
 StoredArticleSchema.index({ updatedAt: 1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

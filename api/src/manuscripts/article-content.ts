@@ -9,21 +9,20 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
 import { picturesGone } from './pictures-gone.ts';
 
-/** Pictures that may be pasted into one text. */
+/** Maximum number of pasted pictures in one text. */
 const MAX_PASTED = 20;
 
 export interface PreparedContent {
   html: string;
-  /** Ids of the pictures in it. */
   pictures: Set<string>;
 }
 
-/** Takes in the text of an article: cleaned, its pasted pictures kept like uploaded ones. */
+/** Sanitises an article's text and stores its pasted pictures like uploads. */
 @Injectable()
 export class ArticleContent {
   constructor(private readonly pictures: PicturesService) {}
 
-  /** @throws AppError where nothing is left, it is too long, or a pasted picture is none or too large */
+  /** @throws AppError if nothing remains, it is too long, or a pasted picture is invalid or too large */
   async prepare(html: string, author: string): Promise<PreparedContent> {
     return inField('content', this.takeIn(html, author));
   }
@@ -39,7 +38,7 @@ export class ArticleContent {
     for (const bytes of pasted) kept.push((await this.pictures.keep(bytes, author)).picture);
     const placed = placePasted(clean, kept);
     const pictures = picturesIn(placed);
-    // Found out before anything is kept for the article; one that goes in this moment is found out when it is written.
+    // Checked before anything is stored. The write checks again, for pictures removed meanwhile.
     const gone = pictures.difference(await this.pictures.describe(pictures));
     if (gone.size > 0) throw picturesGone(placed, gone);
     return { html: placed, pictures };

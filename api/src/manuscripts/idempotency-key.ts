@@ -1,8 +1,8 @@
 import { invalidFields } from '../common/errors/app-error.ts';
 
 /**
- * What an `Idempotency-Key` header names: 16 to 64 letters, digits, `-` and `_`, a UUID for example, in quotation marks or
- * not; undefined where there is none. @throws AppError
+ * Parses an `Idempotency-Key` header: 16 to 64 letters, digits, `-` and `_`, with or without quotation marks;
+ * undefined if absent. @throws AppError
  */
 export function idempotencyKeyIn(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -15,7 +15,7 @@ export function idempotencyKeyIn(header: string | undefined): string | undefined
   return key;
 }
 
-/** What is stored of it: the same key of another author names another manuscript. */
+/** The stored form of a key. Keys are scoped to the author. */
 export function storedIdempotencyKey(author: string, key: string): string {
   return `${author}:${key}`;
 }

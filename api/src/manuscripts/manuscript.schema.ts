@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { type Genre, GENRES } from '../contract/genres.ts';
 import { type State, STATES } from './transitions.ts';
 
-/** What somebody writes, without its body, which is in its revisions. Its article has the same id. */
+/** An author's manuscript without its bodies, which are revisions. Its article has the same id. */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript {
   _id!: Types.ObjectId;
@@ -15,23 +15,23 @@ export class StoredManuscript {
   @Prop({ type: String, required: true, enum: STATES })
   state!: State;
 
-  /** Number of the newest revision: counts up from 1. An article's version is the number of the revision that it shows. */
+  /** Number of the newest revision, from 1. An article's version is the number of the revision that it shows. */
   @Prop({ type: Number, required: true })
   revision!: number;
 
-  /** The readable part of its address. It never changes. */
+  /** Readable part of its address. Never changes. */
   @Prop({ type: String, required: true })
   slug!: string;
 
-  /** Which part of the sitemap lists it; see `SitemapParts`. It never changes. */
+  /** Part of the sitemap that lists it; see `SitemapParts`. Never changes. */
   @Prop({ type: Number, required: true })
   sitemapPart!: number;
 
-  /** `storedIdempotencyKey` of the request that created it, where that request had one: a repetition finds this manuscript. */
+  /** `storedIdempotencyKey` of the request that created it. A repeated request finds this manuscript by it. */
   @Prop({ type: String })
   idempotencyKey?: string;
 
-  /** `requestDigest` of that request: another request of the same key is refused. */
+  /** `requestDigest` of that request. A different request with the same key is refused. */
   @Prop({ type: String })
   requestDigest?: string;
 
@@ -51,14 +51,14 @@ export class StoredManuscript {
   @Prop({ type: String, required: true })
   banner!: string;
 
-  /** What the banner shows, and who made it. Whatever is older than these fields has neither. */
+  /** Description and credit of the banner. Older manuscripts have neither. */
   @Prop({ type: String })
   bannerAlt?: string;
 
   @Prop({ type: String })
   bannerCredit?: string;
 
-  /** Ids of all its pictures, the banner's among them. */
+  /** Ids of all its pictures, including the banner. */
   @Prop({ type: [String], required: true })
   pictures!: string[];
 

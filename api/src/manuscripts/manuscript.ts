@@ -11,7 +11,7 @@ export function headOf({ content: _, ...head }: Manuscript): StoredManuscript {
   return head;
 }
 
-/** The snapshot of what a manuscript says now. @param by id of the account of whoever takes the step */
+/** A snapshot of a manuscript. @param by account id of the user who takes the step */
 export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
   const { title, description, content, tags, isFeatured, banner, pictures } = manuscript;
   const { bannerAlt = '', bannerCredit = '' } = manuscript;

@@ -47,7 +47,7 @@ import { UpdateArticleDto } from './dto/update-article.dto.ts';
 import { idempotencyKeyIn } from './idempotency-key.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
 
-/** Room for a text with a few pasted pictures, in bytes. */
+/** Enough for a text with a few pasted pictures, in bytes. */
 const CONTENT_MAX_BYTES = 24 * 1024 * 1024;
 const BANNER = {
   field: 'bannerImage',

@@ -4,7 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { isObjectId } from '../store/filters.ts';
 import { StoredManuscript } from './manuscript.schema.ts';
 
-/** Manuscripts as those read them who write. */
+/** Queries for manuscripts on behalf of their authors. */
 @Injectable()
 export class ManuscriptsRepository {
   constructor(@InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>) {}
@@ -17,7 +17,7 @@ export class ManuscriptsRepository {
     return this.manuscripts.find({ author: new Types.ObjectId(author) }, null, { session }).lean();
   }
 
-  /** What a request of that key has created, if one has. */
+  /** The manuscript created with that key, if any. */
   async findByKey(idempotencyKey: string): Promise<StoredManuscript | null> {
     return this.manuscripts.findOne({ idempotencyKey }).lean();
   }

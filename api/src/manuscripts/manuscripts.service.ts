@@ -28,18 +28,18 @@ export interface ArticleDraft {
   tags: Genre[];
   isFeatured: boolean;
   banner: PictureBytes;
-  /** What the banner shows, and who made it. */
+  /** Description and credit of the banner. */
   bannerAlt?: string;
   bannerCredit?: string;
 }
 
-/** An article that its author has published, by this request or by an earlier one of the same key. */
+/** A published article, by this request or by an earlier one with the same key. */
 export interface Published {
   article: Article;
   repeated: boolean;
 }
 
-/** Where a manuscript comes from: the demo brings its own id and date, a request its key. */
+/** The demo sets id and date, a request its key. */
 export interface Origin {
   id?: Types.ObjectId;
   createdAt?: Date;
@@ -48,7 +48,6 @@ export interface Origin {
   requestDigest?: string;
 }
 
-/** What is left out, or undefined, stays as it is. */
 export interface ArticleEdit {
   title: string;
   content: string;
@@ -60,10 +59,10 @@ export interface ArticleEdit {
   bannerCredit?: string | undefined;
 }
 
-/** Versions that may be changed; `null` for any. */
+/** Accepted versions; `null` accepts any. */
 type Versions = ReadonlySet<number> | null;
 
-/** What people do with what they write. Each method takes one step of the table in `transitions.ts`. */
+/** Author actions. Each method takes one step of the table in `transitions.ts`. */
 @Injectable()
 export class ManuscriptsService {
   constructor(
@@ -79,10 +78,10 @@ export class ManuscriptsService {
   ) {}
 
   /**
-   * Publishes once for each key, however often the request comes, also where it comes twice at once.
+   * Publishes once per key, also for repeated and concurrent requests.
    *
-   * @param key the client's own name for what it wants published; without one, every request is one article more
-   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the article as it is, where the earlier request wanted something else published
+   * @param key the client's name for this publication; without one, every request publishes an article
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the current article, if the earlier request had other content
    */
   async publish(author: Actor, draft: ArticleDraft, key: string | undefined): Promise<Published> {
     if (key === undefined) return { article: await this.create(author, draft), repeated: false };
@@ -101,7 +100,6 @@ export class ManuscriptsService {
     }
   }
 
-  /** Writes a manuscript and publishes it. */
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { html, pictures } = await this.content.prepare(draft.content, author.id);
     const banner = await this.keepBanner(draft.banner, author.id);
@@ -168,7 +166,7 @@ export class ManuscriptsService {
     await this.step(user, 'delete', id, versions, () => null);
   }
 
-  /** All of an author's, within a transaction. Returns the pictures to clear once it has ended. */
+  /** Removes all manuscripts of an author within a transaction. Returns the pictures to clear after it. */
   async removeAllOf(author: string, user: Actor, session: ClientSession): Promise<string[]> {
     await this.adoption.adoptAllOf(author, session);
     const manuscripts = await this.manuscripts.findAllOf(author, session);
@@ -176,7 +174,7 @@ export class ManuscriptsService {
     return (await this.writer.commit('delete', changes, session)).droppedPictures;
   }
 
-  /** @param next what the step makes of the manuscript */
+  /** @param next returns the manuscript after the step */
   private async step(
     user: Actor,
     action: Action,
@@ -190,7 +188,7 @@ export class ManuscriptsService {
         return this.writer.commit(action, [{ by: user, before, after: next(before) }], session);
       });
     const committed = await take().catch(async (error: unknown) => {
-      // A process of schema version 1 may have changed the article, and not its manuscript.
+      // A process of schema version 1 may have changed the article without its manuscript.
       if (!isChanged(error) || (await this.adopt(id)) === 0) throw error;
       return take();
     });
@@ -199,10 +197,11 @@ export class ManuscriptsService {
   }
 
   /**
-   * The manuscript that a step is about.
+   * Finds the manuscript of a step.
    *
-   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the article as it is, where
-   *   `versions` are given and none is the current one
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current article
+   * if
+   * `versions` does not include the current one
    */
   private async open(
     user: Actor,
@@ -212,7 +211,7 @@ export class ManuscriptsService {
     session?: ClientSession,
   ): Promise<StoredManuscript> {
     let manuscript = await this.manuscripts.findById(id, session);
-    // Not within a transaction, which would wait for itself.
+    // Not within a transaction: it would wait for itself.
     if (manuscript === null && session === undefined && (await this.adopt(id)) > 0)
       manuscript = await this.manuscripts.findById(id);
     if (manuscript === null) throw new AppError('ARTICLE_DELETED');
@@ -222,16 +221,19 @@ export class ManuscriptsService {
     return manuscript;
   }
 
-  /** Adopts an article that a process of schema version 1 has just written. Returns how many. @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
+  /**
+   * Adopts an article that a process of schema version 1 has just written. Returns the number adopted. @throws
+   * AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
+   */
   private async adopt(id: string): Promise<number> {
     const article = await this.lookup.findById(id);
     return this.transactions.run((session) => this.adoption.adopt([article], session));
   }
 
-  /** @param first what an earlier request of the same key has created */
+  /** @param first the manuscript that an earlier request with the same key created */
   private async repeat(first: StoredManuscript, digest: string): Promise<Published> {
     const article = await this.read(first._id.toHexString());
-    // Manuscripts of before have none.
+    // Older manuscripts have no digest.
     if (first.requestDigest !== undefined && first.requestDigest !== digest)
       throw new AppError('IDEMPOTENCY_KEY_REUSED', { body: { article }, etag: etagOf(article) });
     return { article, repeated: true };

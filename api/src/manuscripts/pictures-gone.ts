@@ -1,7 +1,7 @@
 import { AppError } from '../common/errors/app-error.ts';
 import { imagesIn } from '../html/article-pictures.ts';
 
-/** Characters of a description that are quoted: enough to tell pictures apart. */
+/** Characters quoted from a description: enough to tell pictures apart. */
 const QUOTED_LENGTH = 60;
 
 const quote = (alt: string) =>
@@ -15,7 +15,7 @@ function placesOf(html: string, gone: ReadonlySet<string>): string[] {
   });
 }
 
-/** Names the pictures that a text shows and that are no longer there: for people by their place in it, for programs by id. */
+/** The error for missing pictures in a text: their places for people, their ids for programs. */
 export function picturesGone(html: string, gone: ReadonlySet<string>): AppError {
   const places = placesOf(html, gone);
   const list = new Intl.ListFormat('en').format(places);

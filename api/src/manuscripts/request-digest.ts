@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArticleDraft } from './manuscripts.service.ts';
 
-/** By which two requests of one `Idempotency-Key` are told apart: SHA-256 of all that they want published, in hexadecimal digits. */
+/** Distinguishes requests with the same `Idempotency-Key`: SHA-256 of everything to be published, in hexadecimal. */
 export function requestDigest({
   title,
   content,

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { type Genre, GENRES } from '../contract/genres.ts';
 import { type Action, TRANSITIONS } from './transitions.ts';
 
-/** A manuscript as it was written at one moment. It never changes. */
+/** An immutable snapshot of a manuscript. */
 @Schema({ collection: 'revisions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredRevision {
   _id!: Types.ObjectId;
@@ -11,7 +11,7 @@ export class StoredRevision {
   @Prop({ type: Types.ObjectId, required: true })
   manuscript!: Types.ObjectId;
 
-  /** Counts up from 1 for each manuscript. */
+  /** Counts from 1 for each manuscript. */
   @Prop({ type: Number, required: true })
   number!: number;
 
@@ -19,7 +19,7 @@ export class StoredRevision {
   @Prop({ type: String, required: true, enum: TRANSITIONS.map(({ action }) => action) })
   action!: Action;
 
-  /** Id of the account of whoever took that step. */
+  /** Account id of the user who took the step. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 
@@ -46,7 +46,6 @@ export class StoredRevision {
   @Prop({ type: String, required: true })
   banner!: string;
 
-  /** What the banner shows, and who made it. Whatever is older than these fields has neither. */
   @Prop({ type: String })
   bannerAlt?: string;
 

@@ -14,7 +14,7 @@ const USERS = {
 } as const;
 const ACTIONS: readonly Action[] = ['publish', 'change', 'delete'];
 
-/** Every cell that is allowed. All others are forbidden. */
+/** All allowed cells. All others are forbidden. */
 const ALLOWED = new Set([
   'the author: publish from nothing',
   'the author: change from published',

@@ -1,14 +1,13 @@
 import type { Types } from 'mongoose';
 import type { Role } from '../contract/users.ts';
 
-/** What a manuscript can be. */
 export const STATES = ['published'] as const;
 export type State = (typeof STATES)[number];
 
 /** Who may take a step: the author of the manuscript, or any admin. */
 type Party = 'author' | 'admin';
 
-/** One step of a manuscript's life. `null` is a manuscript that does not exist: not yet, or no longer. */
+/** One step. `null` is a manuscript that does not exist, before or after. */
 export interface Transition {
   action: string;
   from: State | null;
@@ -16,7 +15,7 @@ export interface Transition {
   who: readonly Party[];
 }
 
-/** Every step that there is. What is not a row cannot happen. */
+/** All allowed steps. */
 export const TRANSITIONS = [
   { action: 'publish', from: null, to: 'published', who: ['author'] },
   { action: 'change', from: 'published', to: 'published', who: ['author'] },
@@ -25,24 +24,23 @@ export const TRANSITIONS = [
 
 export type Action = (typeof TRANSITIONS)[number]['action'];
 
-/** Who acts. */
 export interface Actor {
   id: string;
   role: Role;
 }
 
-/** What the table must know of a manuscript. */
+/** The fields of a manuscript that the table needs. */
 export interface Subject {
   author: Types.ObjectId;
   state: State | null;
 }
 
-/** The row for this action on a manuscript in this state; `null` where there is none. */
+/** The row for this action in this state; `null` if there is none. */
 export function transitionOf(action: Action, from: State | null): Transition | null {
   return TRANSITIONS.find((row) => row.action === action && row.from === from) ?? null;
 }
 
-/** Whether the table lets this user take this step with this manuscript. */
+/** Whether the table allows this user this step. */
 export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
   const row = transitionOf(action, state);
   if (row === null) return false;

@@ -11,8 +11,8 @@ import { type ArticleVersion, PublishedArticlesRepository } from './published-ar
 const BATCH = 100;
 
 /**
- * Gives articles a manuscript that a Banyan of schema version 1 has written or changed: in a migration, and while such a
- * process still serves beside this one. Safe to interrupt and to run again: what has its manuscript is skipped.
+ * Creates manuscripts for articles that a Banyan of schema version 1 has written or changed: in a migration, and
+ * while such a process still runs. Safe to interrupt and to repeat: it skips articles with a current manuscript.
  */
 @Injectable()
 export class ArticleAdoption {
@@ -23,7 +23,7 @@ export class ArticleAdoption {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Goes through all articles. Returns how many it adopted. */
+  /** Adopts all articles. Returns the number adopted. */
   async adoptAll(tell: (done: number, total: number) => void): Promise<number> {
     const total = await this.articles.count();
     let [done, adopted] = [0, 0];
@@ -44,12 +44,11 @@ export class ArticleAdoption {
     if (ids.length > 0) await this.transactions.run((session) => this.manuscripts.remove(ids, session));
   }
 
-  /** Those of an author. */
   async adoptAllOf(author: string, session: ClientSession): Promise<void> {
     await this.adopt(await this.articles.findVersionsOf(author, session), session);
   }
 
-  /** Those of these articles that have no manuscript, or an older one. Returns how many there were. */
+  /** Adopts those of these articles whose manuscript is missing or older. Returns their number. */
   async adopt(articles: readonly ArticleVersion[], session: ClientSession): Promise<number> {
     const ids = articles.map(({ _id }) => _id);
     const newest = await this.manuscripts.findNewest(ids, session);
@@ -76,7 +75,7 @@ export class ArticleAdoption {
   }
 }
 
-/** The manuscript that an article without one must have had. */
+/** Derives the manuscript of an article that has none. */
 function manuscriptOf(article: StoredArticle): Manuscript {
   const { _id, author, version, slug, sitemapPart, publishKey, title, description, content } = article;
   const { tags, isFeatured, banner, pictures, createdAt, updatedAt } = article;

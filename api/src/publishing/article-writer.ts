@@ -22,25 +22,24 @@ import { RemovedArticlesProjection } from './projections/removed-articles.projec
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
 
-/** One manuscript before and after a step, and who takes it. `null`: there is none. */
+/** One manuscript before and after a step, and who takes it. `null`: it does not exist. */
 export interface Change {
   by: Actor;
   before: StoredManuscript | null;
   after: Manuscript | null;
 }
 
-/** What a step has done. */
 export interface Committed {
-  /** What readers see now, in the order of the changes. */
+  /** Articles that readers now see, in the order of the changes. */
   articles: NewArticle[];
-  /** Pictures that an article shows no longer. Whoever ends the transaction clears those that nothing else uses. */
+  /** Pictures that articles no longer show. The caller clears unused ones after the transaction. */
   droppedPictures: string[];
 }
 
-/** The one writer: nothing else changes manuscripts, articles, and what follows from them. */
+/** The only code that changes manuscripts, articles and everything derived from them. */
 @Injectable()
 export class ArticleWriter {
-  /** In the order in which they are applied. */
+  /** Order of application. */
   private readonly projections: readonly Projection[];
 
   constructor(
@@ -58,11 +57,12 @@ export class ArticleWriter {
   }
 
   /**
-   * Takes one step with some manuscripts, within a transaction: stores them and their revisions, applies the projections, and
-   * appends one event to the outbox.
+   * Commits one step for some manuscripts, within a transaction: stores them and their revisions, applies the
+   * projections, and appends one event to the outbox.
    *
-   * @throws AppError NOT_YOUR_ARTICLE where the table of transitions forbids it, ARTICLE_CHANGED where a manuscript is not as
-   *   `before` says, and what projections throw
+   * @throws AppError NOT_YOUR_ARTICLE if the table of transitions forbids it, ARTICLE_CHANGED if a manuscript differs
+   * from
+   * `before`, and errors of projections
    */
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
     for (const change of changes) check(action, change);
@@ -70,7 +70,8 @@ export class ArticleWriter {
     await this.store(action, changes, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
-    // The version late, so that writers wait for each other as briefly as possible; by it, the event has its place.
+    // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
+    // id.
     const version = await this.contentVersion.increment(session);
     if (changes.length > 0) await this.outbox.append(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
@@ -97,7 +98,7 @@ export class ArticleWriter {
   }
 }
 
-/** @throws AppError NOT_YOUR_ARTICLE; Error where the step leads elsewhere than the table says */
+/** @throws AppError NOT_YOUR_ARTICLE; Error if the step leads to another state than the table says */
 function check(action: Action, { by, before, after }: Change): void {
   const author = (before ?? after)?.author;
   const from = before?.state ?? null;

@@ -10,7 +10,7 @@ import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
 import { PublishedArticlesRepository } from './published-articles.repository.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
-/** An article whose text is known to be clean. */
+/** An article whose text is already sanitised. */
 export interface BulkArticle {
   title: string;
   content: string;
@@ -18,11 +18,11 @@ export interface BulkArticle {
   isFeatured: boolean;
   createdAt: Date;
   author: string;
-  /** Id of a picture that is stored already. */
+  /** Id of a stored picture. */
   banner: string;
 }
 
-/** Publishes articles by the thousand, for load tests. No request reaches it. */
+/** Publishes thousands of articles, for load tests. No request reaches it. */
 @Injectable()
 export class BulkPublisher {
   constructor(
@@ -35,12 +35,12 @@ export class BulkPublisher {
     private readonly contentVersion: ContentVersion,
   ) {}
 
-  /** Before the first of them. Returns since when all articles have what follows from them, `null` where there are others. */
+  /** Call it first. Returns the moment since which all articles have been reconciled; `null` if some have not. */
   async begin(): Promise<Date | null> {
     return (await this.articles.count()) === 0 ? new Date() : null;
   }
 
-  /** After the last of them. @param whole what `begin` returned */
+  /** Call it last. @param whole the result of `begin` */
   async finish(whole: Date | null): Promise<void> {
     await this.totals.recount();
     if (whole !== null) await this.reconciler.passOver(whole);

@@ -6,7 +6,7 @@ import { headOf, type Manuscript } from '../manuscripts/manuscript.ts';
 import { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision } from '../manuscripts/revision.schema.ts';
 
-/** Manuscripts and their revisions, as the writer changes them. */
+/** Write access of the writer to manuscripts and revisions. */
 @Injectable()
 export class ManuscriptRecordsRepository {
   constructor(
@@ -19,7 +19,7 @@ export class ManuscriptRecordsRepository {
     await insertAll(this.manuscripts.collection, manuscripts.map(headOf), session);
   }
 
-  /** Sets a manuscript where it still has the revision `before`. Returns whether it had. */
+  /** Replaces a manuscript if its revision is still `before`. Returns whether it was. */
   async replace(manuscript: Manuscript, before: number, session: ClientSession): Promise<boolean> {
     const { _id, revision: _, ...head } = headOf(manuscript);
     const { matchedCount } = await this.manuscripts.collection.updateOne(
@@ -34,13 +34,12 @@ export class ManuscriptRecordsRepository {
     await insertAll(this.revisions.collection, revisions, session);
   }
 
-  /** Removes manuscripts with all their revisions. */
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.manuscripts.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
     await this.revisions.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
   }
 
-  /** The number of the newest revision of each of these that is there, by its id. */
+  /** Number of the newest revision of each existing manuscript, by id. */
   async findNewest(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, number>> {
     const found = await this.manuscripts
       .find({ _id: { $in: [...ids] } }, { revision: 1 }, { session })
@@ -48,7 +47,6 @@ export class ManuscriptRecordsRepository {
     return new Map(found.map(({ _id, revision }) => [_id.toHexString(), revision]));
   }
 
-  /** Which of these slugs belong to a manuscript. */
   async findTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {
     const found = await this.manuscripts.find({ slug: { $in: [...slugs] } }, { slug: 1 }).lean();
     return new Set(found.map(({ slug }) => slug));

@@ -5,15 +5,15 @@ import { SitemapParts } from '../store/sitemap-parts.ts';
 import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
-/** Where a manuscript can be found for as long as it exists. */
+/** Permanent address of a manuscript. */
 type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
 
-/** Slugs that are tried with a number before a part of the id is used. */
+/** Numbered variants to try before appending part of the id. */
 const NUMBERED_SLUGS = 9;
 
 /**
- * Chooses addresses, outside of the transaction that writes them: one that is never used does no harm, and writers do not
- * wait for each other. Of two who choose the same slug at once, one gets an error 11000 on `slug`, and takes a unique one.
+ * Chooses addresses outside the transaction that writes them: an unused one does no harm, and writers do not wait for
+ * each other. If two choose the same slug at once, one gets error 11000 on `slug` and takes a unique one.
  */
 @Injectable()
 export class PermanentAddresses {
@@ -34,7 +34,7 @@ export class PermanentAddresses {
     return { slug, sitemapPart };
   }
 
-  /** Gives each manuscript one, with a part of its id. */
+  /** Gives each manuscript an address with part of its id. */
   async assign<T extends { title: string; _id: Types.ObjectId }>(
     manuscripts: readonly T[],
   ): Promise<(T & Address)[]> {

@@ -6,12 +6,11 @@ import { insertAll } from '../store/insert-all.ts';
 import type { Genre } from '../contract/genres.ts';
 import type { NewArticle } from './projections/projection.ts';
 
-/** Which revision an article shows. */
 export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
 
 const VERSION = { version: 1 } as const;
 
-/** The articles, as the writer changes them. */
+/** Write access of the writer to articles. */
 @Injectable()
 export class PublishedArticlesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
@@ -21,7 +20,7 @@ export class PublishedArticlesRepository {
     await insertAll(this.articles.collection, articles, session);
   }
 
-  /** Replaces what follows from the manuscript, where the article still shows the revision `before`. Returns whether it did. */
+  /** Replaces the derived fields if the article still shows revision `before`. Returns whether it did. */
   async replace({ _id, ...article }: NewArticle, before: number, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.articles.collection.updateOne(
       { _id, version: before },
@@ -39,7 +38,7 @@ export class PublishedArticlesRepository {
     return this.articles.find({ _id: { $in: [...ids] } }, null, { session }).lean();
   }
 
-  /** Some after `id`, in the order of their ids. */
+  /** Articles after `id`, by id. */
   async findVersionsAfter(id: Types.ObjectId | null, limit: number): Promise<ArticleVersion[]> {
     return this.articles.find(after(id), VERSION).sort({ _id: 1 }).limit(limit).lean();
   }
@@ -48,12 +47,12 @@ export class PublishedArticlesRepository {
     return this.articles.find({ author: new Types.ObjectId(author) }, VERSION, { session }).lean();
   }
 
-  /** The same with all that they say. */
+  /** The same, with all fields. */
   async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
     return this.articles.find(after(id)).sort({ _id: 1 }).limit(limit).lean();
   }
 
-  /** Those that were written since, the oldest change first. */
+  /** Articles changed since `moment`, oldest change first. */
   changedSince(moment: Date): AsyncIterable<StoredArticle> {
     return this.articles
       .find({ updatedAt: { $gte: moment } })
@@ -62,7 +61,7 @@ export class PublishedArticlesRepository {
       .cursor();
   }
 
-  /** Sets what follows from the words of articles that still have the version it was computed from. */
+  /** Sets fields derived from words, if the article still has the version that they were computed from. */
   async setDerived(
     changes: readonly { id: Types.ObjectId; version: number; derived: Partial<StoredArticle> }[],
   ): Promise<number> {
@@ -75,7 +74,6 @@ export class PublishedArticlesRepository {
     return modifiedCount;
   }
 
-  /** Which of these are there. */
   async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
     const found = await this.articles.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
     return new Set(found.map(({ _id }) => _id.toHexString()));

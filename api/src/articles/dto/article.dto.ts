@@ -15,7 +15,7 @@ import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
 export const ARTICLE_ID = '665f1c2ab1d4c8a9e0f3b712';
 export const AUTHOR_ID = '665f1c2ab1d4c8a9e0f3b701';
-/** Headers of an answer that holds an article. */
+/** Headers of a response with an article. */
 export const ARTICLE_ETAG = {
   description: 'Send it as If-Match with a change. Its number is the version.',
   schema: { type: 'string' },
@@ -147,7 +147,7 @@ export class ArticleUpdatedResponseDto implements ArticleUpdatedResponse {
   article!: ArticleDto;
 }
 
-/** Answer of a change that started from an older version. */
+/** Response to a change based on an outdated version. */
 export class ArticleChangedDto extends ErrorDto {
   @ApiProperty({ type: 'integer', example: 412 })
   declare statusCode: number;
@@ -162,7 +162,7 @@ export class ArticleChangedDto extends ErrorDto {
   article!: ArticleDto;
 }
 
-/** Answer of a request whose `Idempotency-Key` has published something else. */
+/** Response to an `Idempotency-Key` that has published other content. */
 export class KeyReusedDto extends ErrorDto {
   @ApiProperty({ type: 'integer', example: 422 })
   declare statusCode: number;

@@ -4,7 +4,7 @@ import { pageNumber, toNumber } from '../../common/pagination.ts';
 import { ValidateField, unlessLeftOut } from '../../common/validation/validate-field.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 
-/** How much of a section of the home page is asked for: more than it shows, where what stands elsewhere is left out. */
+/** `limit` may exceed what the section shows, because articles of other sections are left out. */
 export class HomeQuery {
   @ApiPropertyOptional({
     type: 'integer',

@@ -9,7 +9,7 @@ import { ArticlePageDto } from './article-lists.dto.ts';
 import { ArticleCardDto } from './article.dto.ts';
 import { SearchQuery } from './search-query.dto.ts';
 
-/** Longer is no category's name. */
+/** No category's name is longer. */
 const GENRE_MAX_LENGTH = 100;
 
 export class TextSearchQuery extends SearchQuery {

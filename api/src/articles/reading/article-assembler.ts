@@ -7,7 +7,7 @@ import { etagOf } from '../article-version.ts';
 import { presentArticle, presentCard, type Surroundings } from '../article.presenter.ts';
 import type { ListedArticle, ShownArticle } from '../article.schema.ts';
 
-/** Brings articles together with their authors and pictures: two questions to the store, however many they are. */
+/** Adds authors and pictures to articles, with two queries for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
   constructor(private readonly accounts: AccountsService) {}
@@ -32,14 +32,14 @@ export class ArticleAssembler {
     return presentArticle(article, await this.surroundings([article], article.pictures));
   }
 
-  /** @throws AppError ARTICLE_CHANGED, with the article as it is, where `versions` are given and none is the current one */
+  /** @throws AppError ARTICLE_CHANGED, with the current article, if `versions` does not include the current one */
   async refuseStale(article: ShownArticle, versions: ReadonlySet<number> | null): Promise<void> {
     if (versions === null || versions.has(article.version)) return;
     const current = await this.whole(article);
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
-  /** An article and cards of others, with one question to the store for the authors of all, and one for their pictures. */
+  /** An article and cards of others, with one query for all authors and one for all pictures. */
   async wholeWithCards(
     article: ShownArticle,
     others: readonly ListedArticle[] | null,

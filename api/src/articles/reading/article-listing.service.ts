@@ -6,22 +6,21 @@ import {
   type NewsArticle,
 } from './article-listing.repository.ts';
 
-/** Articles as search engines are told of them. */
 @Injectable()
 export class ArticleListing {
   constructor(private readonly repository: ArticleListingRepository) {}
 
-  /** Those in a part of the sitemap, the one that changed last first. */
+  /** Articles in a part of the sitemap, last changed first. */
   async part(sitemapPart: number, limit: number): Promise<MappedArticle[]> {
     return this.repository.findPart(sitemapPart, limit);
   }
 
-  /** Those published after `moment`, newest first. */
+  /** Articles published after `moment`, newest first. */
   async since(moment: Date, limit: number): Promise<NewsArticle[]> {
     return this.repository.findSince(moment, limit);
   }
 
-  /** When the newest of a category, or of all, was published; `null` where there is none. */
+  /** Publication date of the newest article of a category, or of all; `null` if there is none. */
   async newestDate(tag: Genre | null): Promise<Date | null> {
     return this.repository.findNewestDate(tag);
   }

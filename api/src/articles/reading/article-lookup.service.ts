@@ -4,7 +4,7 @@ import type { StoredArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
 
-/** Finds the one article that a request is about, or says why it cannot: ARTICLE_NOT_FOUND or ARTICLE_DELETED. */
+/** Finds one article, or throws ARTICLE_NOT_FOUND or ARTICLE_DELETED. */
 @Injectable()
 export class ArticleLookup {
   constructor(
@@ -12,7 +12,7 @@ export class ArticleLookup {
     private readonly removed: RemovedArticlesRepository,
   ) {}
 
-  /** By id, else by slug. A slug is free again once its article is deleted, so only an id is remembered. */
+  /** By id, otherwise by slug. A deleted article frees its slug, so only ids are remembered. */
   async find(idOrSlug: string): Promise<StoredArticle> {
     return (await this.articles.findOne(idOrSlug)) ?? this.explain(idOrSlug);
   }

@@ -21,7 +21,7 @@ import { TextSearchQuery, TextSearchResponseDto } from '../dto/text-search.dto.t
 import { Suggestions } from '../search/suggestions.ts';
 import { TextSearch } from '../search/text-search.ts';
 
-/** Another pick each time: no browser is to show an old one. */
+/** Every request picks again, so browsers must not cache it. */
 const NOT_CACHED = { schema: { type: 'string' }, example: 'no-store' } as const;
 
 @ApiTags('Articles')

@@ -12,7 +12,7 @@ import { type ListedArticle, StoredArticle } from '../article.schema.ts';
 import type { Draw } from './draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
-/** Each of them total, for every one ends with the id. */
+/** Each is a total order, because it ends with the id. */
 export const ORDER: Record<Sort, Record<string, SortOrder>> = {
   latest: NEWEST,
   oldest: { createdAt: 1, _id: 1 },
@@ -32,7 +32,7 @@ const LISTED = {
   publishKey: 0,
 } as const;
 
-/** The articles that are read. Only `publishing` writes them. */
+/** Queries for readers. Only `publishing` writes articles. */
 @Injectable()
 export class ArticlesRepository {
   constructor(@InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>) {}
@@ -53,7 +53,7 @@ export class ArticlesRepository {
     return this.list({ isFeatured: true }, 'latest', slice);
   }
 
-  /** The newest with their text: of all, of a category or of an author. */
+  /** The newest articles with their text: of all, of a category or of an author. */
   async findNewestWhole(
     limit: number,
     scope: { tag: Genre } | { author: string } | null,
@@ -62,7 +62,7 @@ export class ArticlesRepository {
     return this.articles.find(filter).sort(ORDER.latest).limit(limit).lean();
   }
 
-  /** An author's, newest first; `title` narrows them to those whose title contains it. */
+  /** An author's articles, newest first; `title` keeps those whose title contains it. */
   async findPageByAuthor(author: string, title: string, slice: Slice): Promise<ListedArticle[]> {
     return this.list(byAuthor(author, title), 'latest', slice);
   }
@@ -71,7 +71,6 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
-  /** How many each of them has written. */
   async countByAuthors(authors: readonly string[]): Promise<number[]> {
     return countEach(
       this.articles,
@@ -80,10 +79,10 @@ export class ArticlesRepository {
   }
 
   /**
-   * Different articles, as `draw` picks them; fewer where there are not so many. One stretch of an index holds twice as
-   * many, so that the same ones do not always stand together.
+   * Different random articles, drawn with `draw`; fewer if there are not enough. Reads an index range of twice the
+   * number, so that the same articles do not always appear together.
    *
-   * @param without ids of those that are not wanted, up to `count`
+   * @param without ids to exclude, up to `count`
    */
   async findRandom(
     count: number,
@@ -101,7 +100,7 @@ export class ArticlesRepository {
       .map(({ article }) => article);
   }
 
-  /** The same to read next to an article: those in its language, and others only where there are too few. */
+  /** Random articles in the language of another one; other languages only fill up. */
   async findRelated(
     { _id, lang }: Pick<StoredArticle, '_id' | 'lang'>,
     count: number,
@@ -113,7 +112,6 @@ export class ArticlesRepository {
     return [...own, ...others].slice(0, count);
   }
 
-  /** By id, else by slug. */
   async findOne(idOrSlug: string): Promise<StoredArticle | null> {
     const byId = isObjectId(idOrSlug) ? await this.articles.findById(idOrSlug).lean() : null;
     return byId ?? this.articles.findOne({ slug: idOrSlug.normalize('NFC').toLowerCase() }).lean();
@@ -123,26 +121,25 @@ export class ArticlesRepository {
     return isObjectId(id) ? this.articles.findById(id).lean() : null;
   }
 
-  /** Those of these that still exist, in their order. */
+  /** Those of these ids that exist, in the given order. */
   async findListed(ids: readonly Types.ObjectId[]): Promise<ListedArticle[]> {
     const found: ListedArticle[] = await this.articles.find({ _id: { $in: [...ids] } }, LISTED).lean();
     const byId = new Map(found.map((article) => [article._id.toHexString(), article]));
     return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
   }
 
-  /** Those of these that still exist, with their text, in no order. */
+  /** Those of these ids that exist, with their text, in any order. */
   async findWhole(ids: readonly Types.ObjectId[]): Promise<StoredArticle[]> {
     return this.articles.find({ _id: { $in: [...ids] } }).lean();
   }
 
-  /** Those of these that are in a category, in their order. */
+  /** Those of these ids that are in a category, in the given order. */
   async findTagged(ids: readonly Types.ObjectId[], tag: Genre): Promise<Types.ObjectId[]> {
     const found = await this.articles.find({ _id: { $in: [...ids] }, tags: tag }, { _id: 1 }).lean();
     const tagged = new Set(found.map(({ _id }) => _id.toHexString()));
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  /** The first articles from a place in the order of lots on, and round to its beginning. */
   private async findFromLot(
     lot: number,
     count: number,

@@ -21,13 +21,13 @@ import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
 import { TitleSearch } from '../search/title-search.ts';
 
-/** The newest articles of an author, and how many there are in all. */
+/** The newest articles of an author, and their total number. */
 export interface AuthorsNewest {
   cards: ArticleCard[];
   total: number;
 }
 
-/** Articles as readers find them. */
+/** Articles for readers. */
 @Injectable()
 export class ArticlesService {
   private readonly logger = new Logger(ArticlesService.name);
@@ -52,7 +52,7 @@ export class ArticlesService {
     return { data: await this.assembler.cards(found), page, totalPages, total, pagination: place };
   }
 
-  /** @param limit the section's own size where it is left out. @throws AppError GENRE_NOT_FOUND */
+  /** @param limit defaults to the size of the section. @throws AppError GENRE_NOT_FOUND */
   async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
     if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
     const slice = { skip: 0, limit: limit ?? HOME_SECTION_SIZE[section] };
@@ -61,9 +61,9 @@ export class ArticlesService {
   }
 
   /**
-   * Several sections at once: what stands around their articles is asked for once.
+   * Several sections, with one query for all their authors and pictures.
    *
-   * @param counts how many articles each asks for. One that cannot be had is `null`.
+   * @param counts number of articles per section. A section that fails is `null`.
    */
   async homeSections(
     counts: Readonly<Record<HomeSection, number>>,
@@ -84,12 +84,11 @@ export class ArticlesService {
     return Object.fromEntries(sections) as Record<HomeSection, ArticleCard[] | null>;
   }
 
-  /** A few, picked by chance. */
   async random(): Promise<ArticleCard[]> {
     return this.assembler.cards(await this.repository.findRandom(RANDOM_ARTICLES, byChance));
   }
 
-  /** A page of those whose title answers a search, in its order; at most `SEARCH_MAX_RESULTS` in all. */
+  /** A page of articles whose titles match, in the order of the search; at most `SEARCH_MAX_RESULTS` in all. */
   async pageByTitle(query: string, request: PageRequest): Promise<PersonArticles> {
     const found = await this.titles.find(query);
     const listed = await readPage(request, found.length, ({ skip, limit }) =>
@@ -104,7 +103,7 @@ export class ArticlesService {
   }
 
   /**
-   * An article as its page shows it. A slug has nothing beside it: its page only leads to the article's own address.
+   * An article for its page. A slug has no related articles: its page only redirects to the article's address.
    *
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
    */
@@ -114,12 +113,12 @@ export class ArticlesService {
     return this.assembler.wholeWithCards(article, related);
   }
 
-  /** The newest with their text: of all, of a category or of an author. */
+  /** The newest articles with their text: of all, of a category or of an author. */
   async newest(count: number, scope: { tag: Genre } | { author: string } | null): Promise<Article[]> {
     return this.assembler.wholes(await this.repository.findNewestWhole(count, scope));
   }
 
-  /** An author's, newest first; `title` narrows them to those whose title contains it. */
+  /** An author's articles, newest first; `title` keeps those whose title contains it. */
   async pageOfAuthor(author: string, request: PageRequest, title = ''): Promise<PersonArticles> {
     const total = await this.repository.countByAuthor(author, title);
     const found = await readPage(request, total, (slice) =>
@@ -128,7 +127,7 @@ export class ArticlesService {
     return { data: await this.assembler.cards(found), pagination: pagination(request, total) };
   }
 
-  /** The newest of each of several authors: what stands around all their articles is asked for once. */
+  /** The newest articles of several authors, with one query for all their pictures and names. */
   async newestOfAuthors(authors: readonly string[], limit: number): Promise<Map<string, AuthorsNewest>> {
     const totals = await this.repository.countByAuthors(authors);
     const found = await Promise.all(
@@ -149,7 +148,7 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
-  /** The same all day, so that a page changes only with what it shows. */
+  /** Constant for a day, so that a page changes only with its content. */
   private async pickRelated(article: StoredArticle): Promise<ListedArticle[] | null> {
     const draw = drawFrom(seedOfDay(article._id.toHexString(), new Date()));
     const chosen = this.repository.findRelated(article, RANDOM_ARTICLES, draw);

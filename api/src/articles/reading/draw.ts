@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Draws a number from 0 to below 1 for whatever is named. */
+/** Draws a number from 0 to below 1 for a name. */
 export type Draw = (name: string) => number;
 
-/** Another one each time. */
+/** Random on every call. */
 export const byChance: Draw = () => Math.random();
 
 const VALUES = 2 ** 48;
 
-/** For the same name always the same, as long as the seed is the same. */
+/** Deterministic: the same name and seed give the same number. */
 export function drawFrom(seed: string): Draw {
   return (name) => createHash('sha256').update(`${seed}\n${name}`).digest().readUIntBE(0, 6) / VALUES;
 }
 
-/** A seed for what stands beside an article: the same all day long (UTC), and tomorrow another. */
+/** Seed of an article's recommendations: changes at midnight UTC. */
 export function seedOfDay(id: string, now: Date): string {
   return `${id} ${now.toISOString().slice(0, 10)}`;
 }

@@ -1,10 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** What is kept of an article that was deleted: that there was one, and nothing of what it said. */
+/** Marks a deleted article, without its content. */
 @Schema({ collection: 'removed_articles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class RemovedArticle {
-  /** The article's. */
   _id!: Types.ObjectId;
 
   @Prop({ type: Date, required: true })

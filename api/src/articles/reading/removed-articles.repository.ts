@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { isObjectId } from '../../store/filters.ts';
 import { RemovedArticle } from './removed-article.schema.ts';
 
-/** Which articles there were once, so that search engines and readers are told that they will not come back. */
+/** Remembers deleted articles, so that search engines and readers learn that they are gone for good. */
 @Injectable()
 export class RemovedArticlesRepository {
   constructor(@InjectModel(RemovedArticle.name) private readonly removed: Model<RemovedArticle>) {}

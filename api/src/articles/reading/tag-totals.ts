@@ -5,7 +5,10 @@ import { Counter } from '../../store/content-version.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
-/** How many articles each category holds. The writer keeps the totals, because counting takes longer with every article. */
+/**
+ * Number of articles in each category. The writer maintains the totals, because counting slows down with every
+ * article.
+ */
 @Injectable()
 export class TagTotals {
   constructor(
@@ -19,7 +22,7 @@ export class TagTotals {
   }
 }
 
-/** The name of the counter that holds the total of a category. */
+/** Name of the counter of a category. */
 export function tagCounter(tag: Genre): string {
   return `articles-in-${tag}`;
 }

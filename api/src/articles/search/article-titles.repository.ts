@@ -6,39 +6,39 @@ import { beginning, containing, startingWith } from '../../store/filters.ts';
 import { dateOfNth, NEWEST } from '../../store/newest.ts';
 import { ArticleTitle } from './article-titles.schema.ts';
 
-/** What a search weighs and returns. */
+/** The fields that a search ranks and returns. */
 export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'createdAt'>;
 
 const FOUND = { title: 1, folded: 1, lang: 1, createdAt: 1 } as const;
 
-/** Titles that are read for one search, at most: of many with the same words only the newest are looked at. */
+/** Titles read for one search, at most: the newest matches. */
 export const MAX_READ = 500;
-/** Titles with one pair of words that are looked up under other pairs, at most, the newest of them. */
+/** Titles with the leading pair that are checked against other pairs, at most: the newest. */
 export const MAX_CANDIDATES = 3000;
 
-/** What leads to titles in an index. */
+/** The index range that a search reads. */
 export type Lead =
-  /** Pairs of `titlePairs`, the rarest first, which must all be there; nothing older than `since`. */
+  /** Pairs of `titlePairs`, rarest first, all required; nothing older than `since`. */
   | { pairs: readonly string[]; since: Date | null }
-  /** How a word begins. */
+  /** A prefix of a word. */
   | { beginning: string };
 
-/** What titles must have. */
+/** Conditions on titles. */
 export interface Wanted {
-  /** How words begin, the lead's among them. */
+  /** Prefixes of words, including the lead's. */
   beginnings: readonly string[];
-  /** Parts of the folded title, signs and all. */
+  /** Parts of the folded title, including punctuation. */
   literal: readonly string[];
 }
 
-/** Titles as searches find them; each question is answered by an index. */
+/** Queries on titles; each uses an index. */
 @Injectable()
 export class ArticleTitlesRepository {
   constructor(@InjectModel(ArticleTitle.name) private readonly titles: Model<ArticleTitle>) {}
 
   /**
-   * In the order of the alphabet, so that those that are no longer than the text come first; and how many titles hold
-   * each of some pairs of `titlePairs`, counted in the index, up to one more than `MAX_CANDIDATES`.
+   * Titles in alphabetical order, so that those no longer than the text come first; and the number of titles with
+   * each of some pairs of `titlePairs`, counted in the index, up to `MAX_CANDIDATES` + 1.
    */
   async findBeginningWith(
     folded: string,
@@ -63,24 +63,24 @@ export class ArticleTitlesRepository {
     };
   }
 
-  /** How many titles hold words that begin so, for each, counted in the index, up to one more than `MAX_READ`. */
+  /** Number of titles with each word prefix, counted in the index, up to `MAX_READ` + 1. */
   async countBeginnings(beginnings: readonly string[]): Promise<number[]> {
     const filters = beginnings.map((each) => ({ words: beginning(each) }));
     return countEach(this.titles, filters, MAX_READ + 1);
   }
 
-  /** When the nth newest title with a pair was published: the index is asked, no title. */
+  /** Publication date of the nth newest title with a pair. Reads only the index. */
   async dateOfNth(pair: string, n: number): Promise<Date | null> {
     return dateOfNth(this.titles, { pairs: pair }, n);
   }
 
-  /** Of the first `MAX_READ` titles to which `lead` leads those that have all that is wanted. */
+  /** Titles that match everything, among the first `MAX_READ` of `lead`. */
   async findByWords(lead: Lead, wanted: Wanted, limit: number): Promise<FoundTitle[]> {
     return this.titles.aggregate<FoundTitle>(pipelineOf(lead, wanted, limit));
   }
 }
 
-/** With pairs the newest come first; with a beginning those of the first such word in the alphabet, newest first, then of the next. */
+/** With pairs, the newest come first. With a prefix, matches are sorted by the matching word, then newest first. */
 export function pipelineOf(lead: Lead, { beginnings, literal }: Wanted, limit: number): PipelineStage[] {
   const others = 'beginning' in lead ? beginnings.filter((each) => each !== lead.beginning) : beginnings;
   const more: QueryFilter<ArticleTitle>[] = [

@@ -7,19 +7,18 @@ import { dateOfNth, NEWEST } from '../../store/newest.ts';
 import type { Genre } from '../../contract/genres.ts';
 import { ArticleWords } from './article-words.schema.ts';
 
-/** An entry as searches find it. */
+/** The fields of an entry that searches read. */
 export type FoundEntry = Pick<ArticleWords, '_id' | 'createdAt'>;
 
-/** The index tells both, so no entry is read for them. */
+/** The index holds both fields, so no entry is read. */
 const ID = { _id: 1 } as const;
 const FOUND = { createdAt: 1 } as const;
 
-/** The words by which whole texts are found. */
 @Injectable()
 export class ArticleWordsRepository {
   constructor(@InjectModel(ArticleWords.name) private readonly entries: Model<ArticleWords>) {}
 
-  /** Of each word, and of how a word begins, in how many articles it stands, counted in the index, up to `most`. */
+  /** Number of articles with each word, and with a word of this prefix, counted in the index, up to `most`. */
   async countWith(words: readonly string[], prefix: string | null, most: number): Promise<number[]> {
     const filters = [...words, ...(prefix === null ? [] : [beginning(prefix)])].map((each) => ({
       words: each,
@@ -27,31 +26,30 @@ export class ArticleWordsRepository {
     return countEach(this.entries, filters, most);
   }
 
-  /** When the nth newest article with a word was published: the index is asked, no article. */
+  /** Publication date of the nth newest article with a word. Reads only the index. */
   async dateOfNth(word: string, n: number): Promise<Date | null> {
     return dateOfNth(this.entries, { words: word }, n);
   }
 
-  /** How many fit, up to `most`. */
+  /** Number of matches, up to `most`. */
   async count(filter: QueryFilter<ArticleWords>, most: number): Promise<number> {
     return this.entries.countDocuments(filter, { limit: most });
   }
 
-  /** How many of these articles fit. */
+  /** Number of these articles that match. */
   async countAmong(filter: QueryFilter<ArticleWords>, ids: readonly Types.ObjectId[]): Promise<number> {
     return this.entries.countDocuments({ $and: [{ _id: { $in: [...ids] } }, filter] });
   }
 
-  /** The articles of what fits, newest first. */
+  /** Matching articles, newest first. */
   async findNewest(filter: QueryFilter<ArticleWords>, limit: number): Promise<Types.ObjectId[]> {
-    // In one batch: a second would be a second question.
+    // In one batch: a second batch costs a round trip.
     const found = await this.entries.find(filter, ID).sort(NEWEST).limit(limit).batchSize(limit).lean();
     return found.map(({ _id }) => _id);
   }
 
   /**
-   * Some with a word that begins so: those of the first such word in the alphabet, newest first, then of the next; of them
-   * those of a category, if one is named.
+   * Articles with a word of this prefix, sorted by the matching word, then newest first; optionally of a category.
    */
   async findBeginning(prefix: string, limit: number, genre: Genre | null): Promise<FoundEntry[]> {
     const filter = { words: beginning(prefix) };
@@ -66,16 +64,16 @@ export class ArticleWordsRepository {
   }
 }
 
-/** What narrows a search besides words. */
+/** Filters of a search besides words. */
 export interface Narrowing {
   genre: Genre | null;
-  /** How one of the words begins. */
+  /** Prefix of one of the words. */
   prefix?: string;
-  /** Nothing older. */
+  /** Excludes older articles. */
   since?: Date | null;
 }
 
-/** Filter of the articles that hold all words, in whose order they stand: of two that are as common the first leads. */
+/** Filter for articles with all words. The first word leads where two are equally common. */
 export function holding(
   words: readonly string[],
   { genre, prefix, since = null }: Narrowing,

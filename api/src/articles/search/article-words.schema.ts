@@ -2,10 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Genre } from '../../contract/genres.ts';
 
-/** The words of an article's whole text, apart from it, so that lists never read them. */
+/** The words of an article's full text, stored apart so that lists never read them. */
 @Schema({ collection: 'article_words', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ArticleWords {
-  /** The article's. */
   @Prop({ type: Types.ObjectId, required: true })
   _id!: Types.ObjectId;
 
@@ -16,7 +15,7 @@ export class ArticleWords {
   @Prop({ type: [String], required: true })
   tags!: Genre[];
 
-  /** The article's, for the order. */
+  /** Date of the article, for the order. */
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 }

@@ -7,36 +7,36 @@ import type { ArticleWords } from './article-words.schema.ts';
 import type { SearchTerms } from './search-words.ts';
 
 /**
- * Articles that are read for one search, at most: the newest with its rarest word. They are told from each other by an
- * index, so this is much, and a search for two words that stand in half of all articles still costs little.
+ * Articles examined for one search, at most: the newest with its rarest word. Only the index is read, so even two
+ * words that each occur in half of all articles cost little.
  */
 const MAX_CANDIDATES = 3000;
-/** The same where the articles themselves must be read to tell. */
+/** The same, where the entries themselves must be read. */
 const MAX_READ = 500;
-/** Articles with the words as they were typed, from which on nobody looks for words that are only begun. */
+/** With this many articles that have all words, prefixes are not searched. */
 const ENOUGH_WHOLE = 100;
-/** One more than is ever counted, to know whether there are more. */
+/** One more than the maximum total, to detect that there are more. */
 const ENOUGH = SEARCH_MAX_TOTAL + 1;
 
 export interface FoundBodies {
-  /** Those that hold all words first, then those in which the last one is only begun; each newest first. */
+  /** Articles with all words first, then those with the last word as a prefix; each newest first. */
   ids: Types.ObjectId[];
-  /** How many there are, counted no further than to know that they are more than are ever counted. */
+  /** Total number of matches, counted up to `ENOUGH`. */
   count: number;
-  /** What all of them fit, where `ids` are but the first of them. */
+  /** Filter that all matches satisfy, if `ids` holds only the first of them. */
   filter: QueryFilter<ArticleWords> | null;
-  /** Whether these are all that there are. */
+  /** Whether `ids` is complete. */
   isWhole: boolean;
 }
 
 const NOTHING: FoundBodies = { ids: [], count: 0, filter: null, isWhole: true };
 
-/** Finds articles by the words of their whole text. The work is bounded by numbers, so that the same search finds the same. */
+/** Searches full texts. Work is bounded by counts instead of time, so the same search gives the same results. */
 @Injectable()
 export class BodySearch {
   constructor(private readonly words: ArticleWordsRepository) {}
 
-  /** @param most how many of those that hold all words are read, at most; as many as are enough not to look for more */
+  /** @param most maximum number of articles with all words to read; at least enough to skip prefixes */
   async find({ words, beginning }: SearchTerms, genre: Genre | null, most: number): Promise<FoundBodies> {
     if (words.length === 0) return NOTHING;
     const counts = await this.words.countWith(words, beginning, MAX_CANDIDATES + 1);
@@ -45,7 +45,7 @@ export class BodySearch {
     if (beginning === null || whole.count >= ENOUGH_WHOLE) return whole;
     const last = counted.at(-1);
     const prefix = { prefix: beginning, count: counts.at(-1) ?? 0 };
-    // No other word begins so.
+    // No other word has this prefix.
     if (last?.word === beginning && last.count === prefix.count && last.count <= MAX_CANDIDATES) return whole;
     const begun = await this.begun(prefix, counted.slice(0, -1), { genre, most });
     const different = new Map([...whole.ids, ...begun.ids].map((id) => [id.toHexString(), id]));
@@ -57,7 +57,7 @@ export class BodySearch {
     };
   }
 
-  /** How many there are, and of some articles those that are not among them, together. */
+  /** Size of the union of the matches and some other articles. */
   async countWith({ ids, count, filter }: FoundBodies, others: readonly Types.ObjectId[]): Promise<number> {
     const read = new Set(ids.map((id) => id.toHexString()));
     const unknown = others.filter((id) => !read.has(id.toHexString()));
@@ -76,7 +76,10 @@ export class BodySearch {
     return { ...found, isWhole: found.isWhole && since === null };
   }
 
-  /** Where so many words begin so that not all can be looked at, the other words lead, else the first of them in the alphabet. */
+  /**
+   * If more words have this prefix than can be examined, the other words lead; otherwise the first such words in the
+   * alphabet.
+   */
   private async begun(
     { prefix, count }: { prefix: string; count: number },
     others: readonly CountedWord[],
@@ -100,8 +103,8 @@ export class BodySearch {
   }
 
   /**
-   * The first `most` of what fits, and how many fit, which is asked for where it is not `known`. Whatever must read entries to tell
-   * whether they fit reads all of them at once.
+   * The first `most` matches and the total, queried unless `known`. If entries must be read, all of them are read at
+   * once.
    */
   private async newest(
     filter: QueryFilter<ArticleWords>,
@@ -115,7 +118,7 @@ export class BodySearch {
     return { ids, count: all, filter: all > ids.length ? filter : null, isWhole: all < ENOUGH };
   }
 
-  /** From when on there are as many articles with the rarest word as may be read; `null` where all may. */
+  /** Date from which the rarest word has as many articles as may be read; `null` for no limit. */
   private async sinceNewest(
     [first = '']: readonly string[],
     count: number,
@@ -125,24 +128,24 @@ export class BodySearch {
   }
 }
 
-/** An index tells of words, but not of categories. */
+/** The index covers words, but not categories. */
 function mostLookedAt(genre: Genre | null): number {
   return genre === null ? MAX_CANDIDATES : MAX_READ;
 }
 
 interface Wanted {
   genre: Genre | null;
-  /** How many are read, at most, where the rest need only be counted. */
+  /** Articles read, at most, if the rest is only counted. */
   most: number;
 }
 
 interface CountedWord {
   word: string;
-  /** Articles that hold it, up to one more than `MAX_CANDIDATES`. */
+  /** Articles with it, up to `MAX_CANDIDATES` + 1. */
   count: number;
 }
 
-/** The words by how many articles hold each; and the smallest of these numbers. */
+/** Sorts words by their counts; also returns the smallest count. */
 function rarestFirst(words: readonly CountedWord[]): { ordered: string[]; rarest: number } {
   const byCount = words.toSorted((one, other) => one.count - other.count);
   return { ordered: byCount.map(({ word }) => word), rarest: byCount[0]?.count ?? 0 };

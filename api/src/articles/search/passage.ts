@@ -2,36 +2,36 @@ import { singular } from '../../contract/word-forms.ts';
 import type { SearchTerms } from './search-words.ts';
 import { foldForSearch, wordsOf } from './title-text.ts';
 
-/** Words of a passage, and how many of them stand before the first hit at most. */
+/** Words of a passage, and the maximum number of them before the first hit. */
 const PASSAGE_WORDS = 30;
 const WORDS_BEFORE = 10;
-/** Words of a text that are looked through: what lies deeper is not worth the wait. */
+/** Words of a text that are examined: deeper hits are not worth the time. */
 const MAX_LOOKED_AT = 10_000;
 /** Characters of a passage, at most: a text without blanks is one word. */
 const PASSAGE_MAX_LENGTH = 400;
-/** What parts a heading, a cell or a line from what comes after it. */
+/** Separates a heading, a cell or a line from what follows. */
 const BETWEEN_BLOCKS = ' · ';
 const SENTENCE_END = /[.!?।॥…:;]["'”’)\]]*$/u;
 
 interface Token {
   text: string;
-  /** `foldForSearch` of it. */
+  /** `foldForSearch` of the word. */
   folded: string;
   endsBlock: boolean;
 }
 
-/** Which term is at which word. */
+/** A term found at a word. */
 interface Hit {
   at: number;
   term: number;
 }
 
 /**
- * The words of a text where most of what is searched for stands close together, with ellipses where it begins or ends
- * inside a sentence.
+ * The words of a text where most search terms are close together, with ellipses where it starts or ends inside a
+ * sentence.
  *
- * @param blocks the text, plain, with single blanks
- * @returns `null` where none of the terms stands in it
+ * @param blocks the plain text, with single blanks
+ * @returns `null` if it contains none of the terms
  */
 export function passageOf(blocks: readonly string[], terms: SearchTerms): string | null {
   const tokens = tokensOf(blocks);
@@ -50,7 +50,7 @@ function tokensOf(blocks: readonly string[]): Token[] {
   for (const block of blocks) {
     const texts = block.split(' ', MAX_LOOKED_AT - tokens.length);
     const folded = foldForSearch(block).split(' ');
-    // A word of nothing but invisible characters vanishes when it is folded.
+    // Folding removes a word of only invisible characters.
     const asOne = folded.length === texts.length;
     texts.forEach((text, n) => {
       const own = asOne ? (folded[n] ?? '') : foldForSearch(text);
@@ -62,14 +62,14 @@ function tokensOf(blocks: readonly string[]): Token[] {
 }
 
 function hitsIn(tokens: readonly Token[], { words, beginning }: SearchTerms): Hit[] {
-  // Quick to look for in every word, and in whatever number it stands: `cities` holds `cit`.
+  // A cheap substring check for every word, singular or plural: `cities` contains `cit`.
   const stems = words.map((word) => word.replace(/(?<=..)y$/u, ''));
   const termOf = (word: string): number => {
     const known = words.indexOf(singular(word));
     if (known !== -1) return known;
     return beginning !== null && word.startsWith(beginning) ? words.length - 1 : -1;
   };
-  // What is hit is hit often, and parting words is dear.
+  // Hits repeat often, and splitting words is expensive.
   const known = new Map<string, number[]>();
   const termsOf = (folded: string): number[] => {
     const found = known.get(folded) ?? [...wordsOf(folded)].map(termOf).filter((term) => term !== -1);
@@ -81,7 +81,7 @@ function hitsIn(tokens: readonly Token[], { words, beginning }: SearchTerms): Hi
   );
 }
 
-/** The hit from which on the most terms, and then the most hits, fit into a passage; the first of several. */
+/** The hit whose passage has the most terms, then the most hits; the first of several. */
 function bestPlace(hits: readonly Hit[]): number | null {
   let best: { at: number; weight: number } | null = null;
   let end = 0;
@@ -95,7 +95,7 @@ function bestPlace(hits: readonly Hit[]): number | null {
   return best?.at ?? null;
 }
 
-/** Some words before a hit: from the beginning of a sentence, where one is near. */
+/** Start of the passage: some words before the hit, or the start of the sentence if it is near. */
 function startNear(tokens: readonly Token[], hit: number): number {
   const earliest = Math.max(0, Math.min(hit - WORDS_BEFORE, tokens.length - PASSAGE_WORDS));
   const before = tokens.slice(earliest, hit);

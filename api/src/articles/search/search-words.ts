@@ -1,14 +1,14 @@
-/** The words by which an article's whole text is found: folded, singular, without those that every text has. */
+/** Index words of an article's text: folded, singular, without the commonest. */
 import { BEGINNING_MIN_LETTERS, singular } from '../../contract/word-forms.ts';
 import { wordsOf } from './title-text.ts';
 
-/** Different words of one article that are searched, at most. */
+/** Different words indexed per article, at most. */
 export const SEARCH_MAX_WORDS = 600;
-/** Characters of a text that are read for them: far more than so many words need, and little work. */
+/** Characters read per text: far more than so many words need. */
 const READ_MAX_LENGTH = 100_000;
-/** Characters of a word that count, so that one endless word does not fill an index. */
+/** Characters kept of a word, so that one endless word does not fill the index. */
 const WORD_MAX_LENGTH = 40;
-/** Words that are typed and searched, at most. */
+/** Search terms used, at most. */
 const MAX_TERMS = 8;
 
 const COMMON_ENGLISH =
@@ -20,12 +20,12 @@ const COMMON_HINDI =
   'थी थे दिया नहीं ने पर भी में मैं यह या ये लिए वह वे से ही हुआ हुई हुए है हैं हो होता होती होते';
 const COMMON = new Set(`${COMMON_ENGLISH} ${COMMON_HINDI}`.split(' '));
 
-/** A folded word as it stands in the index. */
+/** A folded word as indexed. */
 function indexed(word: string): string {
   return singular(word).slice(0, WORD_MAX_LENGTH).toWellFormed();
 }
 
-/** The different words by which a text is found, in its order. */
+/** The different index words of a text, in order. */
 export function searchWords(text: string, atMost = SEARCH_MAX_WORDS): string[] {
   const found = new Set<string>();
   for (const word of wordsOf(text.slice(0, READ_MAX_LENGTH))) {
@@ -36,11 +36,11 @@ export function searchWords(text: string, atMost = SEARCH_MAX_WORDS): string[] {
   return [...found];
 }
 
-/** What a reader looks for in whole texts. */
+/** Parsed terms of a full-text search. */
 export interface SearchTerms {
-  /** `searchWords` of what was typed, in its order; none where only common words are left. */
+  /** `searchWords` of the query, in order; empty if it has only common words. */
   words: string[];
-  /** The last of them as it was typed, where it may be the beginning of a longer word: readers stop in the middle of one. */
+  /** The last word as typed, if it may be a prefix: readers stop in the middle of a word. */
   beginning: string | null;
 }
 

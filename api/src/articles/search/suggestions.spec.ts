@@ -10,7 +10,7 @@ const FOUND = {
   createdAt: new Date(0),
 } as const;
 
-/** Titles that count how often they are asked, at a content version that the test sets. */
+/** A title search that counts its calls, with a content version that the test sets. */
 function searching(contentVersion: number | null) {
   const state = { contentVersion, asked: 0, meanwhile: () => undefined as unknown };
   const titles = {

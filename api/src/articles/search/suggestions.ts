@@ -5,7 +5,7 @@ import type { SearchResult } from '../../contract/articles.ts';
 import { presentTitles } from '../article.presenter.ts';
 import { TitleSearch } from './title-search.ts';
 
-/** Texts whose answers are kept, at most: half a megabyte, and ten where every title is as long as it may be. */
+/** Cached queries, at most: half a megabyte, or ten if all titles have the maximum length. */
 const MAX_KEPT = 1_000;
 
 interface Answer {
@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * What the search box shows while somebody types. Readers type the same beginnings: each is looked up once, until
- * anything that readers can see has changed.
+ * Suggestions of the search box. Readers type the same beginnings, so results are cached until anything that readers
+ * can see changes.
  */
 @Injectable()
 export class Suggestions {
@@ -31,7 +31,7 @@ export class Suggestions {
     const known = this.kept.get(query);
     if (known !== undefined && known.contentVersion === contentVersion) return known.titles;
     const titles = presentTitles(await this.titles.find(query));
-    // What changed meanwhile may be in it or not.
+    // A write during the query may or may not be in the result.
     if (contentVersion !== null && contentVersion === this.contentVersion.current())
       this.kept.set(query, { contentVersion, titles });
     return titles;

@@ -14,18 +14,18 @@ import { passageOf } from './passage.ts';
 import { type SearchTerms, searchTerms } from './search-words.ts';
 import { TitleSearch } from './title-search.ts';
 
-/** Articles that come first for their titles; any more of them stand among the others, by their dates. */
+/** Articles ranked first by title; further ones are ranked by date. */
 const MAX_TITLED = 100;
 
 export interface TextSearchRequest {
   query: string;
-  /** Empty for all. */
+  /** Empty for all categories. */
   genre: string;
   page: number;
   limit: number;
 }
 
-/** Finds articles by the words of their whole text: those that are named so first, then the newest. */
+/** Searches full texts: matches in titles first, then the newest. */
 @Injectable()
 export class TextSearch {
   constructor(
@@ -64,7 +64,7 @@ export class TextSearch {
     return genre === null ? found : this.articles.findTagged(found, genre);
   }
 
-  /** In the order of the ids; what was removed a moment ago is left out. */
+  /** In the order of the ids; articles removed meanwhile are left out. */
   private async hits(ids: readonly Types.ObjectId[], terms: SearchTerms): Promise<TextSearchHit[]> {
     if (ids.length === 0) return [];
     const found = new Map((await this.articles.findWhole(ids)).map((each) => [each._id.toHexString(), each]));

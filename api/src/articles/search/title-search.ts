@@ -9,19 +9,19 @@ import {
 } from './article-titles.repository.ts';
 import { foldForSearch, HEAD_LENGTH, titlePairs, titleWords } from './title-text.ts';
 
-/** Typed words that are paired, the longest first: more pairs would cost more to count than they save. */
+/** Search terms that form pairs, longest first: counting more pairs costs more than it saves. */
 const MAX_PAIRED_WORDS = 4;
-/** Anything but letters, marks, digits and the punctuation of sentences: meant literally by whoever types it. */
+/** Characters that a user means literally: not letters, marks, digits or punctuation. */
 const SYMBOL = /[^\p{L}\p{M}\p{N}\s.,:;!?'"()…–—-]/u;
 
-/** Finds articles by the beginnings of the words of their titles. */
+/** Searches titles by the beginnings of their words. */
 @Injectable()
 export class TitleSearch {
   constructor(private readonly repository: ArticleTitlesRepository) {}
 
   /**
-   * Titles that equal the text come first, then those that begin with it, then those that hold its words; of each the
-   * newest first. Where more fit than may be read, the newest of them, or the first in the alphabet.
+   * Exact matches first, then titles that begin with the text, then titles with its words; each newest first. If more
+   * match than may be read, the newest of them, or the first in the alphabet.
    */
   async find(query: string, limit = SEARCH_MAX_RESULTS): Promise<FoundTitle[]> {
     const folded = foldForSearch(query);
@@ -30,7 +30,7 @@ export class TitleSearch {
     const pairs = titlePairs(words.slice(0, MAX_PAIRED_WORDS));
     const { titles, counts } = await this.repository.findBeginningWith(folded, limit, pairs);
     const begun = await this.allEqual(titles, folded, limit);
-    // Not at the same time: mostly the first question is enough, and the second would be work for nothing.
+    // Not concurrently: the first query is usually enough.
     const others =
       begun.length < limit ? await this.byWords(folded, words, rarestFirst(pairs, counts), limit) : [];
     const weight = byWeight(query, folded);
@@ -38,13 +38,13 @@ export class TitleSearch {
     return [...new Map(sorted.map((title) => [title._id.toHexString(), title])).values()].slice(0, limit);
   }
 
-  /** Where more titles are alike but for case and diacritics than are shown, the one that was meant may be any of them. */
+  /** If more titles differ only in case and diacritics than are shown, all of them are ranked. */
   private async allEqual(begun: FoundTitle[], folded: string, limit: number): Promise<FoundTitle[]> {
     const areMany = begun.length === limit && begun.every((title) => title.folded === folded);
     return areMany ? (await this.repository.findBeginningWith(folded, MAX_READ, [])).titles : begun;
   }
 
-  /** Goes by what of the typed words is rarest, so that common ones cost nothing, however many titles have each. */
+  /** Starts from the rarest search term, so common ones cost nothing. */
   private async byWords(
     folded: string,
     words: readonly string[],
@@ -59,14 +59,14 @@ export class TitleSearch {
     return this.repository.findByWords(lead, { beginnings: words, literal }, limit);
   }
 
-  /** `null` where no title has what was typed. */
+  /** `null` if no title matches. */
   private async leadOf(words: readonly string[], pairs: readonly CountedPair[]): Promise<Lead | null> {
     const [rarest] = pairs;
     if (rarest === undefined) return { beginning: words[0] ?? '' };
     if (rarest.count === 0) return null;
     const byPairs = { pairs: pairs.map(({ pair }) => pair), since: null };
     if (rarest.count <= MAX_READ) return byPairs;
-    // Of words of which only the first letters are common the pair leads to the newest alone.
+    // If only the first letters are common, the pair would lead only to the newest titles.
     const long = words.filter((word) => [...word].length > HEAD_LENGTH);
     const counts = await this.repository.countBeginnings(long);
     const fewest = Math.min(...counts);
@@ -79,7 +79,7 @@ export class TitleSearch {
 
 interface CountedPair {
   pair: string;
-  /** Titles that hold it. */
+  /** Titles with it. */
   count: number;
 }
 
@@ -88,7 +88,7 @@ function rarestFirst(pairs: readonly string[], counts: readonly number[]): Count
   return counted.toSorted((one, other) => one.count - other.count);
 }
 
-/** Those first that equal the text: letter by letter, then but for case, then but for case and diacritics; then the newest. */
+/** Ranking: exact match, then ignoring case, then ignoring case and diacritics, then newest. */
 function byWeight(query: string, folded: string): (one: FoundTitle, other: FoundTitle) => number {
   const text = query.normalize('NFC').trim();
   const lower = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** The forms of a title by which it is found, sorted and addressed. */
+/** Forms of a title for search, sorting and addresses. */
 import { folded, withAnusvara } from '../../contract/word-forms.ts';
 
 const NUKTA = /\u093c/g;
@@ -11,32 +11,30 @@ const RESERVED_SLUGS = new Set(['search', 'random', 'home', 'genre']);
 
 const words = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** Without case, diacritics of Latin letters, curls of quotes or needless blanks; Devanagari as it is, in NFC. */
+/** Folds case, diacritics of Latin letters, curly quotes and extra blanks; keeps Devanagari, in NFC. */
 export function foldTitle(title: string): string {
   return folded(title).replace(/[‘’‛]/g, "'").replace(/[“”‟]/g, '"').replace(/\s+/gu, ' ').trim();
 }
 
-/** `foldTitle`, with one spelling of Hindi words that are written in two. */
+/** `foldTitle`, with one spelling of Hindi words that have two. */
 export function foldForSearch(text: string): string {
   return withAnusvara(foldTitle(text));
 }
 
-/** The different words of a text, folded. */
 export function titleWords(title: string): string[] {
   return [...new Set(wordsOf(title))];
 }
 
-/** All words of a text, folded, one after the other. */
 export function* wordsOf(text: string): Generator<string> {
   for (const part of words.segment(foldForSearch(text))) if (part.isWordLike) yield part.segment;
 }
 
-/** Characters of a word that stand for it in a pair. A shorter word is in so many titles that it tells nothing. */
+/** Characters of a word in a pair. Shorter words are too common to be useful. */
 export const HEAD_LENGTH = 3;
 /**
- * Every two of these words by their first letters, in the order of the alphabet: `mon riv`. Two beginnings that were
- * typed make the same pair as the words that they begin, so an index of pairs knows at once where both stand. None is
- * left out, or nobody would find the end of a long title: a title of 300 letters has 2,775 pairs at the very most.
+ * Every pair of these words by their first letters, in alphabetical order: `mon riv`. Prefixes form the same pair as
+ * their words, so an index of pairs finds titles with both. All pairs are stored, so that the end of a long title can
+ * be found: a title of 300 letters has at most 2,775 pairs.
  */
 export function titlePairs(words: readonly string[]): string[] {
   const long = words.map((word) => [...word]).filter((letters) => letters.length >= HEAD_LENGTH);
@@ -45,8 +43,8 @@ export function titlePairs(words: readonly string[]): string[] {
 }
 
 /**
- * What titles are sorted by, compared byte by byte: folded, without punctuation and without nukta, so that digits
- * come first, then Latin, then Devanagari in the order of its alphabet, which is that of its code points.
+ * Sort key of titles, compared byte by byte: folded, without punctuation and nukta. Digits come first, then Latin,
+ * then Devanagari in alphabetical order, which is that of its code points.
  */
 export function titleKey(title: string): string {
   const whole = foldTitle(title);
@@ -58,7 +56,7 @@ export function titleKey(title: string): string {
   return (bare === '' ? whole : bare).slice(0, KEY_MAX_LENGTH).toWellFormed();
 }
 
-/** A readable address made of a title; never empty and never one that is something else's. */
+/** A readable address from a title; never empty, never a reserved one. */
 export function slugOf(title: string): string {
   const joined = foldTitle(title)
     .replace(/['"]/g, '')
@@ -70,10 +68,10 @@ export function slugOf(title: string): string {
   return slug === '' || RESERVED_SLUGS.has(slug) ? `article-${slug}`.replace(/-$/, '') : slug;
 }
 
-/** Characters of an id that part equal slugs. */
+/** Characters of an id that distinguish equal slugs. */
 const ID_PART_LENGTH = 8;
 
-/** A slug that nothing else has, because a part of the article's own id stands at its end. */
+/** A unique slug: it ends with part of the article's id. */
 export function uniqueSlug(title: string, id: { toHexString(): string }): string {
   return `${slugOf(title)}-${id.toHexString().slice(-ID_PART_LENGTH)}`;
 }

@@ -8,7 +8,7 @@ import {
 import { type Check, optional } from '../../common/validation/validate-field.ts';
 import { requiredText, shortText } from '../../common/validation/text-checks.ts';
 
-/** Said where something is missing, as the specification has it. */
+/** Message for missing values; SPEC fixes it. */
 export const MISSING = 'Please fill out all required fields.';
 
 export const checkTitle = requiredText({
@@ -17,7 +17,7 @@ export const checkTitle = requiredText({
   tooLong: `The title must have at most ${TITLE_MAX_LENGTH} characters.`,
 });
 
-/** How long it may be is judged once its pictures are links. */
+/** The maximum length applies once pasted pictures are links. */
 export const checkContent = requiredText({ missing: MISSING, max: Infinity, tooLong: '' });
 
 export const checkDescription = optional(
@@ -38,11 +38,11 @@ export const checkBannerCredit = optional(
   ),
 );
 
-/** None at all is allowed. */
+/** Allows no tags. */
 export const checkTags: Check = (value) =>
   Array.isArray(value) && value.every(isGenre) ? null : 'Please choose tags from the list.';
 
-/** A new article needs one. */
+/** A new article needs at least one. */
 export const checkNewTags: Check = (value, body) =>
   value === undefined || (Array.isArray(value) && value.length === 0) ? MISSING : checkTags(value, body);
 
@@ -50,7 +50,7 @@ export const checkFeatured: Check = (value) =>
   typeof value === 'boolean' ? null : 'This must be true or false.';
 
 /**
- * One tag, several, or a JSON list of them, in whichever field it came: always a list without repetitions. An empty text is no
+ * Accepts one tag, several, or a JSON list, in either field. Returns a list without duplicates. An empty text is no
  * tag.
  */
 export function toTags({ value }: { value: unknown }): unknown {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
 import { ARTICLE_ETAG, ArticleChangedDto } from '../../articles/dto/article.dto.ts';
 
-/** Documents that a change or deletion may name the version that was read. */
+/** Documents the optional `If-Match` header of a change or deletion. */
 export function IfMatch(): MethodDecorator {
   return applyDecorators(
     ApiHeader({

@@ -23,7 +23,6 @@ import {
   toTags,
 } from './article-fields.ts';
 
-/** What is left out stays as it is. */
 export class UpdateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late' })
   @Transform(tidyLine)

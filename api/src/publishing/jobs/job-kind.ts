@@ -1,16 +1,16 @@
-/** How the jobs of one kind are done. */
+/** How to run jobs of one kind. */
 export interface JobKind {
   readonly kind: string;
-  /** Milliseconds between two runs of a job that is done again and again; without them a job is done once. */
+  /** Milliseconds between runs of a recurring job; absent for a one-time job. */
   readonly everyMs?: number;
-  /** Whether a job that is done again and again is also due whenever a process starts. */
+  /** Whether a recurring job is also due when a process starts. */
   readonly atStart?: boolean;
   /**
-   * Does one job. Another process may do the same one where this one was slow or killed.
+   * Runs one job. Another process may run the same job if this one is slow or killed.
    * @param attempt counts from 1
-   * @throws Error where it is to be tried again; one that is done once, up to three times
+   * @throws Error to be retried; a one-time job up to three times
    */
   run(key: string, attempt: number): Promise<void>;
-  /** Has what is being done end soon, and fail: the magazine stops. */
+  /** Ends the running job soon, with an error, because the process is stopping. */
   stop?(): void;
 }

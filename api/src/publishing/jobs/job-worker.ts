@@ -5,14 +5,14 @@ import type { StoredJob } from './job.schema.ts';
 import type { JobKind } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
-/** Milliseconds after which another process takes over a job from one that was killed. */
+/** Milliseconds after which another process takes over the job of a killed one. */
 export const JOB_LEASE_MS = 30_000;
-/** Milliseconds until a job that failed is tried again, for each attempt so far. */
+/** Milliseconds before a retry, multiplied by the number of attempts. */
 const RETRY_MS = 30_000;
-/** After so many failures a job that is done once is given up. */
+/** A one-time job is dropped after this many failures. */
 const MAX_ATTEMPTS = 3;
 
-/** Does the jobs of one kind in this process, one at a time. */
+/** Runs jobs of one kind in this process, one at a time. */
 export class JobWorker {
   private readonly logger = new Logger('Jobs');
   private running: Promise<void> | null = null;
@@ -30,16 +30,16 @@ export class JobWorker {
     this.wake();
   }
 
-  /** Starts no more jobs, and waits for the one under way. */
+  /** Starts no more jobs and waits for the running one. */
   async close(): Promise<void> {
     this.isOpen = false;
     this.kind.stop?.();
     await this.running;
-    // What was about to begin has begun.
+    // A job that was about to start has started by now.
     this.kind.stop?.();
   }
 
-  /** There may be something to do. */
+  /** Call it when there may be a job. */
   wake(): void {
     this.wanted = true;
     if (!this.mayStart() || this.running !== null) return;
@@ -51,7 +51,7 @@ export class JobWorker {
       });
   }
 
-  /** Starts no job while `work` goes on. */
+  /** Starts no job while `work` runs. */
   async pause<T>(work: () => Promise<T>): Promise<T> {
     this.pauses += 1;
     try {
@@ -82,7 +82,7 @@ export class JobWorker {
     try {
       await this.kind.run(job.key, job.attempts);
     } catch (error) {
-      // A process that stops has failed at nothing: the next one starts the job at once.
+      // Stopping is not a failure: the next process starts the job at once.
       if (!this.isOpen) return await this.repository.postpone(job, new Date(), job.attempts - 1);
       this.logger.warn(`${job._id} failed: ${errorStack(error)}`);
       if (everyMs !== undefined || job.attempts < MAX_ATTEMPTS) {

@@ -1,28 +1,28 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Work that no request waits for: once, or again and again. */
+/** Background work, one-time or recurring. */
 @Schema({ collection: 'jobs', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredJob {
-  /** `jobId` of its kind and its key. */
+  /** `jobId` of its kind and key. */
   @Prop({ type: String, required: true })
   _id!: string;
 
   @Prop({ type: String, required: true })
   kind!: string;
 
-  /** What it is about, for example the id of a picture; empty where there is one job of its kind. */
+  /** Its subject, for example the id of a picture; empty if its kind has one job. */
   @Prop({ type: String, default: '' })
   key!: string;
 
-  /** When it may be started. A process that starts it moves this to when another one may take over. */
+  /** Earliest start. A process that starts it moves this to the end of its lease. */
   @Prop({ type: Date, required: true })
   dueAt!: Date;
 
-  /** Random id of the run under way. */
+  /** Random id of the current run. */
   @Prop({ type: String, default: null })
   run!: string | null;
 
-  /** How often it was started since it last succeeded. */
+  /** Starts since the last success. */
   @Prop({ type: Number, required: true })
   attempts!: number;
 }

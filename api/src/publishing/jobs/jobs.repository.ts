@@ -7,7 +7,7 @@ import { StoredJob } from './job.schema.ts';
 export class JobsRepository {
   constructor(@InjectModel(StoredJob.name) private readonly jobs: Model<StoredJob>) {}
 
-  /** Adds jobs that are not there yet. */
+  /** Adds missing jobs. */
   async add(kind: string, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const dueAt = new Date();
@@ -26,17 +26,17 @@ export class JobsRepository {
     }
   }
 
-  /** Has the one job of a kind due now, unless a run of it is under way. */
+  /** Makes the only job of a kind due now, unless it is running. */
   async hasten(kind: string): Promise<void> {
     await this.jobs.updateOne({ _id: jobId(kind, ''), run: null }, { $set: { dueAt: new Date() } });
   }
 
-  /** Has a run that is under way leave its job, so that it is done once more. */
+  /** Detaches the current run from its job, so that the job runs once more. */
   async repeat(kind: string, key: string): Promise<void> {
     await this.jobs.updateOne({ _id: jobId(kind, key) }, { $set: { run: null, attempts: 0 } });
   }
 
-  /** Takes the job of a kind that has been due longest, until `until`; `null` where none is due. */
+  /** Leases the job of a kind that has been due longest until `until`; `null` if none is due. */
   async start(kind: string, run: string, until: Date): Promise<StoredJob | null> {
     return this.jobs
       .findOneAndUpdate(
@@ -47,17 +47,17 @@ export class JobsRepository {
       .lean();
   }
 
-  /** Lets a run go on until `until`. */
+  /** Extends the lease of a run to `until`. */
   async renew({ _id, run }: StoredJob, until: Date): Promise<void> {
     await this.jobs.updateOne({ _id, run }, { $set: { dueAt: until } });
   }
 
-  /** Ends a run, and has the job wait for the next one. */
+  /** Ends a run and schedules the next one. */
   async postpone({ _id, run }: StoredJob, dueAt: Date, attempts: number): Promise<void> {
     await this.jobs.updateOne({ _id, run }, { $set: { dueAt, attempts, run: null } });
   }
 
-  /** Ends a run with its job. */
+  /** Ends a run and removes its job. */
   async remove({ _id, run }: StoredJob): Promise<void> {
     await this.jobs.deleteOne({ _id, run });
   }

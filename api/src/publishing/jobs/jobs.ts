@@ -4,10 +4,10 @@ import type { JobKind } from './job-kind.ts';
 import { JobWorker } from './job-worker.ts';
 import { JobsRepository } from './jobs.repository.ts';
 
-/** Milliseconds between looks for jobs that other processes have added or left. */
+/** Milliseconds between polls for jobs of other processes. */
 const LOOK_MS = 5_000;
 
-/** Background work and timed work, leased from the store, so that any number of replicas do each job once. */
+/** Background jobs, leased from the store, so that all replicas together run each job once. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly workers = new Map<string, JobWorker>();
@@ -35,25 +35,25 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([...this.workers.values()].map((worker) => worker.close()));
   }
 
-  /** Adds jobs, each of which is there once, however often it is added. */
+  /** Adds jobs. Adding an existing job changes nothing. */
   async add(kind: string, keys: readonly string[]): Promise<void> {
     await this.repository.add(kind, keys);
     this.workers.get(kind)?.wake();
   }
 
-  /** Has a job done from now on, also where a run of it is under way that may be past what has changed. */
+  /** Runs a job from now on, even if a current run may have missed the latest change. */
   async addAgain(kind: string, key: string): Promise<void> {
     await this.repository.repeat(kind, key);
     await this.add(kind, [key]);
   }
 
-  /** Leaves the machine to `work`; jobs of this kind are done after it. */
+  /** Runs `work` while no job of this kind starts. */
   async pause<T>(kind: string, work: () => Promise<T>): Promise<T> {
     const worker = this.workers.get(kind);
     return worker === undefined ? work() : worker.pause(work);
   }
 
-  /** What is done again and again is due at once if it never was done. */
+  /** A recurring job that has never run is due at once. */
   private async open(worker: JobWorker): Promise<void> {
     const { kind, everyMs, atStart } = worker.kind;
     if (everyMs !== undefined) await this.repository.add(kind, ['']);

@@ -5,23 +5,22 @@ import { type Action, TRANSITIONS } from '../../manuscripts/transitions.ts';
 /** One manuscript of an event. */
 @Schema({ _id: false })
 export class EventManuscript {
-  /** The manuscript's. */
   @Prop({ type: Types.ObjectId, required: true })
   id!: Types.ObjectId;
 
-  /** The revision that readers see now; `null` where they see nothing any more. */
+  /** Revision that readers now see; `null` if none. */
   @Prop({ type: Number, default: null })
   revision!: number | null;
 
-  /** Id of the account of whoever took the step. */
+  /** Account id of the user who took the step. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
 }
 
-/** What one commit of the writer did. */
+/** One commit of the writer. */
 @Schema({ collection: 'outbox', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ArticleEvent {
-  /** The content version that the commit made: events have the order in which they were committed. */
+  /** Content version set by the commit, so events sort by commit. */
   @Prop({ type: Number, required: true })
   _id!: number;
 
@@ -34,7 +33,7 @@ export class ArticleEvent {
   @Prop({ type: [SchemaFactory.createForClass(EventManuscript)], required: true })
   manuscripts!: EventManuscript[];
 
-  /** Ids of pictures that an article shows no longer. */
+  /** Ids of pictures that articles no longer show. */
   @Prop({ type: [String], required: true })
   droppedPictures!: string[];
 }

@@ -4,10 +4,10 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Outbox } from './outbox.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds for which an event stays that every consumer has taken, for people who look into it: a day. */
+/** Milliseconds that processed events are kept for inspection: a day. */
 const KEEP_MS = 24 * HOUR_MS;
 
-/** Removes events that nobody waits for. */
+/** Deletes events that all consumers have processed. */
 @Injectable()
 export class OutboxTrimming implements JobKind, OnModuleInit {
   readonly kind = 'trim-outbox';

@@ -25,13 +25,13 @@ export class OutboxRepository {
       .lean();
   }
 
-  /** Whether there are events that a consumer has not taken. */
+  /** Whether the consumer has unprocessed events. */
   async hasNews(consumer: string): Promise<boolean> {
     const place = await this.places.findById(consumer, { after: 1 }).lean();
     return (await this.events.exists({ _id: { $gt: place?.after ?? 0 } })) !== null;
   }
 
-  /** Takes a consumer for one process until `leasedUntil`. Returns its place; `null` while another process has it. */
+  /** Leases a consumer to one process until `leasedUntil`. Returns its place; `null` if another process holds it. */
   async lease(consumer: string, holder: string, leasedUntil: Date): Promise<number | null> {
     try {
       const place = await this.places
@@ -48,7 +48,7 @@ export class OutboxRepository {
     }
   }
 
-  /** Notes what a consumer has taken, and how long the lease holds. Returns whether the process still has it. */
+  /** Stores a consumer's progress and extends the lease. Returns whether the process still holds it. */
   async advance(consumer: string, holder: string, after: number, leasedUntil: Date): Promise<boolean> {
     const { matchedCount } = await this.places.updateOne(
       { _id: consumer, holder },
@@ -57,7 +57,7 @@ export class OutboxRepository {
     return matchedCount === 1;
   }
 
-  /** Removes events from before `moment` that all of these consumers have taken. */
+  /** Deletes events from before `moment` that all these consumers have processed. */
   async trim(consumers: readonly string[], moment: Date): Promise<void> {
     const places = await this.places.find({ _id: { $in: [...consumers] } }, { after: 1 }).lean();
     if (places.length < consumers.length) return;

@@ -12,35 +12,35 @@ import { BACKGROUND } from '../../config/config.module.ts';
 import type { ArticleEvent } from './article-event.schema.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
-/** Something that happens because of what was published. */
+/** A consequence of published changes. */
 export interface OutboxConsumer {
-  /** Its place is kept under this name. */
+  /** Key of its stored place. */
   readonly name: string;
-  /** Takes one event. It may get an event twice, and gets it again where it throws. */
+  /** Processes one event. Must be idempotent: it gets an event at least once, and again after an error. */
   take(event: ArticleEvent): Promise<void>;
 }
 
-/** Milliseconds between looks whether something was committed; a look asks the store only where something was. */
+/** Milliseconds between polls. A poll queries the store only if something was committed. */
 const LOOK_MS = 500;
-/** Milliseconds after which another process goes on for one that was killed. */
+/** Milliseconds after which another process takes over from a killed one. */
 export const DELIVERY_LEASE_MS = 15_000;
-/** Milliseconds until a consumer that failed gets the same event again. */
+/** Milliseconds before a failed event is delivered again. */
 const RETRY_MS = 10_000;
-/** Events that are read at once. */
+/** Events read at once. */
 const BATCH = 50;
 
 interface Delivery {
   consumer: OutboxConsumer;
-  /** The content version up to which the consumer has had everything; `null` where that is not known. */
+  /** Content version up to which the consumer has processed everything; `null` if unknown. */
   version: number | null;
-  /** When a consumer that failed may be tried again, in milliseconds since 1970. */
+  /** Earliest retry after a failure, in milliseconds since 1970. */
   notBefore: number;
   running: Promise<void> | null;
 }
 
 /**
- * Delivers what the writer has committed to each consumer, in the order of the commits, at least once. A consumer keeps its
- * place in the store, and one process at a time delivers to it.
+ * Delivers the writer's commits to each consumer, in order, at least once. The store holds each consumer's place, and
+ * a lease lets one process at a time deliver to it.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -70,7 +70,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     await Promise.all(this.deliveries.map(({ running }) => running));
   }
 
-  /** Removes events from before `moment` that every consumer has taken. */
+  /** Deletes events from before `moment` that every consumer has processed. */
   async trim(moment: Date): Promise<void> {
     await this.repository.trim(
       this.deliveries.map(({ consumer }) => consumer.name),
@@ -78,7 +78,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     );
   }
 
-  /** A consumer that is slow holds up no other. */
+  /** Consumers run concurrently: a slow one delays no other. */
   private wake(): void {
     for (const delivery of this.deliveries)
       delivery.running ??= this.deliver(delivery).finally(() => (delivery.running = null));
@@ -89,7 +89,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     const isUpToDate = version !== null && version === delivery.version;
     if (this.stopped || isUpToDate || Date.now() < delivery.notBefore) return;
     try {
-      // Where another process has the lease, it may end before it has delivered all.
+      // A process with the lease may exit before it has delivered all.
       delivery.version = (await this.drain(delivery.consumer)) ? version : null;
     } catch (error) {
       delivery.notBefore = Date.now() + RETRY_MS;
@@ -97,7 +97,7 @@ export class Outbox implements OnApplicationBootstrap, BeforeApplicationShutdown
     }
   }
 
-  /** Returns whether this process has delivered all that there is. */
+  /** Returns whether this process has delivered everything. */
   private async drain(consumer: OutboxConsumer): Promise<boolean> {
     const { name } = consumer;
     if (!(await this.repository.hasNews(name))) return true;

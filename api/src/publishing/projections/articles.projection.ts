@@ -4,12 +4,12 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
 import { type Projection, type PublicChange, removedBy } from './projection.ts';
 
-/** The articles themselves. */
+/** Writes the articles. */
 @Injectable()
 export class ArticlesProjection implements Projection {
   constructor(private readonly articles: PublishedArticlesRepository) {}
 
-  /** @throws AppError ARTICLE_CHANGED where an article shows another revision than its manuscript says */
+  /** @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     const added = changes.flatMap(({ before, after }) =>
       before === null && after !== null ? { ...after, lot: Math.random() } : [],

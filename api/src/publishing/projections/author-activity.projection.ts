@@ -3,12 +3,12 @@ import type { ClientSession } from 'mongoose';
 import { AccountsService } from '../../users/accounts.service.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
-/** When authors last published something, by which the sitemap lists them. */
+/** Records when authors last published, for the sitemap. */
 @Injectable()
 export class AuthorActivityProjection implements Projection {
   constructor(private readonly accounts: AccountsService) {}
 
-  /** @throws AppError SESSION_ENDED where an author is gone */
+  /** @throws AppError SESSION_ENDED if an author no longer exists */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     const authors = changes.flatMap(({ before, after }) =>
       before === null && after !== null ? after.author.toHexString() : [],

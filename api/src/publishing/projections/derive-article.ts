@@ -10,7 +10,7 @@ export type DerivedFields = Pick<
   'titleFolded' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
 >;
 
-/** What follows from an article's words, computed once, when it is written. */
+/** Fields derived from an article's words, computed once per write. */
 export function deriveFields(title: string, description: string, html: string): DerivedFields {
   const text = plainText(html);
   return {
@@ -22,7 +22,7 @@ export function deriveFields(title: string, description: string, html: string): 
   };
 }
 
-/** The article that readers see of a manuscript. */
+/** The article that readers see for a manuscript. */
 export function articleOf(manuscript: Manuscript): NewArticle {
   const {
     state: status,

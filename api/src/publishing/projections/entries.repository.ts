@@ -1,18 +1,18 @@
 import type { Collection, ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../../articles/article.schema.ts';
 
-/** What entries are made of. */
+/** The fields that entries are derived from. */
 export type EnteredArticle = Pick<
   StoredArticle,
   '_id' | 'title' | 'description' | 'content' | 'tags' | 'lang' | 'createdAt'
 >;
 
-/** An entry has its article's id. */
+/** Has the id of its article. */
 interface Entry {
   _id: Types.ObjectId;
 }
 
-/** What is kept of each article apart from it, to find it by: lists never read it, and searches no article. */
+/** Search data stored apart from articles: lists never read it, and searches read no article. */
 export abstract class EntriesRepository {
   protected constructor(
     private readonly collection: Collection,
@@ -31,7 +31,7 @@ export abstract class EntriesRepository {
     await this.collection.deleteMany({ _id: { $in: [...ids] } }, session === undefined ? {} : { session });
   }
 
-  /** Those of the articles whose entry is not the one that they should have. */
+  /** The articles whose stored entry is not the expected one. */
   async findWrong<T extends EnteredArticle>(articles: readonly T[]): Promise<T[]> {
     const ids = articles.map(({ _id }) => _id);
     const found = await this.collection.find({ _id: { $in: ids } }).toArray();
@@ -41,7 +41,6 @@ export abstract class EntriesRepository {
     );
   }
 
-  /** The ids of some entries after `id`, in their order. */
   async idsAfter(id: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
     const filter = id === null ? {} : { _id: { $gt: id } };
     const found = this.collection.find<Entry>(filter, { projection: { _id: 1 } });
@@ -49,7 +48,7 @@ export abstract class EntriesRepository {
   }
 }
 
-/** An entry as a text that is the same for the same entry. */
+/** Serialises an entry so that equal entries give equal text. */
 function inOrder(entry: object): string {
   return JSON.stringify(Object.entries(entry).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

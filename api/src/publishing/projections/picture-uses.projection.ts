@@ -4,7 +4,7 @@ import { inField } from '../../common/errors/app-error.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
-/** How many articles show each picture. */
+/** Counts the articles that show each picture. */
 @Injectable()
 export class PictureUsesProjection implements Projection {
   constructor(private readonly pictures: PicturesService) {}
@@ -24,7 +24,7 @@ export class PictureUsesProjection implements Projection {
   }
 }
 
-/** The pictures that an article showed before a step and does not show after it. */
+/** Pictures that an article showed before the step, but not after it. */
 export function droppedPictures({ before, after }: PublicChange): string[] {
   return [...new Set(before?.pictures).difference(new Set(after?.pictures))];
 }

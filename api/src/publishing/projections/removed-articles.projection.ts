@@ -4,7 +4,7 @@ import type { ClientSession, Model, Types } from 'mongoose';
 import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts';
 import { type Projection, type PublicChange, removedBy } from './projection.ts';
 
-/** Notes of articles that are gone for good, by which readers get 410 and not 404. */
+/** Notes of deleted articles, so that readers get 410 instead of 404. */
 @Injectable()
 export class RemovedArticlesProjection implements Projection {
   constructor(@InjectModel(RemovedArticle.name) private readonly removed: Model<RemovedArticle>) {}
@@ -19,7 +19,7 @@ export class RemovedArticlesProjection implements Projection {
     await this.removed.bulkWrite(notes, { session });
   }
 
-  /** The ids of those that were removed since. */
+  /** Ids of articles removed since `moment`. */
   async since(moment: Date): Promise<Types.ObjectId[]> {
     return (await this.removed.find({ removedAt: { $gte: moment } }, { _id: 1 }).lean()).map(
       ({ _id }) => _id,

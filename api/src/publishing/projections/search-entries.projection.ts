@@ -5,10 +5,10 @@ import { articlesAfter, type Projection, type PublicChange, removedBy } from './
 import { TitleEntriesRepository } from './title-entries.repository.ts';
 import { WordEntriesRepository } from './word-entries.repository.ts';
 
-/** Entries that are looked at in one step. */
+/** Entries per step. */
 const BATCH = 200;
 
-/** All by which searches find an article. */
+/** Writes the entries that searches read. */
 @Injectable()
 export class SearchEntriesProjection implements Projection {
   private readonly kinds: readonly [WordEntriesRepository, TitleEntriesRepository];
@@ -29,13 +29,16 @@ export class SearchEntriesProjection implements Projection {
     for (const kind of this.kinds) await kind.put(articles, session);
   }
 
-  /** Those of the articles of which an entry is not the one that they should have. */
+  /** The articles with a wrong or missing entry. */
   async findWrong<T extends EnteredArticle>(articles: readonly T[]): Promise<T[]> {
     const wrong = await Promise.all(this.kinds.map((kind) => kind.findWrong(articles)));
     return [...new Set(wrong.flat())];
   }
 
-  /** Removes entries of no article, and returns how many. `findExisting` tells which of some articles are there. */
+  /**
+   * Removes entries without an article. Returns their number. `findExisting` returns those of some articles that
+   * exist.
+   */
   async removeStray(findExisting: (ids: Types.ObjectId[]) => Promise<Set<string>>): Promise<number> {
     let removed = 0;
     for (const kind of this.kinds) {

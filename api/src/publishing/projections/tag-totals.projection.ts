@@ -8,7 +8,7 @@ import { type Genre, GENRES } from '../../contract/genres.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
-/** How many articles each category holds. `recount` alone creates a counter, so that none begins in the middle. */
+/** Counts the articles of each category. Only `recount` creates a counter, so that every counter starts complete. */
 @Injectable()
 export class TagTotalsProjection implements Projection {
   constructor(
@@ -28,14 +28,16 @@ export class TagTotalsProjection implements Projection {
     if (writes.length > 0) await this.counters.bulkWrite(writes, { session });
   }
 
-  /** Counts, and puts right what is not so: a process of an older version writes articles and no totals. Returns how many were wrong. */
+  /**
+   * Recounts and corrects the totals, because older versions do not maintain them. Returns the number of wrong ones.
+   */
   async recount(): Promise<number> {
     let wrong = 0;
     for (const tag of GENRES) wrong += (await this.recountTag(tag)) ? 1 : 0;
     return wrong;
   }
 
-  /** In a transaction, so that no article comes or goes between the counting and the writing. */
+  /** In a transaction, so that no article changes between count and write. */
   private async recountTag(tag: Genre): Promise<boolean> {
     return this.transactions.run(async (session) => {
       const value = await this.articles.countByTag(tag, session);

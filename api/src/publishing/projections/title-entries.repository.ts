@@ -5,7 +5,7 @@ import { ArticleTitle } from '../../articles/search/article-titles.schema.ts';
 import { foldForSearch, titlePairs, titleWords } from '../../articles/search/title-text.ts';
 import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
 
-/** Writes what finds an article by its title. */
+/** Writes the title index. */
 @Injectable()
 export class TitleEntriesRepository extends EntriesRepository {
   constructor(@InjectModel(ArticleTitle.name) titles: Model<ArticleTitle>) {

@@ -6,7 +6,7 @@ import { searchWords } from '../../articles/search/search-words.ts';
 import { plainText } from '../../html/article-text.ts';
 import { EntriesRepository, type EnteredArticle } from './entries.repository.ts';
 
-/** Writes the words by which whole texts are found. */
+/** Writes the full-text index. */
 @Injectable()
 export class WordEntriesRepository extends EntriesRepository {
   constructor(@InjectModel(ArticleWords.name) entries: Model<ArticleWords>) {

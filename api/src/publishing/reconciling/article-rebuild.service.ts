@@ -8,19 +8,19 @@ import { SearchEntriesProjection } from '../projections/search-entries.projectio
 import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
 
-/** Articles in one step. */
+/** Articles per step. */
 const BATCH = 200;
 
-/** What was put right. */
+/** Numbers of corrections. */
 export interface Rebuilt {
   articles: number;
-  /** Of how many articles what searches go by was wrong or missing, and entries of no article. */
+  /** Articles with wrong or missing search entries, and entries without an article. */
   entries: number;
 }
 
 /**
- * Computes what follows from every article once more: what search, languages and excerpts go by, and the categories' totals.
- * Safe to interrupt, and to run while authors write.
+ * Recomputes everything derived from articles: search entries, languages, excerpts and the categories' totals. Safe
+ * to interrupt, and to run while authors write.
  */
 @Injectable()
 export class ArticleRebuild {
@@ -53,7 +53,7 @@ export class ArticleRebuild {
     return put;
   }
 
-  /** Puts right what follows from the words of these articles, and says of how many it was wrong. */
+  /** Corrects the derived data of these articles. Returns the number of wrong ones. */
   async correct(batch: readonly StoredArticle[]): Promise<Rebuilt> {
     return { articles: await this.derive(batch), entries: await this.enter(batch) };
   }

@@ -11,18 +11,18 @@ import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
 import { ArticleRebuild } from './article-rebuild.service.ts';
 
-/** The counter that holds the moment of the last run, in milliseconds since 1970; a later form of the entries takes another. */
+/** Counter with the time of the last run, in milliseconds since 1970. A new format of the entries uses a new name. */
 const RECONCILED_AT = 'search-entries-6';
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds by which a run reaches back behind the one before: clocks differ, and writes take time. */
+/** Overlap of consecutive runs, in milliseconds: clocks differ, and writes take time. */
 const OVERLAP_MS = 10 * 60 * 1000;
-/** Articles in one step. */
+/** Articles per step. */
 const BATCH = 100;
 
 /**
- * Checks at the start and every hour that articles have their manuscripts, their search entries and their places in the totals.
- * A process of an older version that serves beside this one writes articles without them. A run reads what changed since the
- * last one; only the first goes through all articles, and again from its beginning where it was interrupted.
+ * Checks at start and every hour that articles have manuscripts, search entries and correct totals. A process of an
+ * older version may write articles without them. A run reads what has changed since the last one. Only the first run
+ * reads all articles, and restarts if it was interrupted.
  */
 @Injectable()
 export class ArticleReconciler implements JobKind, OnModuleInit {
@@ -54,7 +54,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     this.stopped = true;
   }
 
-  /** What was written until then is whole: the next run begins there. */
+  /** Everything up to `until` is complete: the next run begins there. */
   async passOver(until: Date): Promise<void> {
     await this.counters.updateOne(
       { _id: RECONCILED_AT },
@@ -63,7 +63,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     );
   }
 
-  /** Ends when all that is wrong now has been put right, or when the magazine stops. */
+  /** Returns when everything has been corrected, or when the process stops. */
   async reconcile(): Promise<void> {
     if (this.stopped) return;
     const wrongTotals = await this.totals.recount();
@@ -77,7 +77,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     await this.passOver(now);
   }
 
-  /** Returns of how many articles something was wrong that readers see in lists, or find them by. */
+  /** Returns the number of articles with corrections that readers can see in lists or searches. */
   private async correctSince(moment: Date): Promise<number> {
     let corrected = 0;
     let batch: StoredArticle[] = [];
