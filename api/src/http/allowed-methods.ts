@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 
-/** What is needed of Express's router; it publishes no types for it. */
+/** The parts of Express's router used here; Express publishes no types for them. */
 interface RouteLayer {
   match(path: string): boolean;
   route?: { methods: Record<string, boolean> };
 }
 
-/** The methods, in capitals, that the address of `request` takes; empty where nothing is at that address. */
+/** Methods, in capitals, that the request's address supports; empty if nothing is there. */
 export function allowedMethods(request: Request): string[] {
   const router = request.app.router as unknown as { stack: RouteLayer[] };
   const methods = router.stack

@@ -2,8 +2,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { isRead } from './serve-before-express.ts';
 
 /**
- * Caches may store public answers but must revalidate them; Express adds the ETag by which that costs little. Nothing stores an
- * answer to somebody who is signed in, nor one to a write: signing in answers with a token.
+ * Caches may store public responses but must revalidate them; Express adds an ETag for that. Responses to signed-in
+ * users and to writes are not stored: a sign-in returns a token.
  */
 export function apiHeaders(request: Request, response: Response, next: NextFunction): void {
   const isPublic = isRead(request.method) && request.headers.authorization === undefined;

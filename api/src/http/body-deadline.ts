@@ -5,10 +5,10 @@ import { requestId } from './request-context.ts';
 
 /** Express setting: milliseconds that a body may take to arrive. */
 export const BODY_DEADLINE = 'body deadline';
-/** The largest form there is, 35 MB, at 2.3 Mbit/s. */
+/** Enough for the largest form, 35 MB, at 2.3 Mbit/s. */
 export const BODY_DEADLINE_MS = 2 * 60 * 1000;
 
-/** Ends requests whose body arrives drop by drop, so that nobody can hold connections and memory that way. */
+/** Ends requests whose body arrives too slowly, so that clients cannot hold connections and memory. */
 export function bodyDeadline(request: Request, response: Response, next: NextFunction): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (encoding === undefined && Number(length) === 0) return next();

@@ -8,14 +8,14 @@ import { errorCode } from '../common/errors/error-code.ts';
 import type { ErrorCode } from '../common/errors/error-table.ts';
 import { securityHeadersOf } from './security-headers.ts';
 
-/** What Node's parser calls what it refuses. */
+/** Error codes of Node's HTTP parser. */
 const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BODY_TOO_LARGE',
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** Reasons of the statuses that are sent from here. */
+/** Reason phrases of the statuses sent here. */
 const REASONS: Record<number, string> = {
   400: 'Bad Request',
   408: 'Request Timeout',
@@ -23,10 +23,12 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** Milliseconds for which whoever was refused may go on sending: a connection that is cut takes the answer with it. */
+/** Milliseconds that a refused client may go on sending: cutting the connection would lose the response. */
 const LINGER_MS = 2000;
 
-/** Answers what is no HTTP, and so never becomes a request, in the one shape of all errors; then the connection ends. */
+/**
+ * Responds to invalid HTTP, which never becomes a request, with the shape of all errors, then closes the connection.
+ */
 export function answerClientErrors(server: Server, env: Pick<Env, 'siteUrl' | 'hsts'>): void {
   const always = Object.entries(securityHeadersOf(env)).map(
     ([name, value]) => `${name}: ${String(value)}\r\n`,
@@ -39,7 +41,7 @@ export function answerClientErrors(server: Server, env: Pick<Env, 'siteUrl' | 'h
     const socket = stream as Socket;
     if (socket.destroyed || socket.writableEnded) return;
     const answer = answers.get(socket);
-    // In the middle of an answer nothing can be said any more.
+    // A response that has begun cannot be replaced.
     if (!socket.writable || (answer?.headersSent === true && !answer.writableFinished)) {
       socket.destroy(error);
       return;

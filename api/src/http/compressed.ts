@@ -1,12 +1,12 @@
 import compression from 'compression';
 import { constants } from 'node:zlib';
 
-/** What is smaller fits into the packets that come anyway, and suggestions are not kept waiting for it. In bytes. */
+/** Smaller responses fit into the packets that are sent anyway, and suggestions arrive sooner. In bytes. */
 const THRESHOLD_BYTES = 2048;
-/** Bits of the window: more than any list holds, and a small part of the memory of the usual one. */
+/** Window bits: larger than any list, with a small part of the default's memory. */
 const BROTLI_WINDOW_BITS = 18;
 
-/** Lists of articles are a fifth as large over the wire. */
+/** Compression reduces lists of articles to a fifth. */
 export const compressed = compression({
   threshold: THRESHOLD_BYTES,
   brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS } },

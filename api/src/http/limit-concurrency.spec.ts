@@ -10,7 +10,7 @@ const LONG_MS = 60_000;
 describe('limitConcurrency', () => {
   let server: Server;
   let origin: string;
-  /** What is being worked at, in the order in which it was begun. */
+  /** Requests in progress, in the order in which they began. */
   let begun: Response[];
 
   async function listen(patienceMs: number): Promise<void> {
@@ -23,7 +23,7 @@ describe('limitConcurrency', () => {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** As many turns as the requests need to arrive; none of them is begun for want of time. */
+  /** Waits until `count` requests have begun, by ticks instead of time. */
   async function untilBegun(count: number): Promise<void> {
     while (begun.length < count) await new Promise((turn) => setImmediate(turn));
   }

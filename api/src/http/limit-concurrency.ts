@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 import { type ConcurrencyLimits, ConcurrencyLimiter } from '../common/concurrency-limiter.ts';
 
-/** When a crowd comes at once, its requests are begun a few at a time, so that those of others come between. */
+/** Starts requests of a burst a few at a time, so that other requests come between. */
 export function limitConcurrency(limits: ConcurrencyLimits): RequestHandler {
   const limiter = new ConcurrencyLimiter(limits);
   return (_, response, next) => {
     void limiter.run(async () => {
-      // Who has gone meanwhile needs no answer, and leaves the place to the next.
+      // A client that disconnected needs no response; the next request takes its place.
       if (response.destroyed) return;
       const { promise: over, resolve } = Promise.withResolvers<undefined>();
       response.once('close', () => resolve(undefined));

@@ -5,7 +5,7 @@ import { lastValueFrom, of, tap } from 'rxjs';
 import { catchUpFirst, MarkOwnWrites } from './own-writes.ts';
 import { savedVersion } from './saved-version.ts';
 
-/** The cookie that an answer sets: its name, its value and what it says of itself. */
+/** The cookie that a response sets: name, value and attributes. */
 async function marked(method: string, after: number | null, siteUrl = 'https://banyan.example') {
   let version: number | null = 7;
   const versions = { current: () => version, catchUp: () => Promise.resolve() };

@@ -6,14 +6,14 @@ import type { ContentVersion } from '../store/content-version.ts';
 import { isRead } from './serve-before-express.ts';
 import { markerName, savedVersion } from './saved-version.ts';
 
-/** Milliseconds for which a browser keeps the marker; every replica has seen the write after one second. */
+/** Lifetime of the marker cookie in milliseconds; every replica has seen the write after one second. */
 const KEPT_MS = 5_000;
 
 type Versions = Pick<ContentVersion, 'current' | 'catchUp'>;
 
 /**
- * A write that readers can see is answered with a marker: a cookie that says which content version it made, and nothing about
- * the person. Whichever replica the author asks next has seen that version before it answers.
+ * Sets a marker on the response of writes that readers can see: a cookie with the content version, and nothing about
+ * the person. Whichever replica the author asks next waits for that version before it responds.
  */
 export class MarkOwnWrites implements NestInterceptor {
   private readonly name: string;
@@ -42,7 +42,7 @@ export class MarkOwnWrites implements NestInterceptor {
   }
 }
 
-/** Has a process that is behind a reader's own write ask the store before it answers. */
+/** Makes a process that is behind a client's last write ask the store before it responds. */
 export const catchUpFirst = (versions: Versions) => (request: Request, _: Response, next: NextFunction) => {
   const saved = isRead(request.method) ? savedVersion(request) : 0;
   if (saved === 0) return void next();

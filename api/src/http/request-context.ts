@@ -5,47 +5,47 @@ import type { NextFunction, Request, Response } from 'express';
 
 interface RequestContext {
   readonly id: string;
-  /** Id of the account that sent the request, once that is known. */
+  /** Account id of the sender, once known. */
   userId: string | null;
 }
 
 const context = new AsyncLocalStorage<RequestContext>();
-/** An id that a gateway may hand on; anything else is replaced by our own. */
+/** Ids that a gateway may pass on; others are replaced. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** The id of the request that is being answered; `-` outside of one. */
+/** Id of the current request; `-` outside a request. */
 export function requestId(): string {
   return context.getStore()?.id ?? '-';
 }
 
-/** Whoever sent the request that is being answered; `null` where that is nobody we know. */
+/** Account id of the current request's sender; `null` if not signed in. */
 export function requestUser(): string | null {
   return context.getStore()?.userId ?? null;
 }
 
-/** From here on every log line of this request names the account. */
+/** Adds the account to all further log lines of this request. */
 export function noteUser(id: string): void {
   const current = context.getStore();
   if (current !== undefined) current.userId = id;
 }
 
-/** Has `work` run later as a part of the request that is being answered now. */
+/** Returns a function that runs `work` in the context of the current request. */
 export function inThisRequest(work: () => void): () => void {
   return AsyncLocalStorage.bind(work);
 }
 
-/** The id that a gateway gave the request, else one of our own. */
+/** The gateway's id of the request, otherwise a new one. */
 export function requestIdFor({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
 }
 
-/** Does `work` as the request of that id. */
+/** Runs `work` in the context of the request with that id. */
 export function asRequest(id: string, work: () => void): void {
   context.run({ id, userId: null }, work);
 }
 
-/** Gives every request an id: in its answer's `X-Request-Id` and in each of its log lines. */
+/** Gives every request an id, for `X-Request-Id` and its log lines. */
 export function withRequestId(request: Request, response: Response, next: NextFunction): void {
   const id = requestIdFor(request);
   response.setHeader('X-Request-Id', id);

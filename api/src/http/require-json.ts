@@ -17,7 +17,7 @@ class JsonGuard implements CanActivate {
   }
 }
 
-/** A route that takes JSON and nothing else. */
+/** Makes a route accept only JSON. */
 export function RequireJson(): MethodDecorator {
   return applyDecorators(
     UseGuards(JsonGuard),

@@ -4,7 +4,7 @@ import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:
 import { Socket } from 'node:net';
 import type { Env } from '../config/env.ts';
 
-/** Abilities of a browser that no page of ours uses, and that nothing on one may use. */
+/** Browser features that no page uses, and that no page may use. */
 const UNUSED_ABILITIES = [
   'accelerometer',
   'browsing-topics',
@@ -25,8 +25,8 @@ const UNUSED_ABILITIES = [
 const PERMISSIONS_POLICY = UNUSED_ABILITIES.map((ability) => `${ability}=()`).join(', ');
 
 /**
- * What every answer tells a browser. Its policy is that of data, which runs and loads nothing (a drawing may style
- * itself); pages put their own in its place. Nothing is opened to other origins.
+ * Headers of every response. The policy is for data, which runs and loads nothing (a drawing may have inline styles);
+ * pages set their own. Other origins get no access.
  */
 export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>): RequestHandler[] {
   const strictTransport = helmet.strictTransportSecurity({ includeSubDomains: hsts === 'subdomains' });
@@ -38,7 +38,7 @@ export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>
       },
       strictTransportSecurity: false,
       xFrameOptions: { action: 'deny' },
-      // For browsers of long ago; a phone waits for each line of every answer.
+      // Only for outdated browsers; a phone waits for each line of every response.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
       xDnsPrefetchControl: false,
@@ -46,7 +46,7 @@ export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>
     }),
     (request: Request, response: Response, next: NextFunction) => {
       response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-      // Where readers come by TLS, be it ended here or by a proxy in front.
+      // If readers connect by TLS, terminated here or by a proxy.
       if (hsts !== 'off' && (request.secure || siteUrl.startsWith('https:')))
         strictTransport(request, response, next);
       else next();
@@ -54,7 +54,7 @@ export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>
   ];
 }
 
-/** The same, for what is answered in front of the routes. */
+/** The same, for responses that bypass the routes. */
 export function securityHeadersOf(env: Pick<Env, 'siteUrl' | 'hsts'>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket()) as Request;
   const response = new ServerResponse(request) as Response;

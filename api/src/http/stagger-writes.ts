@@ -2,15 +2,15 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isRead } from './serve-before-express.ts';
 
 export interface Apart {
-  /** Milliseconds from the beginning of one request to that of the next. */
+  /** Milliseconds between the starts of two requests. */
   apartMs: number;
-  /** How many may wait; who comes when there are so many is begun at once. */
+  /** Maximum queue length; further requests start at once. */
   mostWaiting: number;
 }
 
 /**
- * Requests that may change something are begun one after the other where a crowd of them comes at once: what each does first
- * would otherwise be one long turn of the loop, in which no reader is answered and one new connection is taken.
+ * Staggers the starts of writes that arrive in a burst. Their first steps would otherwise form one long turn of the
+ * event loop, in which no reader is served and one new connection is accepted.
  */
 export function staggerWrites({ apartMs, mostWaiting }: Apart): RequestHandler {
   const waiting: NextFunction[] = [];

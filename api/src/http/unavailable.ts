@@ -1,5 +1,5 @@
-/** The status of what is not to be had just now, and may be in a moment. */
+/** Status of temporary unavailability. */
 export const UNAVAILABLE = 503;
 
-/** Seconds after which whoever was told that something is not to be had may ask again, where nothing closer is known. */
+/** Default of `Retry-After`, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;

@@ -11,7 +11,7 @@ import { lateVariants, quickVariants, widthsOf } from './picture-sizes.ts';
 const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 100, b: 50 } } });
 
-/** Something with detail, so that cutting it short takes pixels away. */
+/** Noise, so that shortening the file loses pixels. */
 async function noise(width: number, height: number): Promise<Sharp> {
   const raw = Buffer.alloc(width * height * 3);
   let seed = 7;
@@ -127,7 +127,10 @@ describe('readStill', () => {
 });
 
 describe('the card of a picture', () => {
-  /** Left, middle and right of a card's middle line, and its measures, of a picture with a green stripe at either end. */
+  /**
+   * Dimensions of a card, and the left, middle and right of its middle line, for a picture with green stripes at both
+   * ends.
+   */
   async function cardOf(width: number, height: number) {
     const stripe = { create: { width: 100, height, channels: 3, background: '#00ff00' } } as const;
     const bytes = await plain(width, height)
@@ -157,7 +160,7 @@ describe('the card of a picture', () => {
     const cut = { ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'picture' };
     expect(await cardOf(1600, 1200)).toEqual(cut);
     expect(await cardOf(1200, 631)).toEqual(cut);
-    // The stripes lie beyond the cut.
+    // The stripes are outside the crop.
     expect(await cardOf(2000, 700)).toEqual({ ...cut, row: ['picture', 'picture', 'picture'] });
   });
 
@@ -181,7 +184,7 @@ describe('the card of a picture', () => {
   });
 });
 
-/** Lines beside lines: of all drawings of the demo one of the heaviest. */
+/** One of the heaviest drawings of the demo: parallel lines. */
 const LINES = join(PROJECT_ROOT, 'api/demo/banners/the-monsoon-is-arriving-late-and-all-at-once.avif');
 
 describe('an AVIF file', () => {
@@ -202,7 +205,7 @@ describe('an AVIF file', () => {
     expect(bytes).toBeLessThan(best);
     expect(bytes).toBeGreaterThanOrEqual(least);
     expect(bytes).toBeLessThanOrEqual(Math.max(24_000, least));
-    // Noise is heavier than any file may be, and keeps the least quality.
+    // Noise exceeds every size limit, so it gets the lowest quality.
     const heaviest = await noise(1200, 630);
     expect(await avifOf(heaviest, 480)).toBe(await made(heaviest, 480, 45));
   });

@@ -1,15 +1,15 @@
-/** Reads what a picture is. Erasable TypeScript: the encoder's process runs it as it is. */
+/** Identifies pictures. Erasable TypeScript: the encoder process runs this file as it is. */
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../common/errors/app-error.ts';
 import { PICTURE_MAX_PIXELS } from '../contract/limits.ts';
 import type { Source } from './encode-picture.ts';
 import { sniff } from './sniff.ts';
 
-/** One side may be this many times the other: a taller one could not be kept as WebP even in the smallest width. */
+/** Maximum ratio of the sides: a taller picture would exceed WebP's limit even at the smallest width. */
 const MAX_ASPECT = 50;
 
 /**
- * Reads a picture's head. What its pixels hold is only known once they are read, when the first sizes are made.
+ * Reads a picture's header. Pixels are decoded only when the first sizes are created.
  * @throws AppError NOT_A_PICTURE, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS or PICTURE_TOO_NARROW
  */
 export async function decodePicture(bytes: Buffer): Promise<Source> {

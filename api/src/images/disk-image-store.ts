@@ -25,10 +25,10 @@ import {
   type StoredFile,
 } from './image-store.ts';
 
-/** Times that a file is put again whose folder was removed meanwhile, and a folder removed again into which a file was put. */
+/** Retries when another process removes the folder during a put, or puts a file during a removal. */
 const RETRIES = 10;
 
-/** Pictures as files in one folder, a folder for each. */
+/** Stores pictures as files, one folder per picture. */
 export class DiskImageStore extends ImageStore {
   constructor(private readonly folder: string) {
     super();
@@ -72,7 +72,7 @@ export class DiskImageStore extends ImageStore {
     }
   }
 
-  /** On the disk before it has its name: what an answer has confirmed survives a power cut. */
+  /** Syncs to disk before the rename, so that confirmed files survive a power cut. */
   protected async write(path: string, content: PictureBytes): Promise<void> {
     if (Buffer.isBuffer(content)) return writeFile(path, content, { flag: 'wx', flush: true });
     await copyFile(content.path, path, constants.COPYFILE_EXCL);

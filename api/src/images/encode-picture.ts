@@ -1,34 +1,37 @@
-/** Makes the files of a picture. Erasable TypeScript: the encoder's process runs it as it is. */
+/** Creates the files of a picture. Erasable TypeScript: the encoder process runs this file as it is. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { PICTURE_MAX_PIXELS } from '../contract/limits.ts';
 import type { Format, Variant } from './picture-format.ts';
 import type { Measures } from './picture-sizes.ts';
 import { CARD, onCard, widthForCard } from './share-card.ts';
 
-/** A picture's bytes, as they were uploaded, and what is known of them. */
+/** A picture's uploaded bytes and its measures. */
 export interface Source extends Measures {
   bytes: Uint8Array;
 }
 
 const SHARP_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_MAX_PIXELS };
 
-// One thread for each picture and no cache: readers come first, and memory stays small.
+// One thread per picture and no cache, to spare CPU for readers and keep memory small.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const jpeg = (image: Sharp): Sharp =>
   image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, progressive: true });
 
-/** Quality of an AVIF file, and how low it may go where the file would be too heavy: below, hairlines smear. */
+/** Quality of AVIF files, and its minimum for heavy files: below, hairlines smear. */
 const AVIF_QUALITY = { usual: 60, least: 45 };
-/** By how much of itself a file grows with each step of quality. */
+/** Relative growth of a file with each step of quality. */
 const AVIF_GROWTH = 0.04;
-/** What an AVIF file as wide as a phone may weigh, in bytes, unless the least quality weighs more. Others as their area is to its. */
+/**
+ * Maximum size, in bytes, of an AVIF file as wide as a phone, unless the minimum quality weighs more. Other widths
+ * scale by area.
+ */
 const AVIF_PHONE = { width: 720, bytes: 24_000 };
-/** What the smallest may weigh in any case, in bytes. */
+/** Limit that even the smallest file may use, in bytes. */
 const AVIF_SMALLEST_BYTES = 8_000;
 
-/** Quality and effort of each format, tuned by eye on photographs and on our own line art. */
+/** Quality and effort of each format, tuned by eye on photographs and our line art. */
 const ENCODE: Record<Exclude<Format, 'avif'>, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 78, effort: 3, smartSubsample: true }),
   jpeg,
@@ -37,8 +40,8 @@ const ENCODE: Record<Exclude<Format, 'avif'>, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Makes the files of one picture. An AVIF file begins with the quality that the one before it came to: what fills a small
- * file with lines fills a large one.
+ * Creates the files of one picture. Each AVIF file starts at the quality of the previous one: detail that fills a
+ * small file fills a large one too.
  */
 function encoderOf(): (image: Sharp, variant: Variant) => Promise<Buffer> {
   let quality = AVIF_QUALITY.usual;
@@ -54,7 +57,7 @@ function encoderOf(): (image: Sharp, variant: Variant) => Promise<Buffer> {
   };
 }
 
-/** A picture read once and brought to the width of the largest of these files, from which all stills are made. */
+/** Decodes a picture once, at the width of the largest of these files; all stills derive from it. */
 export async function readStill(
   source: Source,
   variants: readonly Variant[],

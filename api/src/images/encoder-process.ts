@@ -1,6 +1,6 @@
 /**
- * A process of its own for all that is done with the pixels of pictures, so that readers never wait for it; its
- * argument is its niceness. Erasable TypeScript: it runs as it is.
+ * A process for all work on pixels, so that readers never wait for it. Its argument is its niceness. Erasable
+ * TypeScript: Node runs this file as it is.
  */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,12 +13,12 @@ import { type Found, makeQuickFiles } from './quick-files.ts';
 
 yieldTo(Number(process.argv[2]));
 process.on('message', (order: Numbered<EncodeOrder>) => void answer(order));
-// It ends with the process that gives the orders, and not before what that still waits for: a terminal and a service
-// manager signal both.
+// Exits with its parent, but not earlier: terminals and service managers signal both, and the parent still waits for
+// results.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-/** On Linux a priority is a thread's own, and those that draw have begun by now; threads of theirs inherit it. */
+/** On Linux, niceness is per thread. The encoding threads exist by now; threads that they start inherit it. */
 function yieldTo(priority: number): void {
   setPriority(priority);
   if (process.platform !== 'linux') return;

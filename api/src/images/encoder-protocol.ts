@@ -3,15 +3,17 @@ import type { Variant } from './picture-format.ts';
 import type { Measures } from './picture-sizes.ts';
 import type { Found } from './quick-files.ts';
 
-/** To the encoder's process: find out what this is and make its first files, or make these files of it, in this order. */
+/**
+ * Order to the encoder process: identify a picture and create its first files, or create these files in this order.
+ */
 export interface EncodeOrder {
-  /** Of the picture's file, absolute. */
+  /** Absolute path of the picture's file. */
   path: string;
-  /** `null` where nothing is known of it yet. */
+  /** `null` if nothing is known of the picture yet. */
   late: { measures: Measures; variants: Variant[] } | null;
 }
 
-/** From it: a file that is done, or the end of the order. */
+/** Report of the encoder process: a finished file, or the end of the order. */
 export type EncodeReport =
   | { kind: 'file'; variant: Variant; bytes: Uint8Array }
   /** `found` is `null` at the end of a late order. */
@@ -19,5 +21,5 @@ export type EncodeReport =
   | { kind: 'refused'; code: ErrorCode }
   | { kind: 'failed'; reason: string };
 
-/** Several orders may be under way: each message says to which it belongs. */
+/** Orders may run concurrently: each message carries the number of its order. */
 export type Numbered<T> = T & { order: number };

@@ -10,12 +10,12 @@ import { Encoder } from './encoder.ts';
 import { type Variant, fileName } from './picture-format.ts';
 import type { Found } from './quick-files.ts';
 
-/** Milliseconds between two looks at a process. */
+/** Milliseconds between polls of a process. */
 const LOOK_MS = 5;
-/** Milliseconds for which a process stays where a test does not wait for its end. */
+/** Milliseconds that the process stays alive in tests that do not wait for its end. */
 const LONG_MS = 600_000;
 const PRIORITY = 7;
-/** Where the niceness of a thread stands in what Linux tells of it, counted from behind its name. */
+/** Index of the niceness in `/proc/PID/task/TID/stat`, counted from after the name. */
 const NICENESS = 16;
 
 let encoder = new Encoder({ priority: PRIORITY, idleMs: LONG_MS });
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Niceness of each thread of a process; where there is no `/proc`, of the process. */
+/** Niceness of each thread of a process; without `/proc`, of the process. */
 function nicenesses(pid: number): number[] {
   if (process.platform !== 'linux') return [getPriority(pid)];
   return readdirSync(`/proc/${pid}/task`).map((thread) => {

@@ -7,17 +7,17 @@ import type { EncodeOrder, EncodeReport, Numbered } from './encoder-protocol.ts'
 import type { Variant } from './picture-format.ts';
 import type { Found } from './quick-files.ts';
 
-/** The same folder, as source and as compiled. */
+/** In the same folder, as source and as compiled. */
 const ENTRY = new URL(`./encoder-process${extname(import.meta.url)}`, import.meta.url);
 
 export interface EncoderSettings {
-  /** Niceness of the process: from 0, as ours, to 19, which has what nobody else wants. */
+  /** Niceness of the process: from 0, the same as ours, to 19, the lowest priority. */
   priority: number;
-  /** Milliseconds for which the process stays, with its memory, when it has nothing to do. */
+  /** Milliseconds that the process stays alive while idle. */
   idleMs: number;
 }
 
-/** Handles a process that works at pictures: started for the first order, gone some time after the last. */
+/** Controls an encoder process, which starts with the first order and exits some time after the last. */
 export class Encoder {
   private child: ChildProcess | null = null;
   private orders = 0;
@@ -29,15 +29,14 @@ export class Encoder {
     this.settings = settings;
   }
 
-  /** The process, as long as there is one. */
   get pid(): number | null {
     return this.child?.pid ?? null;
   }
 
   /**
-   * Has files made and hands each to `keep` as soon as it is done. Returns what the picture was found to be.
-   * @throws AppError where the picture cannot be taken, or PICTURE_INTERRUPTED where the process ended
-   * @throws Error where a file could not be made
+   * Creates files and passes each to `keep` when it is finished. Returns what the picture is.
+   * @throws AppError if the picture is invalid, or PICTURE_INTERRUPTED if the process ended
+   * @throws Error if a file could not be created
    */
   async encode(
     order: EncodeOrder,
@@ -53,7 +52,7 @@ export class Encoder {
     }
   }
 
-  /** Ends the process; orders under way fail. */
+  /** Ends the process; running orders fail. */
   stop(): void {
     clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
@@ -77,7 +76,7 @@ export class Encoder {
         if (report.order !== numbered.order) return;
         if (report.kind === 'file') {
           kept = kept.then(() => keep(report.variant, Buffer.from(report.bytes)));
-          // The process goes, for it would go on with an order that nobody wants any more.
+          // Ends the process: it would otherwise continue an order that nobody wants.
           kept.catch((error: unknown) =>
             finish(() => {
               this.stop();
@@ -103,9 +102,9 @@ export class Encoder {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
     });
-    // Starting costs as much as a picture; it sees to its threads itself, once it has some.
+    // Startup costs as much as a picture. The process lowers its later threads itself.
     if (child.pid !== undefined) setPriority(child.pid, this.settings.priority);
-    // A process that could not be started has no exit; it is told of by `send`.
+    // A process that failed to start emits no exit event; `send` reports it.
     child.once('error', () => this.stop());
     child.once('exit', () => {
       if (this.child === child) this.child = null;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../common/errors/app-error.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 
-/** What is put: bytes, or a file that has just arrived. */
+/** Content to put: bytes, or a file that has just arrived. */
 export type PictureBytes = Buffer | IncomingFile;
 
 export interface StoredFile {
@@ -17,35 +17,33 @@ export interface ListedFile {
   changedAt: Date;
 }
 
-/** Names of folders that are a picture's. */
+/** Names of picture folders. */
 export const PICTURE_ID = /^[0-9a-f]{32}$/;
 
-/** Why pictures can be neither read nor stored; its message is one sentence for the operator. */
+/** The picture store is unavailable; the message is one sentence for the operator. */
 export class ImageStoreProblem extends Error {}
 
-/** What a reader or an author is told of it. */
 export function picturesUnavailable(cause: unknown): AppError {
   return new AppError('PICTURES_UNAVAILABLE', {}, { cause });
 }
 
 /**
- * Where the files of pictures are kept. A picture is a folder, named by the hash of its bytes; a file that has been
- * put never changes.
+ * Stores the files of pictures. A picture is a folder named by the hash of its bytes. A stored file never changes.
  */
 export abstract class ImageStore {
   /**
-   * Looks whether pictures can be had: `read` costs one question, `write` stores a file and removes it.
-   * @throws ImageStoreProblem where they cannot
+   * Checks availability: `read` costs one request, `write` stores and removes a file.
+   * @throws ImageStoreProblem
    */
   abstract check(how: 'read' | 'write'): Promise<void>;
-  /** Whole or not at all. @throws AppError STORAGE_FULL, PICTURES_UNAVAILABLE */
+  /** Atomic. @throws AppError STORAGE_FULL, PICTURES_UNAVAILABLE */
   abstract put(picture: string, file: string, content: PictureBytes): Promise<void>;
-  /** `null` where there is no such file. @throws AppError PICTURES_UNAVAILABLE */
+  /** `null` if the file does not exist. @throws AppError PICTURES_UNAVAILABLE */
   abstract open(picture: string, file: string): Promise<StoredFile | null>;
-  /** Removes one file; quiet where there is none. */
+  /** Removes one file, if it exists. */
   abstract removeFile(picture: string, file: string): Promise<void>;
-  /** All files there are, those of one picture one after the other; a few that come or go meanwhile may be among them or not. */
+  /** All files, grouped by picture. Files added or removed meanwhile may or may not be included. */
   abstract list(): AsyncIterable<ListedFile>;
-  /** Removes all files of a picture; quiet where there are none. */
+  /** Removes all files of a picture, if there are any. */
   abstract remove(picture: string): Promise<void>;
 }

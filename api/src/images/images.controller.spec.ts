@@ -7,7 +7,7 @@ import { ImagesController } from './images.controller.ts';
 
 const PICTURE = '0'.repeat(32);
 
-/** A response as far as the controller touches one. */
+/** The parts of a response that the controller uses. */
 function responseOf(reader: Writable): Response {
   return Object.assign(reader, { set: () => reader, status: () => reader }) as unknown as Response;
 }

@@ -9,12 +9,12 @@ import { errorStack } from '../common/errors/error-stack.ts';
 import { ImageStore, PICTURE_ID } from './image-store.ts';
 import { contentType } from './picture-format.ts';
 
-/** A file never changes under its name: browsers may keep it for a year without asking. */
+/** A stored file never changes under its name, so browsers may cache it for a year. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** How the codes begin by which Node says that a stream's other end is closed. */
+/** Prefix of Node's codes for a stream whose other end is closed. */
 const CLOSED = 'ERR_STREAM_';
 
-/** The files of pictures, as pages and feed readers ask for them. */
+/** Serves picture files to pages and feed readers. */
 @ApiExcludeController()
 @Access('public')
 @Controller('images')
@@ -42,7 +42,7 @@ export class ImagesController {
       response.status(request.fresh ? 304 : 200).end();
       return;
     }
-    // A reader who leaves in the middle, or has left already, is no error of ours; the file is closed all the same.
+    // A client that disconnects is no error; the file is closed all the same.
     await pipeline(stored.stream, response).catch((error: unknown) => {
       stored.stream.destroy();
       response.destroy();

@@ -22,7 +22,7 @@ const processes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
 it('starts no process any more once the magazine is stopping, and leaves its job to the next one', async () => {
-  // One that another test has ended may not be gone yet.
+  // A process of another test may still be exiting.
   const before = processes();
   const stopping = Promise.withResolvers<null>();
   const store = {

@@ -13,14 +13,14 @@ import { lateVariants, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
-/** The jobs that make the sizes of a picture, whose id is their key. */
+/** Jobs that create the sizes of a picture; their key is its id. */
 export const PICTURE_SIZES = 'picture-sizes';
-/** Milliseconds for which the encoder's process stays when there is no job; taking the next one takes less. */
+/** Milliseconds that the encoder process stays alive without a job; taking the next job takes less. */
 const IDLE_MS = 1_000;
-/** After so many failures a picture stays in the sizes it has. */
+/** After this many failures a picture keeps the sizes that it has. */
 const MAX_ATTEMPTS = 3;
 
-/** Makes the sizes of a picture that were left for after the answer, one picture at a time. */
+/** Creates the sizes of a picture that the upload left for later, one picture at a time. */
 @Injectable()
 export class LateSizes implements JobKind, OnModuleInit {
   readonly kind = PICTURE_SIZES;
@@ -41,13 +41,13 @@ export class LateSizes implements JobKind, OnModuleInit {
     this.jobs.register(this);
   }
 
-  /** Ends what is being made. */
+  /** Ends the current job. */
   stop(): void {
     this.stopped = true;
     this.encoder.stop();
   }
 
-  /** @param attempt counts from 1. @throws Error where it is to be tried again */
+  /** @param attempt counts from 1. @throws Error to be retried */
   async run(id: string, attempt: number): Promise<void> {
     const [picture] = await this.repository.findMany([id]);
     if (picture?.pending !== true) return;
@@ -55,7 +55,7 @@ export class LateSizes implements JobKind, OnModuleInit {
       await this.makeFiles(picture);
     } catch (error) {
       if (this.stopped) throw error;
-      // The last article that used it is gone: so is what was put since.
+      // The last article that used it is gone, so the new files are removed too.
       if ((await this.repository.findMany([id])).length === 0) {
         await this.removal.remove(id);
         return;
@@ -63,7 +63,7 @@ export class LateSizes implements JobKind, OnModuleInit {
       if (attempt < MAX_ATTEMPTS) throw error;
       this.logger.warn(`Picture ${id} stays in the sizes it has: ${errorStack(error)}`);
     }
-    // Pages that were rendered before do not know the new files. Last the note that all is done, for until then it is done again.
+    // Cached pages do not know the new files. The note that all is done comes last; until then the job runs again.
     await this.contentVersion.increment();
     await this.store.removeFile(id, SOURCE);
     await this.repository.finish(id);
@@ -73,7 +73,7 @@ export class LateSizes implements JobKind, OnModuleInit {
     const { width, height, animated } = picture;
     const measures = { width, height, animated };
     const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
-    // The quick ones are there, except where files are missing.
+    // The quick ones exist, unless files are missing.
     const variants = [...quickVariants(measures), ...lateVariants(measures)].filter(
       (variant) => !isMade(fileName(variant)),
     );
@@ -82,7 +82,7 @@ export class LateSizes implements JobKind, OnModuleInit {
     if (source === null) return;
     const { path } = await this.incoming.receive(source.stream);
     try {
-      // A process that is started now would outlive us, and keep us from ending.
+      // A process started now would outlive us and block our exit.
       if (this.stopped) throw new Error('The magazine is stopping.');
       await this.encoder.encode({ path, late: { measures, variants } }, async (variant, made) => {
         await this.store.put(picture._id, fileName(variant), made);

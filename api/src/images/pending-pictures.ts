@@ -6,12 +6,12 @@ import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
 const MINUTE_MS = 60_000;
-/** Pictures in one run, at most. */
+/** Pictures per run, at most. */
 const BATCH = 500;
 
 /**
- * Adds the jobs of pictures that have none: their process was killed, or belongs to a version before jobs; or they were made by
- * an older list of sizes.
+ * Adds missing jobs: their process was killed or predates jobs, or an older list of sizes created the picture's
+ * files.
  */
 @Injectable()
 export class PendingPictures implements JobKind, OnModuleInit {

@@ -3,8 +3,8 @@ import { Outbox, type OutboxConsumer } from '../publishing/outbox/outbox.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 
 /**
- * Removes the pictures that articles show no longer, where whoever wrote was killed before that or found a disk that
- * refused. Removing one again does no harm: a picture that something uses or somebody holds stays.
+ * Removes pictures that articles no longer show, if the writing process was killed or met a disk error. Repeating a
+ * removal is safe: a picture that is used or held stays.
  */
 @Injectable()
 export class PictureCleanup implements OutboxConsumer, OnModuleInit {
@@ -19,7 +19,7 @@ export class PictureCleanup implements OutboxConsumer, OnModuleInit {
     this.outbox.register(this);
   }
 
-  /** @throws Error where another process is at one, which may have been killed */
+  /** @throws Error if another process, possibly a killed one, is removing a picture */
   async take({ droppedPictures }: { droppedPictures: readonly string[] }): Promise<void> {
     for (const id of droppedPictures)
       if (!(await this.removal.remove(id))) throw new Error(`Picture ${id} is being removed elsewhere.`);

@@ -1,4 +1,4 @@
-/** How a file of a picture is named, typed and addressed. Erasable TypeScript: the encoder's process runs it as it is. */
+/** Names, types and addresses of picture files. Erasable TypeScript: the encoder process runs this file as it is. */
 import { SHARE_CARD } from '../contract/limits.ts';
 
 /** `card` is a JPEG in the shape of a share card. */
@@ -8,7 +8,6 @@ export type Format = (typeof FORMATS)[number];
 /** One file of a picture. */
 export interface Variant {
   format: Format;
-  /** Pixels. */
   width: number;
 }
 
@@ -26,14 +25,14 @@ const CONTENT_TYPE: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** Name of the uploaded bytes, kept only until all sizes have been made, and never served. */
+/** Name of the uploaded bytes. Kept until all sizes exist; never served. */
 export const SOURCE = 'source';
 
 export function fileName(variant: Variant): string {
   return `${variant.width}${ENDING[variant.format]}`;
 }
 
-/** `image/avif` for `720.avif`, `image/jpeg` for `1200x630.jpg`; `null` where it is not the name of a picture's file. */
+/** `image/avif` for `720.avif`, `image/jpeg` for `1200x630.jpg`; `null` if it is not the name of a picture file. */
 export function contentType(name: string): string | null {
   const extension = /^[1-9]\d{0,4}(?:x[1-9]\d{0,4})?\.(avif|webp|jpg|gif)$/.exec(name)?.[1];
   return extension === undefined ? null : (CONTENT_TYPE[extension] ?? null);

@@ -9,12 +9,12 @@ import { lateVariants, type Measures, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
-/** Pictures in one write to the store. */
+/** Pictures per write. */
 const BATCH = 500;
-/** Milliseconds for which a copy of all pictures may take: a day. */
+/** Milliseconds that copying all pictures may take: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
 
-/** What the operator's tools do with pictures. */
+/** Picture operations of the operator's tool. */
 @Injectable()
 export class PictureMaintenance {
   constructor(
@@ -23,12 +23,12 @@ export class PictureMaintenance {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Sees that no picture is removed until `endHolds`, or for a day. */
+  /** Prevents the removal of all pictures until `endHolds`, or for a day. */
   async holdAll(by: string): Promise<void> {
     for await (const ids of this.batches()) await this.hold(ids, by);
   }
 
-  /** Returns whether all of them are there. */
+  /** Returns whether all of them exist. */
   async hold(ids: readonly string[], by: string): Promise<boolean> {
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     return ids.length === 0 || (await this.repository.holdMany(ids, hold)) === ids.length;
@@ -42,17 +42,17 @@ export class PictureMaintenance {
     for await (const ids of this.batches()) await this.repository.endHolds(ids, by);
   }
 
-  /** Sets the count of uses where it still is `from`. Returns whether it was. */
+  /** Sets the number of uses if it is still `from`. Returns whether it was. */
   async setUses(id: string, from: number, to: number): Promise<boolean> {
     return this.repository.setUses(id, from, to);
   }
 
-  /** Whether there is a record of a picture. */
+  /** Whether the picture has a record. */
   async isKnown(id: string): Promise<boolean> {
     return (await this.repository.findMany([id])).length > 0;
   }
 
-  /** Whether a picture needs this file. */
+  /** Whether the picture's record lists this file. */
   async lists(id: string, file: string): Promise<boolean> {
     const [picture] = await this.repository.findMany([id]);
     if (picture === undefined) return false;
@@ -60,8 +60,8 @@ export class PictureMaintenance {
   }
 
   /**
-   * Puts those pictures before the queue that lack files, to be made from what was uploaded where that is still there,
-   * else from the largest file that is left. Returns how many, and the ids of those of which nothing is left.
+   * Queues pictures that lack files. Files are created from the upload if it still exists, otherwise from the largest
+   * remaining file. Returns the number of queued pictures, and the ids of those with no file left.
    */
   async startAnew(tell: (done: number, total: number) => void): Promise<{ started: number; lost: string[] }> {
     await this.store.check('write');
@@ -81,12 +81,12 @@ export class PictureMaintenance {
     return { started, lost };
   }
 
-  /** Puts a picture before the queue if an older list of sizes made it, and it would have more files today. */
+  /** Queues a picture if an older list of sizes created it and it would have more files today. */
   async addNewSizes(picture: StoredPicture): Promise<void> {
     if (!wantedOf(picture).every((file) => has(picture.files, file))) await this.startOne(picture);
   }
 
-  /** Puts a picture before the queue if it lacks files and there is something to make them from. */
+  /** Queues a picture if it lacks files and has a source for them. */
   private async startOne(picture: StoredPicture): Promise<'whole' | 'started' | 'lost'> {
     const { _id: id, animated } = picture;
     if (picture.pending) return 'whole';
@@ -103,7 +103,7 @@ export class PictureMaintenance {
     }
     const best = bestOf(there, animated);
     if (best === undefined) return 'lost';
-    // What was uploaded is gone: nothing is enlarged beyond the best file that is left of it.
+    // The upload is gone: nothing is enlarged beyond the best remaining file.
     const width = Math.min(best.width, picture.width);
     const measures = { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
     if (isComplete({ ...measures, animated })) return 'whole';
@@ -112,7 +112,7 @@ export class PictureMaintenance {
     return 'started';
   }
 
-  /** Has the missing files made, also where they are being made by an older list. */
+  /** Creates the missing files, even if an older list's job is running. */
   private async startAgain(
     id: string,
     there: Variant[],
@@ -122,7 +122,7 @@ export class PictureMaintenance {
     await this.jobs.addAgain(PICTURE_SIZES, id);
   }
 
-  /** Makes a file the source of the others. Returns whether it is there. */
+  /** Copies a file to the source of the others. Returns whether it exists. */
   private async putSource(id: string, best: Variant): Promise<boolean> {
     const stored = await this.store.open(id, fileName(best));
     if (stored === null) return false;
@@ -152,10 +152,10 @@ const wantedOf = (picture: Measures): Variant[] => [...quickVariants(picture), .
 const has = (files: readonly Variant[], { format, width }: Variant): boolean =>
   files.some((file) => file.format === format && file.width === width);
 
-/** The file from which the others are best made: the widest, of an animation one that moves where there is one. */
+/** The best source for other files: the widest; for an animation a moving one, if there is one. */
 function bestOf(there: readonly Variant[], animated: boolean): Variant | undefined {
   const moves = ({ format }: Variant): boolean => format === 'gif' || format === 'webp';
-  // A card is but a part of its picture.
+  // A card is only a crop of its picture.
   const wholes = there.filter(({ format }) => format !== 'card');
   const ofUse = wholes.filter((file) => !animated || moves(file) || !wholes.some(moves));
   return ofUse.toSorted((one, other) => other.width - one.width)[0];

@@ -1,20 +1,22 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Seconds for which a removal is remembered: longer than anybody takes to keep a picture. */
+/** Seconds that a removal is remembered: longer than anybody takes to store a picture. */
 const REMEMBERED_S = 60 * 60;
 
-/** That files of a picture were removed, or are being removed now, for whoever keeps the same picture meanwhile. */
+/**
+ * Notes that files of a picture are being removed or have been removed, for concurrent uploads of the same picture.
+ */
 @Schema({ collection: 'picture_removals', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class RemovalNote {
-  /** The picture's. */
+  /** Id of the picture. */
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Tells this removal from any other. */
+  /** Identifies this removal. */
   @Prop({ type: String, required: true })
   mark!: string;
 
-  /** Until then files may go. */
+  /** Files may be removed until then. */
   @Prop({ type: Date, required: true })
   until!: Date;
 }

@@ -5,15 +5,15 @@ import { ImageStore } from './image-store.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
-/** Milliseconds that the files of one picture take to be removed, at most; whoever was killed meanwhile counts as done. */
+/** Milliseconds that removing the files of one picture takes, at most. A killed process counts as done after that. */
 const LEASE_MS = 15_000;
-/** Milliseconds between looks whether a removal is over. */
+/** Milliseconds between polls for the end of a removal. */
 const LOOK_MS = 50;
 
 /**
- * Removes pictures that nobody has any more, and never the files of one that is kept anew at that moment. A picture has
- * the same name whoever uploads it: so who removes notes that first, and looks for a record after it; and who keeps a
- * picture writes the record first, and looks for a note after it. One of the two sees the other.
+ * Removes unused pictures, but never the files of one that is uploaded again at that moment. A picture has the same
+ * name whoever uploads it. So the remover writes a note first and then looks for a record; the uploader writes the
+ * record first and then looks for a note. One of the two sees the other.
  */
 @Injectable()
 export class PictureRemoval {
@@ -23,7 +23,10 @@ export class PictureRemoval {
     private readonly store: ImageStore,
   ) {}
 
-  /** Removes a picture that nothing uses and nobody holds, or files of which there is no record. Returns `false` where another process is at it. */
+  /**
+   * Removes an unused picture without holds, or files without a record. Returns `false` if another process is doing
+   * so.
+   */
   async remove(id: string): Promise<boolean> {
     const note = { _id: id, mark: randomUUID(), until: new Date(Date.now() + LEASE_MS) };
     if (!(await this.removals.begin(note))) return false;
@@ -36,7 +39,7 @@ export class PictureRemoval {
     }
   }
 
-  /** Waits until nobody removes this picture. Returns what differs after each removal. */
+  /** Waits for the end of removals of this picture. Returns a value that changes with each removal. */
   async settled(id: string): Promise<string | null> {
     for (;;) {
       const note = await this.removals.last(id);

@@ -8,7 +8,7 @@ import { RemovalNote } from './picture-removal.schema.ts';
 export class PictureRemovalsRepository {
   constructor(@InjectModel(RemovalNote.name) private readonly notes: Model<RemovalNote>) {}
 
-  /** Notes a removal. Returns whether nobody else was at it. */
+  /** Notes a removal. Returns whether no other was in progress. */
   async begin({ _id, mark, until }: RemovalNote): Promise<boolean> {
     try {
       const over = { _id, until: { $lte: new Date() } };
@@ -24,7 +24,7 @@ export class PictureRemovalsRepository {
     await this.notes.updateOne({ _id, mark }, { $set: { until: new Date() } });
   }
 
-  /** The last removal of a picture, over or not, as far as it is remembered. */
+  /** The last remembered removal of a picture. */
   async last(id: string): Promise<RemovalNote | null> {
     return this.notes.findById(id).lean();
   }

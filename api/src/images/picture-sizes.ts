@@ -1,9 +1,9 @@
-/** Which files a picture has. Erasable TypeScript: the encoder's process runs it as it is. */
+/** Sizes of pictures. Erasable TypeScript: the encoder process runs this file as it is. */
 import { PICTURE_WIDTHS } from '../contract/limits.ts';
 import type { Format, Variant } from './picture-format.ts';
 import { CARD, needsCard } from './share-card.ts';
 
-/** What must be known of a picture to list its files. */
+/** The properties of a picture that determine its files. */
 export interface Measures {
   /** Pixels, with its orientation applied. */
   width: number;
@@ -12,18 +12,18 @@ export interface Measures {
   animated: boolean;
 }
 
-/** Raised when files are added to what a picture has: those made by an older list get them in the background. */
+/** Increment when a picture gets more files: existing pictures then get them in the background. */
 export const SIZES_VERSION = 2;
-/** Widths that are made before the answer: a card's, a card's on a dense screen, a banner's. */
+/** Widths created before the response: a card, a card on a dense screen, a banner. */
 const QUICK_WIDTHS: readonly number[] = [320, 720, 1280];
-/** Widest WebP and JPEG file of a still: browsers with large screens take AVIF, and the others would wait for a megabyte. */
+/** Widest WebP and JPEG of a still: browsers with large screens take AVIF, and others would wait for a megabyte. */
 const FALLBACK_MAX_WIDTH = 1600;
-/** Widths of an animation; its frames cost too much for more. */
+/** Widths of an animation; its frames are too expensive for more. */
 const ANIMATION_WIDTHS: readonly number[] = [320, 720];
-/** Pixels of a side, at most, in a WebP file. */
+/** Maximum side of a WebP file, in pixels. */
 const WEBP_MAX_SIDE = 16_383;
 
-/** The widths in which a picture is kept: never enlarged, and its own where that is less than the largest. */
+/** Stored widths: never enlarged; the original width if it is less than the largest. */
 export function widthsOf(source: { width: number; height: number }): number[] {
   const largest = Math.max(...PICTURE_WIDTHS);
   const smaller = PICTURE_WIDTHS.filter((width) => width < source.width);
@@ -31,7 +31,7 @@ export function widthsOf(source: { width: number; height: number }): number[] {
   return widths.filter((width) => (width * source.height) / source.width <= WEBP_MAX_SIDE);
 }
 
-/** What is made before the answer. An animation has stills first: its moving files take seconds. */
+/** Files created before the response. An animation gets stills first: its moving files take seconds. */
 export function quickVariants(source: Measures): Variant[] {
   const widths = widthsOf(source);
   const ceiling = Math.max(...widths.filter((width) => width <= Math.max(...QUICK_WIDTHS)));
@@ -41,7 +41,7 @@ export function quickVariants(source: Measures): Variant[] {
   return needsCard(source) ? [...sizes, CARD] : sizes;
 }
 
-/** What is made afterwards, in the order in which it is wanted most. */
+/** Files created afterwards, most wanted first. */
 export function lateVariants(source: Measures): Variant[] {
   const widths = widthsOf(source);
   const all: Variant[] = source.animated ? animationVariants(widths) : stillVariants(widths);

@@ -8,7 +8,7 @@ const QUICK: Variant[] = [320, 720, 1200].flatMap((width) => [
   { format: 'webp', width },
 ]);
 
-/** Widths in which a picture is offered as AVIF, of which so many have been made. */
+/** AVIF widths offered for a picture when only some have been created. */
 function offered(made: readonly number[], others = QUICK): number[] {
   const files = [...others, ...made.map((width): Variant => ({ format: 'avif', width }))];
   const picture = { _id: 'a', width: 1200, height: 630, color: '#808080', files } as StoredPicture;

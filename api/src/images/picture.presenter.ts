@@ -4,14 +4,13 @@ import { fileName, type Format } from './picture-format.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { isCard } from './share-card.ts';
 
-/** Width, in pixels, of the file that stands where nothing can be chosen: sharp on a wide page, light enough in a list. */
+/** Width, in pixels, of the default file: sharp on a wide page, small enough for a list. */
 const PLAIN_WIDTH = 1280;
-/** Where the files of pictures are served. */
 const IMAGES_PATH = '/images';
 
 export function presentPicture(picture: StoredPicture): Picture {
   const [avif, jpeg] = [files(picture, 'avif'), files(picture, 'jpeg')];
-  // The small ones are made first: a browser that chose among them alone would enlarge one.
+  // Small ones are created first: a browser with only these would enlarge one.
   const isWide = widest(avif) >= widest(jpeg);
   return {
     src: plainFile(picture),
@@ -26,8 +25,8 @@ export function presentPicture(picture: StoredPicture): Picture {
 }
 
 /**
- * The smallest still that is at least `width` pixels wide, else the largest; `null` where there is no picture. WebP, which
- * every browser shows, where it has been made.
+ * The smallest still that is at least `width` pixels wide, otherwise the largest; `null` without a picture. WebP if
+ * it exists, because every browser supports it.
  */
 export function photoSrc(picture: Picture | undefined, width: number): string | null {
   const { webp = [], jpeg = [] } = picture ?? {};
@@ -35,7 +34,7 @@ export function photoSrc(picture: Picture | undefined, width: number): string | 
   return (stills.find((file) => file.width >= width) ?? stills.at(-1))?.src ?? null;
 }
 
-/** The moving file of an animation, else the JPEG that is nearest to `PLAIN_WIDTH` from below. */
+/** The moving file of an animation, otherwise the widest JPEG up to `PLAIN_WIDTH`. */
 function plainFile(picture: StoredPicture): string {
   const moving = files(picture, 'gif').at(-1);
   if (moving !== undefined) return moving.src;
@@ -44,7 +43,7 @@ function plainFile(picture: StoredPicture): string {
   return best?.src ?? '';
 }
 
-/** The picture's own JPEG where it has a card's measures, else the one that was made for cards. */
+/** The picture's own JPEG if it has a card's dimensions, otherwise the file created for cards. */
 function cardFile(picture: StoredPicture): string | null {
   const stills = files(picture, isCard(picture) ? 'jpeg' : 'card');
   return stills.find(({ width }) => width === SHARE_CARD.width)?.src ?? null;

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 import { FORMATS, type Format } from './picture-format.ts';
 
-/** Somebody who has uploaded a picture and not yet used it; it is not cleared away before `until`. */
+/** Keeps an uploaded, unused picture until `until`. */
 @Schema({ _id: false })
 export class Hold {
   @Prop({ type: String, required: true })
@@ -43,18 +43,18 @@ export class StoredPicture {
   @Prop({ type: [SchemaFactory.createForClass(StoredVariant)], required: true })
   files!: StoredVariant[];
 
-  /** Articles and accounts that show it. */
+  /** Number of articles and accounts that show it. */
   @Prop({ type: Number, required: true })
   uses!: number;
 
   @Prop({ type: [SchemaFactory.createForClass(Hold)], required: true })
   holds!: Hold[];
 
-  /** `SIZES_VERSION` when its files were made; absent where that was before there were versions. */
+  /** `SIZES_VERSION` when its files were created; absent if older than versions. */
   @Prop({ type: Number })
   sizes?: number;
 
-  /** Files are still to be made. */
+  /** Whether files are missing. */
   @Prop({ type: Boolean, required: true })
   pending!: boolean;
 }

@@ -17,7 +17,7 @@ export class PicturesRepository {
     return this.pictures.find({ _id: { $in: ids } }).lean();
   }
 
-  /** Renews a person's hold; `null` where there is no such picture. */
+  /** Renews a user's hold; `null` if the picture does not exist. */
   async hold(id: string, hold: Hold): Promise<StoredPicture | null> {
     await this.pictures.updateOne({ _id: id }, { $pull: { holds: { by: hold.by } } });
     return this.pictures
@@ -25,7 +25,7 @@ export class PicturesRepository {
       .lean();
   }
 
-  /** Counts `times` more uses of each and ends the holds of `by`. Returns how many of the pictures are there. */
+  /** Adds `times` uses to each and ends the holds of `by`. Returns the number of existing pictures. */
   async use(
     uses: readonly { id: string; times: number; by: readonly string[] }[],
     session: ClientSession,
@@ -41,7 +41,7 @@ export class PicturesRepository {
     return matchedCount;
   }
 
-  /** Counts as many uses less of each as the map says. */
+  /** Subtracts uses as the map says. */
   async release(times: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
     if (times.size === 0) return;
     const writes = [...times].map(([_id, count]) => ({
@@ -50,12 +50,12 @@ export class PicturesRepository {
     await this.pictures.bulkWrite(writes, { session });
   }
 
-  /** Removes the record where nothing uses the picture and nobody holds it. */
+  /** Deletes the record if the picture has no uses and no holds. */
   async removeUnused(id: string): Promise<void> {
     await this.pictures.deleteOne({ _id: id, ...unused() });
   }
 
-  /** Some pictures that nothing uses and nobody holds. */
+  /** Some pictures without uses and holds. */
   async findUnused(limit: number): Promise<string[]> {
     const found = await this.pictures.find(unused(), { _id: 1 }).limit(limit).lean();
     return found.map((picture) => picture._id);
@@ -67,14 +67,16 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /** Takes a picture with all files of an older list of sizes, and notes the present one; `null` where there is none. */
+  /**
+   * Finds a picture with all files of an older list of sizes, and sets the current version; `null` if there is none.
+   */
   async claimOlder(): Promise<StoredPicture | null> {
     return this.pictures
       .findOneAndUpdate({ pending: false, sizes: { $ne: SIZES_VERSION } }, { $set: { sizes: SIZES_VERSION } })
       .lean();
   }
 
-  /** Returns whether the picture is still there. */
+  /** Returns whether the picture still exists. */
   async addFile(id: string, file: Variant): Promise<boolean> {
     const { matchedCount } = await this.pictures.updateOne({ _id: id }, { $addToSet: { files: file } });
     return matchedCount === 1;
@@ -84,7 +86,7 @@ export class PicturesRepository {
     await this.pictures.updateOne({ _id: id }, { $set: { pending: false } });
   }
 
-  /** The ids of all pictures after `id`, in their order. */
+  /** Ids of pictures after `id`, in order. */
   async idsAfter(id: string, limit: number): Promise<string[]> {
     const found = await this.pictures
       .find({ _id: { $gt: id } }, { _id: 1 })
@@ -94,7 +96,7 @@ export class PicturesRepository {
     return found.map((picture) => picture._id);
   }
 
-  /** Holds so many of these as are there, and returns how many. */
+  /** Holds those of these that exist. Returns their number. */
   async holdMany(ids: readonly string[], hold: Hold): Promise<number> {
     const { matchedCount } = await this.pictures.updateMany(
       { _id: { $in: ids } },
@@ -103,7 +105,7 @@ export class PicturesRepository {
     return matchedCount;
   }
 
-  /** The pictures that `by` does not hold, as `session` sees them. */
+  /** Pictures without a hold of `by`, as `session` sees them. */
   async idsNotHeld(by: string, session: ClientSession): Promise<string[]> {
     const notHeld = { holds: { $not: { $elemMatch: { by } } } };
     const found = await this.pictures.find(notHeld, { _id: 1 }, { session }).lean();
@@ -114,13 +116,13 @@ export class PicturesRepository {
     await this.pictures.updateMany({ _id: { $in: ids } }, { $pull: { holds: { by } } });
   }
 
-  /** Sets the count of uses where it still is `from`. Returns whether it was. */
+  /** Sets the number of uses if it is still `from`. Returns whether it was. */
   async setUses(id: string, from: number, to: number): Promise<boolean> {
     const { matchedCount } = await this.pictures.updateOne({ _id: id, uses: from }, { $set: { uses: to } });
     return matchedCount === 1;
   }
 
-  /** Notes that a picture has these files and lacks others, and the measures of the best of them. */
+  /** Records that a picture has only these files, and the dimensions of the best. */
   async startAnew(id: string, files: Variant[], measures: { width: number; height: number }): Promise<void> {
     await this.pictures.updateOne({ _id: id }, { $set: { ...measures, files, pending: true } });
   }
@@ -134,7 +136,6 @@ export class PicturesRepository {
   }
 }
 
-/** Filter of the pictures that nothing uses and nobody holds. */
 function unused(): QueryFilter<StoredPicture> {
   return { uses: { $lte: 0 }, holds: { $not: { $elemMatch: { until: { $gt: new Date() } } } } };
 }

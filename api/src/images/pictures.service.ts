@@ -19,27 +19,26 @@ import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 import { type MadePicture, QuickSizes } from './quick-sizes.ts';
 
-/** A picture that is kept, but not yet used. */
+/** A stored picture that nothing uses yet. */
 export interface KeptPicture {
   id: string;
   picture: Picture;
 }
 
-/** That an article or an account shows a picture, and whose it is. */
+/** An article or account that shows a picture. */
 export interface PictureUse {
   picture: string;
-  /** Id of an account. */
   by: string;
 }
 
-/** Hexadecimal digits of a picture's id, which is the same for the same bytes, whoever uploads them: 128 bits of their hash. */
+/** Hexadecimal digits of a picture's id: 128 bits of the hash of its bytes, so equal bytes have the same id. */
 const ID_DIGITS = 32;
-/** Milliseconds for which an uploaded picture waits for the article that it was meant for: a day. */
+/** Milliseconds that an uploaded picture waits for its article: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
-/** Files whose length is remembered: the banners of fifty feeds. A file that has been put never changes. */
+/** Cached file lengths: the banners of fifty feeds. A stored file never changes. */
 const MAX_LENGTHS = 1_000;
 
-/** Pictures: what is uploaded is decoded, kept in sizes, shared by whoever uploads the same, and counted in its uses. */
+/** Checks uploads, stores them in sizes, shares equal ones, and counts their uses. */
 @Injectable()
 export class PicturesService {
   private readonly logger = new Logger('Pictures');
@@ -55,8 +54,8 @@ export class PicturesService {
   ) {}
 
   /**
-   * Keeps an uploaded picture for `by` (an account's id) until it is used, for a day at least.
-   * @throws AppError where the bytes are not a picture that we take
+   * Stores an upload and holds it for `by` (an account id) for a day.
+   * @throws AppError if the bytes are not an accepted picture
    */
   async keep(upload: PictureBytes, by: string): Promise<KeptPicture> {
     if (!Buffer.isBuffer(upload)) return this.keepFile(upload, by);
@@ -68,7 +67,7 @@ export class PicturesService {
     }
   }
 
-  /** The pictures of these ids, as far as they exist. */
+  /** The existing pictures among these ids. */
   async describe(ids: Iterable<string>): Promise<Map<string, Picture>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
@@ -76,7 +75,7 @@ export class PicturesService {
     return new Map(found.map((picture) => [picture._id, presentPicture(picture)]));
   }
 
-  /** The file behind an address from a `Picture`; `null` where there is none. `width` in pixels. */
+  /** The file behind the address of a `Picture`; `null` if there is none. `width` in pixels. */
   async fileOf(src: string): Promise<{ type: string; bytes: number; width: number } | null> {
     const [, picture, file] = /^\/images\/([0-9a-f]{32})\/([^/]+)$/.exec(src) ?? [];
     const type = contentType(file ?? '');
@@ -87,7 +86,9 @@ export class PicturesService {
     return { type, bytes, width: Number.parseInt(file, 10) };
   }
 
-  /** Counts one more use for each, and ends the hold of whoever uses it. @throws AppError PICTURE_GONE that names those that are not there */
+  /**
+   * Adds a use to each, and ends the hold of its user. @throws AppError PICTURE_GONE with the ids of missing pictures
+   */
   async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
     const used = Map.groupBy(uses, ({ picture }) => picture);
     const counted = [...used].map(([id, each]) => ({ id, times: each.length, by: each.map(({ by }) => by) }));
@@ -98,15 +99,14 @@ export class PicturesService {
     });
   }
 
-  /** Counts one use less for each time that an id is named; `clear` removes what has none left, once the transaction has ended. */
+  /** Subtracts a use per occurrence of an id. Call `clear` after the transaction to remove unused ones. */
   async release(ids: readonly string[], session: ClientSession): Promise<void> {
     await this.repository.release(timesNamed(ids), session);
   }
 
   /**
-   * Removes those of the pictures that nothing uses and nobody holds. Whoever calls it has done what was asked, and nobody waits for a
-   * disk or a store that fails, picture by picture: it is logged, and `UnusedPictures` comes back to the others. Of the one that failed
-   * files may be left.
+   * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
+   * already done; `UnusedPictures` retries the others. A failed removal may leave files behind.
    */
   async clear(ids: Iterable<string>): Promise<void> {
     try {
@@ -118,12 +118,11 @@ export class PicturesService {
     }
   }
 
-  /** Pictures of which sizes are still to be made. */
   async countPending(): Promise<number> {
     return this.repository.countPending();
   }
 
-  /** Does something that keeps many pictures, and has their further sizes made only after it. */
+  /** Runs work that stores many pictures, and creates their further sizes only afterwards. */
   async beforeLateSizes<T>(work: () => Promise<T>): Promise<T> {
     return this.jobs.pause(PICTURE_SIZES, work);
   }
@@ -142,7 +141,7 @@ export class PicturesService {
     return stored && stored.bytes;
   }
 
-  /** The files first, then the record: what is listed exists. */
+  /** Stores files before the record, so that listed files exist. */
   private async make(id: string, source: IncomingFile, hold: Hold): Promise<StoredPicture> {
     const made = await this.quick.make(source);
     for (let before = await this.removal.settled(id); ;) {
@@ -152,7 +151,7 @@ export class PicturesService {
         if (stored.pending) await this.jobs.add(PICTURE_SIZES, [id]);
         return stored;
       }
-      // Somebody removed what was left of it meanwhile, and files with it that were just put.
+      // A concurrent removal may have deleted files that were just put.
       before = after;
     }
   }

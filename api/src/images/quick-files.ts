@@ -1,18 +1,17 @@
-/** What is made of a picture before the answer. Erasable TypeScript: the encoder's process runs it as it is. */
+/** Creates the files that the response needs. Erasable TypeScript: the encoder process runs this file as it is. */
 import { AppError } from '../common/errors/app-error.ts';
 import { decodePicture } from './decode-picture.ts';
 import { averageColor, readStill } from './encode-picture.ts';
 import type { Variant } from './picture-format.ts';
 import { type Measures, quickVariants } from './picture-sizes.ts';
 
-/** What a picture was found to be. */
 export interface Found extends Measures {
   /** Average colour as `#rrggbb`. */
   color: string;
 }
 
 /**
- * Reads a picture, and hands over its first files.
+ * Identifies a picture and passes on its first files.
  * @throws AppError NOT_A_PICTURE, PICTURE_DAMAGED, PICTURE_TOO_MANY_PIXELS or PICTURE_TOO_NARROW
  */
 export async function makeQuickFiles(
@@ -32,7 +31,7 @@ export async function makeQuickFiles(
   return { width, height, animated, color };
 }
 
-/** Reads the pixels; whatever goes wrong with them is the file's fault. */
+/** Decodes the pixels; every error counts as a damaged file. */
 async function readQuietly(...args: Parameters<typeof readStill>): ReturnType<typeof readStill> {
   try {
     return await readStill(...args);

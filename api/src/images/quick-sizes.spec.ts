@@ -6,7 +6,7 @@ const processes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
 it('starts no process for what is no picture, nor once the magazine is stopping', async () => {
-  // One that another test has ended may not be gone yet.
+  // A process of another test may still be exiting.
   const before = processes();
   const sizes = new QuickSizes();
   const file = (head: string): IncomingFile => ({

@@ -7,21 +7,20 @@ import type { Variant } from './picture-format.ts';
 import type { Found } from './quick-files.ts';
 import { sniff } from './sniff.ts';
 
-/** Niceness of the process: readers come first, and whoever waits for an answer before what is made after it. */
+/** Niceness of the process: below readers, above sizes that no request waits for. */
 const PRIORITY = 10;
-/** Milliseconds for which the process stays after the last picture: an author seldom sends one alone. */
+/** Milliseconds that the process stays alive after the last picture: authors usually send several. */
 const IDLE_MS = 60_000;
 
-/** A picture that can be kept. */
 export interface MadePicture extends Found {
   files: { variant: Variant; bytes: Buffer }[];
 }
 
-/** Has pictures read, and their first sizes made, in a process of their own, a few at a time. */
+/** Identifies pictures and creates their first sizes in a child process, a few at a time. */
 @Injectable()
 export class QuickSizes implements OnModuleDestroy {
   private readonly encoder = new Encoder({ priority: PRIORITY, idleMs: IDLE_MS });
-  /** Each takes up to 150 MB while a picture of 50 megapixels is read. */
+  /** Each takes up to 150 MB for a picture of 50 megapixels. */
   private readonly turns = new BoundedQueue({ running: 2, waiting: 40, retryAfterSeconds: 10 });
   private stopped = false;
 
@@ -30,15 +29,15 @@ export class QuickSizes implements OnModuleDestroy {
     this.encoder.stop();
   }
 
-  /** @throws AppError where the file is not a picture that we take, or cannot be read just now */
+  /** @throws AppError if the file is not an accepted picture, or cannot be decoded now */
   async make({ path, head }: IncomingFile): Promise<MadePicture> {
-    // No process is started for what is none.
+    // Saves starting a process for other files.
     if (sniff(head) === null) throw new AppError('NOT_A_PICTURE');
     return this.turns.take(() => this.order(path));
   }
 
   private async order(path: string): Promise<MadePicture> {
-    // A process that is started now would outlive us, and keep us from ending.
+    // A process started now would outlive us and block our exit.
     if (this.stopped) throw new AppError('PICTURE_INTERRUPTED');
     const files: MadePicture['files'] = [];
     const found = await this.encoder.encode({ path, late: null }, async (variant, made) => {

@@ -17,10 +17,10 @@ import {
 import { contentType } from './picture-format.ts';
 import { s3Refusal, s3Unreachable } from './s3-refusal.ts';
 
-/** Milliseconds that a request to S3 may take until its answer begins. */
+/** Milliseconds until the response of an S3 request must begin. */
 const PATIENCE_MS = 15_000;
 const ATTEMPTS = 2;
-/** S3 says so where a quota is used up. */
+/** S3's status for an exhausted quota. */
 const INSUFFICIENT_STORAGE = 507;
 const NO_SUCH_BUCKET = 'NoSuchBucket';
 
@@ -31,7 +31,7 @@ interface Body {
 
 const NOTHING: Body = { sha256: sha256(''), blob: new Blob([]) };
 
-/** Pictures in a bucket of S3, or of anything that speaks its language. */
+/** Stores pictures in a bucket of S3 or a compatible service. */
 export class S3ImageStore extends ImageStore {
   private readonly signer: AwsClient;
 
@@ -108,7 +108,7 @@ export class S3ImageStore extends ImageStore {
     else await this.expectDone(answer);
   }
 
-  /** What the answer holds. @throws AppError PICTURES_UNAVAILABLE, with S3's reason as its cause */
+  /** Returns the response body. @throws AppError PICTURES_UNAVAILABLE, with S3's reason as its cause */
   private async expectDone(answer: Response): Promise<string> {
     if (answer.ok) return answer.text();
     throw picturesUnavailable((await s3Refusal(this.settings, answer)).problem);
@@ -125,7 +125,7 @@ export class S3ImageStore extends ImageStore {
   ): Promise<Response> {
     const url = new URL(`/${this.settings.bucket}/${key}`, this.settings.endpoint);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // Signed with its bytes, so that what arrives damaged is refused.
+    // Signed with the body's hash, so that S3 refuses damaged data.
     const signed = { ...headers, 'x-amz-content-sha256': body.sha256 };
     const init = { method, headers: signed, ...(body.blob.size > 0 && { body: body.blob }) };
     for (let attempt = 1; ; attempt += 1) {
@@ -141,12 +141,11 @@ export class S3ImageStore extends ImageStore {
   }
 }
 
-/** In hexadecimal digits. */
 function sha256(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Gives up where the answer does not begin in time; how long its body takes is the reader's affair. */
+/** Times out if the response does not begin; the body may take longer. */
 async function send(request: Request): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
@@ -157,7 +156,7 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-/** The files of pictures in one page of a bucket's list. */
+/** The picture files in one page of a bucket list. */
 function* listedIn(page: string): Generator<ListedFile, void> {
   for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const [picture = '', file = ''] = (/<Key>([^<]+)</.exec(entry)?.[1] ?? '').split('/', 2);

@@ -1,11 +1,11 @@
 import type { S3Env } from '../config/env.ts';
 import { ImageStoreProblem } from './image-store.ts';
 
-/** What S3 calls a wrong key id, a wrong secret, and a clock that is wrong. */
+/** S3's codes for a wrong key id, a wrong secret and a wrong clock. */
 const NOT_WHO_YOU_SAY = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'RequestTimeTooSkewed'];
 const ELSEWHERE = ['PermanentRedirect', 'AuthorizationHeaderMalformed', 'IllegalLocationConstraintException'];
 
-/** Why S3 did not do what it was asked: its code, empty where it names none, and a sentence for the operator. */
+/** S3's reason for a refusal: its code, empty if it gives none, and a sentence for the operator. */
 export async function s3Refusal(
   settings: S3Env,
   answer: Response,
@@ -15,7 +15,7 @@ export async function s3Refusal(
   return { code, problem: new ImageStoreProblem(sentence(settings, answer.status, code)) };
 }
 
-/** S3 gave no answer. */
+/** The error for an S3 request without a response. */
 export function s3Unreachable({ endpoint }: S3Env, cause: unknown): ImageStoreProblem {
   return new ImageStoreProblem(`S3 cannot be reached at ${endpoint} (S3_ENDPOINT).`, { cause });
 }

@@ -1,9 +1,9 @@
 export type SourceFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
-/** Bytes of an ISO media file's first box that are looked through for a brand. */
+/** Bytes of an ISO media file's first box that are searched for a brand. */
 const BRANDS_END = 64;
 
-/** What a file is by its first bytes; its name and the type that the client claims count for nothing. */
+/** The format by the first bytes; the file name and the client's type are ignored. */
 export function sniff(bytes: Buffer): SourceFormat | null {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';

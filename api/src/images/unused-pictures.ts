@@ -5,10 +5,10 @@ import { PicturesRepository } from './pictures.repository.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Pictures cleared away in one run, at most. */
+/** Pictures removed per run, at most. */
 const ROUND_SIZE = 500;
 
-/** Clears away pictures that were uploaded for an article that was never published. */
+/** Removes pictures that were uploaded for an article that was never published. */
 @Injectable()
 export class UnusedPictures implements JobKind, OnModuleInit {
   readonly kind = 'clear-unused-pictures';

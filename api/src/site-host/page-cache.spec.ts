@@ -111,7 +111,7 @@ describe('PageCache', () => {
   });
 
   describe('asked for many pages at once', () => {
-    /** Renderings that wait, by the key of their page, in the order in which they were begun. */
+    /** Waiting renders by page key, in the order in which they began. */
     let begun: Map<string, () => void>;
     const hold = (key: string) => async (): Promise<RenderedPage> => {
       await new Promise<void>((end) => begun.set(key, end));
@@ -216,7 +216,7 @@ describe('PageCache', () => {
   describe('pages that are made before a change holds', () => {
     const patient = new AbortController().signal;
 
-    /** Has a page kept, and asked for so many times after that. */
+    /** Caches a page and requests it so many times. */
     async function keep(key: string, asked: number): Promise<void> {
       await cache.get(key, render(`${key} 1`, { bytes: 1 }));
       for (let n = 0; n < asked; n += 1) cache.peek(key);
@@ -247,7 +247,7 @@ describe('PageCache', () => {
       expect(made).toEqual(['/9', '/8', '/7', '/6', '/5', '/4', '/3', '/2']);
       contentVersion = 2;
       put();
-      // Nobody has asked for them since.
+      // Nobody has requested them since.
       await cache.prepare(3, make, patient);
       expect(made).toHaveLength(8);
     });

@@ -4,41 +4,40 @@ import { ConcurrencyLimiter } from '../common/concurrency-limiter.ts';
 import { UNAVAILABLE } from '../http/unavailable.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** The state of everything readers can see, as a number that only rises; `null` while nobody knows it. */
+/** State of everything readers can see, as an increasing number; `null` while unknown. */
 export interface VersionSource {
   current(): number | null;
 }
 
 type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
 
-/** Kept; looked at again, and rendered where it had changed; the same, for somebody else at that moment. */
+/** Cached; revalidated, and rendered if changed; shared with another request. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
 interface Entry {
   contentVersion: number;
   page: RenderedPage;
-  /** How often it was asked for since it was made. */
+  /** Requests since the last render. */
   asked: number;
-  /** When making it anew may be tried again after it failed, in milliseconds of `performance.now()`. */
+  /** Earliest retry after a failed render, in milliseconds of `performance.now()`. */
   triedAgainAt?: number;
 }
 
-/** Milliseconds for which a page that could not be made anew is not tried again where an older one is kept. */
+/** Milliseconds before a retry of a failed render while an older page is cached. */
 const RETRY_MS = 1000;
 /**
- * Pages that are made together. With all under way that a crawler asks for, what each of them has read outlives the small halves of
- * new memory, and is gone through again and again (docs/performance.md).
+ * Concurrent renders. If a crawler's requests all rendered at once, their data would survive young-generation garbage
+ * collection, and be scanned repeatedly (docs/performance.md).
  */
 const MAKING = { atOnce: 3, patienceMs: 1_000 };
-/** Pages that are made anew before a change holds: those on which most readers would otherwise wait for it. */
+/** Pages revalidated before a write takes effect: those for which most readers would wait. */
 const READY_PAGES = 8;
 
 /**
- * Whole pages, kept until anything that readers can see has changed; then whoever makes pages is handed the older one, which may
- * still be right. Pages that many ask for can be made before the change holds. Where a page cannot be made anew, the older one is
- * better than none. Bounded in bytes: the page that was asked for longest ago goes first. However many ask for one page at once,
- * it is rendered once, and however many pages are asked for, a few are made at a time. A page that says `no-store`, or that would
- * drive out too many others, is not kept.
+ * Caches whole pages until the content version changes; the renderer then gets the older page, which may still be
+ * current. Popular pages can be prepared before a change takes effect. If a render fails, the older page is served.
+ * Size is limited in bytes, with LRU eviction. Concurrent requests for one page share one render, and few pages
+ * render at a time. Pages with `no-store` and pages that would evict too many others are not cached.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -52,7 +51,7 @@ export class PageCache {
     maxBytes: number;
     maxPageBytes?: number;
     contentVersion: VersionSource;
-    /** Told of every page that is asked for. */
+    /** Notified of every lookup. */
     onLookup?: (outcome: CacheOutcome, bytes: number) => void;
   }) {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.bytes });
@@ -61,12 +60,12 @@ export class PageCache {
     this.#onLookup = options.onLookup ?? (() => undefined);
   }
 
-  /** Bytes of all pages that are kept. */
+  /** Bytes of all cached pages. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
 
-  /** The page as it is now, where it is kept. */
+  /** The current page, if cached. */
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.contentVersion !== this.#contentVersion.current()) return undefined;
@@ -77,8 +76,9 @@ export class PageCache {
 
   /**
    * @param key from `pageKey`
-   * @param render makes the page, or finds that the older one is still right; only a page with status 200 is kept, and only if
-   *   nothing changed meanwhile
+   * @param render renders the page, or returns the older one if it is still current; only status 200 is cached, and
+   * only if
+   * the version did not change meanwhile
    */
   async get(key: string, render: Render): Promise<RenderedPage> {
     const contentVersion = this.#contentVersion.current();
@@ -87,7 +87,7 @@ export class PageCache {
     const older = this.#entries.get(key);
     if (older?.triedAgainAt !== undefined && performance.now() < older.triedAgainAt) return older.page;
     if (contentVersion === null) {
-      // Shared by nobody: between two who ask a write may have been answered.
+      // Not shared: between the two requests a write may have been confirmed.
       this.#onLookup('miss', this.bytes);
       return this.#renderAndKeep(key, render);
     }
@@ -101,11 +101,11 @@ export class PageCache {
   }
 
   /**
-   * Makes the pages that are asked for most anew, one after the other, while the older ones are still given.
+   * Revalidates the most requested pages, one after the other, while the older ones are still served.
    *
-   * @param contentVersion to which they will belong
-   * @param signal aborted when nobody waits for them any longer; those that are ready by then count
-   * @returns puts them in the places of the older ones
+   * @param contentVersion their future version
+   * @param signal aborted when nobody waits any longer; finished pages count
+   * @returns swaps them in
    */
   async prepare(
     contentVersion: number,
@@ -116,7 +116,7 @@ export class PageCache {
     const { promise: over, resolve: giveUp } = Promise.withResolvers<undefined>();
     signal.addEventListener('abort', () => giveUp(undefined), { once: true });
     for (const [key, { page: older }] of this.#mostAsked()) {
-      // One that fails is made when somebody asks, who is told why.
+      // A failed page is rendered at its next request, which gets the error.
       const page = await Promise.race([render(key, older).catch(() => null), over]);
       if (page === undefined) break;
       if (page !== null) ready.set(key, page);
@@ -141,7 +141,7 @@ export class PageCache {
       const contentVersion = this.#contentVersion.current();
       return { contentVersion, page: await render(this.#entries.get(key)?.page) };
     };
-    // What was asked for before is asked for again; a crawler wants what nobody else does.
+    // Pages requested before are likely to be requested again; a crawler's pages are not.
     const { page, contentVersion } = await this.#making.run(make, this.#entries.has(key));
     const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
@@ -152,11 +152,11 @@ export class PageCache {
     return page;
   }
 
-  /** @param contentVersion `null` where the page belongs to none that holds */
+  /** @param contentVersion `null` if the page belongs to no current version */
   #keepOrDrop(key: string, page: RenderedPage, contentVersion: number | null): void {
     if (contentVersion !== null && this.#isWorthKeeping(page))
       this.#entries.set(key, { contentVersion, page, asked: 0 });
-    // What is gone or has moved must not come back where nothing newer can be had.
+    // Deleted or moved pages must not reappear when a render fails.
     else if (page.status !== 200) this.#entries.delete(key);
   }
 

@@ -3,17 +3,17 @@ import { GENRES, genrePath } from '../contract/genres.ts';
 const PROFILE = /^\/profile\/[^/]+$/;
 const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
-/** Most addresses that are asked for: they are their own key. */
+/** Most paths are their own key. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
-/** Longer addresses are no page of ours. */
+/** Longer addresses are not pages. */
 const MAX_KEY_LENGTH = 2_000;
 
 /**
- * What tells one page from another: its path, and those of its parameters that it may depend on, sorted. What else
- * stands in an address (campaign marks, nonsense) neither changes a page nor makes another copy of it.
+ * Cache key of a page: its path and the parameters that it may depend on, sorted. Other parameters (tracking,
+ * nonsense) create no further copies.
  *
- * @param url path and query as they were asked for
- * @returns `null` where the address cannot be a page: not decodable, or far too long
+ * @param url path and query as requested
+ * @returns `null` if the address cannot be a page: not decodable, or far too long
  */
 export function pageKey(url: string): string | null {
   if (url.length > MAX_KEY_LENGTH || !url.startsWith('/')) return null;
@@ -30,14 +30,14 @@ export function pageKey(url: string): string | null {
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-/** The query parameters that a page depends on; with every other one it would be kept once more. */
+/** Parameters that the page depends on. All others are ignored, or each would create another copy. */
 function parametersOf(path: string): readonly string[] {
   if (path === '/search') return ['category', 'page', 'q'];
   if (CATEGORIES.has(path)) return ['page', 'sort'];
   return PROFILE.test(path) ? ['page'] : [];
 }
 
-/** Decoded and encoded again, so that `/profile/%41` and `/profile/A` are one; without a slash at its end. */
+/** Normalised, so that `/profile/%41` and `/profile/A` are one; without a trailing slash. */
 function canonicalPath(rawPath: string): string | null {
   try {
     const parts = rawPath.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));

@@ -4,7 +4,7 @@ import type { Reader } from '../contract/reader.ts';
 import type { SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import { PageReads, type RememberedReads } from './page-reads.ts';
 
-/** A magazine of which one thing changes. */
+/** A magazine in which one thing changes. */
 class Magazine {
   asked = 0;
   parts = 1;
@@ -29,7 +29,7 @@ class Magazine {
   }
 }
 
-/** Reads again what does not come, for as long as that is waited for. */
+/** Reads again without an answer, until the patience runs out. */
 async function withoutAnswer(remembered: RememberedReads): ReturnType<RememberedReads['again']> {
   jest.useFakeTimers();
   const again = remembered.again();

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Reader, refusedStatus } from '../contract/reader.ts';
 
-/** Milliseconds that a page waits to hear that nothing has changed; then it is made, and its parts wait as long as they may. */
+/** Milliseconds to wait for a revalidation; then the page is rendered, and its parts wait as long as they may. */
 const PATIENCE_MS = 2_000;
 
-/** Something that a page asked for. */
+/** One read of a page. */
 class Read {
-  /** What tells the answer from others; `null` until it is there. What was refused is told by its status. */
+  /** Digest of the answer; `null` until it arrives. Errors count by their status. */
   digest: string | null = null;
   readonly settled: Promise<void>;
 
@@ -23,14 +23,14 @@ class Read {
 }
 
 /**
- * What a page reads while it is made. A page says nothing but what its address and its reads say: while these are the same,
- * so is the page, whatever has changed elsewhere in the magazine.
+ * Records what a page reads during its render. A page depends only on its address and its reads: while these are
+ * unchanged, so is the page, whatever else has changed in the magazine.
  */
 export class PageReads {
   readonly #source: Reader;
-  /** What was read once is not asked for again while the page is made. */
+  /** Repeated reads within one render are answered from here. */
   readonly #reads = new Map<string, Read>();
-  /** The reader for the page that is being made. */
+  /** The reader to pass to the render. */
   readonly reader: Reader;
 
   constructor(source: Reader) {
@@ -43,7 +43,7 @@ export class PageReads {
     });
   }
 
-  /** @param name one of a `Reader`'s methods */
+  /** @param name a method of `Reader` */
   read(name: string, args: readonly unknown[]): Read {
     const key = `${name} ${JSON.stringify(args)}`;
     let read = this.#reads.get(key);
@@ -55,16 +55,16 @@ export class PageReads {
     return read;
   }
 
-  /** After the page is made: what tells its reads from others, without the memory that their answers take. */
+  /** After the render: the digests of its reads, without the answers. */
   async remembered(): Promise<RememberedReads> {
-    // An answer that came a moment ago has been digested by then.
+    // Lets the digests of the last answers be computed.
     await nextTurn();
     const reads = [...this.#reads.values()].map(({ name, args, digest }) => ({ name, args, digest }));
     return new RememberedReads(this.#source, reads);
   }
 }
 
-/** The reads of a page that is kept. */
+/** The reads of a cached page. */
 export class RememberedReads {
   readonly #source: Reader;
   readonly #reads: readonly Pick<Read, 'name' | 'args' | 'digest'>[];
@@ -75,8 +75,8 @@ export class RememberedReads {
   }
 
   /**
-   * Reads all of it once more. Where something differs, was not waited for then, or does not come now, the page is made from
-   * `reads`, which asks for none of it again.
+   * Repeats all reads. If one differs, failed before or does not answer now, the page is rendered from `reads`, which
+   * repeats none of them.
    */
   async again(): Promise<{ reads: PageReads; areSame: boolean }> {
     const reads = new PageReads(this.#source);

@@ -10,7 +10,7 @@ import type { PublicProfile } from '../contract/users.ts';
 import { SitemapService } from '../sitemap/sitemap.service.ts';
 import { ProfileService } from '../users/profile.service.ts';
 
-/** Asks the services what a controller would ask them. */
+/** Calls the services that a controller would call. */
 @Injectable()
 export class ServiceReader implements Reader {
   constructor(

@@ -17,7 +17,7 @@ it('is compressed once, with gzip when the first asks for it', async () => {
 });
 
 it('keeps no more memory than it says', async () => {
-  // A page of markup around words that do not compress to nothing.
+  // A page with words that do not compress to nothing.
   const text = Array.from(
     { length: 1000 },
     (_, n) => `<li class="card"><a href="/a/${n * n}">Rain ${n ** 3}</a></li>`,

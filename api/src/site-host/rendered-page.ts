@@ -5,41 +5,44 @@ import type { RememberedReads } from './page-reads.ts';
 
 const toBrotli = promisify(brotliCompress);
 
-/** Of 11: the next level costs a fifth more for less than one per cent, the last ones ten times as much. */
+/** Of 11: level 6 costs a fifth more and saves less than 1 %; the highest levels cost ten times as much. */
 const BROTLI_FOR_PAGES = 5;
-/** A feed holds whole articles, and mostly programs ask for it: a third of the work for a tenth more. */
+/** Feeds are long and read mostly by programs: a third of the work for a tenth more bytes. */
 export const BROTLI_FOR_FEEDS = 3;
 /**
- * With a window of 64 KiB the encoder works with a smaller table, and takes a sixth less for an article. What is up to twice as
- * long as that becomes some one per cent larger.
+ * A window of 64 KiB uses a smaller table and saves a sixth of the time for an article. Pages up to twice as long
+ * grow by about 1 %.
  */
 const SMALL_WINDOW = { bits: 16, upToBytes: 128 * 1024 };
-/** Up to so many bytes are compressed at once: handing them to another thread costs a third as much as the work, a millisecond. */
+/**
+ * Up to this size compression runs on the main thread: passing data to another thread takes a millisecond, a third of
+ * the work.
+ */
 const AT_ONCE_MAX_BYTES = 256 * 1024;
 const GZIP_LEVEL = 6;
-/** A little more than gzip needs for a page where Brotli needs 1. */
+/** Slightly more than gzip's size relative to Brotli. */
 const GZIP_TO_BROTLI = 1.25;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
- * A page as it goes over the wire, compressed once for all who ask, and kept so alone, a quarter of its length; with gzip when the
- * first without Brotli asks. For the rare ones who take neither it is unpacked each time.
+ * A page as sent, compressed once and cached only in that form, a quarter of its size. gzip is added when the first
+ * client without Brotli asks. For the rare clients without either, it is decompressed each time.
  */
 export interface RenderedPage {
   status: number;
-  /** What Astro set: type, CSP, redirects. */
+  /** Headers set by Astro: type, CSP, redirects. */
   headers: Readonly<Record<string, string>>;
   /** Weak, because the encodings share it. */
   etag: string;
   bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Memory that the page takes, in bytes. */
+  /** Memory of the page, in bytes. */
   bytes: number;
-  /** What it was made from, where that can be read again. */
+  /** Its reads, if they can be repeated. */
   reads?: RememberedReads;
 }
 
-/** What Astro answered, before it is compressed. */
+/** Astro's response, uncompressed. */
 export interface RenderedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -82,7 +85,7 @@ function bodiesOf(br: Buffer): RenderedPage['bodies'] {
   };
 }
 
-/** What zlib gives is a piece of 64 KiB that it shares with others, all of which would be kept for it. */
+/** zlib returns slices of a shared 64 KiB buffer, all of which would stay in memory. */
 function inItsOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);

@@ -2,10 +2,10 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
 import type { Encoding, RenderedPage } from './rendered-page.ts';
 
-/** `Cache-Control`: readers' browsers and caches between keep it, and ask each time whether it is still the one. */
+/** `Cache-Control`: browsers and proxies may cache it, but revalidate each time. */
 export const REVALIDATE = 'public, no-cache';
 
-/** Headers of an answer as Node takes them fastest: name, value, name, value. */
+/** Headers in Node's fastest form: name, value, name, value. */
 type RawHeaders = readonly string[];
 
 /** @param accepted the request's `Accept-Encoding` */
@@ -17,12 +17,12 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Sends pages. The headers of a page are put together once, however often it is sent. */
+/** Sends pages. Computes the headers of a page once. */
 export class PageSender {
   readonly #always: OutgoingHttpHeaders;
   readonly #known = new WeakMap<RenderedPage, Map<Encoding | 'not modified', RawHeaders>>();
 
-  /** @param always headers that every answer carries */
+  /** @param always headers of every response */
   constructor(always: OutgoingHttpHeaders) {
     this.#always = always;
   }
@@ -35,7 +35,7 @@ export class PageSender {
     }
     const encoding = chooseEncoding(headers['accept-encoding']);
     response.writeHead(page.status, [...this.#headers(page, encoding), 'x-request-id', id]);
-    // Node leaves the body out where only the head was asked for.
+    // Node omits the body for HEAD.
     response.end(page.bodies[encoding]);
   }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Reader } from '../contract/reader.ts';
 import { loadSite, POLICY } from './site-bundle.ts';
 
-/** A site of one page, which tells how often it was rendered and what it read. */
+/** A site with one page, which reports how often it was rendered and what it read. */
 const ENTRY = `
 let renders = 0;
 export async function render(url, { reader }) {

@@ -7,24 +7,24 @@ import { PageReads } from './page-reads.ts';
 import { pageOf, type RenderedPage } from './rendered-page.ts';
 import { trimPolicy } from './trim-policy.ts';
 
-/** What Astro's pages are told about the process they run in; `App.Locals` of the site. */
+/** What Astro pages know of their process; `App.Locals` of the site. */
 export interface SiteLocals {
   reader: Reader;
   siteUrl: string;
 }
 
-/** What `server/entry.mjs` exports. */
+/** Export of `server/entry.mjs`. */
 type RenderPage = (url: string, locals: SiteLocals) => Promise<Response>;
 
-/** The site as Astro built it. */
+/** The site built by Astro. */
 export interface SiteBundle {
-  /** Folder of files that are served as they are. */
+  /** Folder of static files. */
   clientDir: string;
-  /** Content security policies of the pages among those files, by their path without an extension: `/signup`. */
+  /** Content security policies of static pages, by path without extension: `/signup`. */
   policies: ReadonlyMap<string, string>;
   /**
-   * @param url path and query, as `pageKey` gives them
-   * @param older the page as it was made last: it is given back where all that it read is still the same
+   * @param url path and query, as `pageKey` returns them
+   * @param older the last render, returned if none of its reads has changed
    */
   render(url: string, locals: SiteLocals, older?: RenderedPage): Promise<RenderedPage>;
 }
@@ -32,12 +32,12 @@ export interface SiteBundle {
 export const POLICY = 'content-security-policy';
 /** Astro leaves the charset to the page's head. */
 const HTML = 'text/html; charset=utf-8';
-/** Astro cannot say this itself: in a page's head, where it puts a policy too, it does not count. */
+/** Astro cannot set this: browsers ignore it in a page's head, where Astro puts policies. */
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
- * @param folder where Astro built to
- * @throws {Error} where the site has not been built
+ * @param folder Astro's output folder
+ * @throws {Error} if the site has not been built
  */
 export async function loadSite(folder: string): Promise<SiteBundle> {
   const entry = join(folder, 'server', 'entry.mjs');
@@ -50,11 +50,11 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const again = await older?.reads?.again();
       if (older !== undefined && again?.areSame === true) return older;
       const reads = again?.reads ?? new PageReads(locals.reader);
-      // Astro sees one host, whatever the reader's request said: nobody can poison a page with another. A path that begins with
-      // two slashes would name one, were it resolved.
+      // Astro always sees one host, so no request's Host can poison the cache. Concatenated, because a path with two
+      // leading slashes would resolve to another host.
       const answer = await renderPage(locals.siteUrl + url, { ...locals, reader: reads.reader });
       const body = Buffer.from(await answer.arrayBuffer());
-      // The length is that of the body as it will be sent.
+      // The length is set when the encoded body is sent.
       const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
       if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
       const policy = headers[POLICY];
@@ -65,12 +65,12 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
   };
 }
 
-/** Astro ends what it says with a semicolon. */
+/** Astro's policy ends with a semicolon. */
 function withoutFrames(policy: string): string {
   return `${policy.replace(/;\s*$/, '')}; ${NO_FRAMES}`;
 }
 
-/** As the build wrote them: policies by path. */
+/** Reads the build's policies by path. */
 async function readPolicies(file: string): Promise<Map<string, string>> {
   const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   return new Map(Object.entries(policies).map(([path, policy]) => [path, withoutFrames(policy)]));

@@ -19,14 +19,14 @@ let folder: string;
 let server: Server;
 let origin: string;
 let made: RenderedPage;
-/** Addresses of the pages that were rendered, in this order. */
+/** Paths of rendered pages, in order. */
 let rendered: string[];
-/** How each page that was asked for was found. */
+/** Outcome of each lookup. */
 let lookups: CacheOutcome[];
 let contentVersion: number;
-/** What is to be done before it rises. */
+/** Preparation to run before the version increments. */
 let prepare: Preparation;
-/** What a render waits for. */
+/** Promise that renders wait for. */
 let held: Promise<void>;
 
 beforeEach(async () => {
@@ -129,7 +129,7 @@ describe('a page that is kept', () => {
 
   it('stays, however many searches somebody makes up', async () => {
     await status('/articles/1');
-    // Together they would take 75 MB; the one that is asked for again and again is kept as well.
+    // Together they would take 75 MB; the page that is requested repeatedly stays cached too.
     for (let n = 0; n < 750; n += 1) await status(`/search?q=${n}`);
     await status('/search?q=749');
     await status('/articles/1');

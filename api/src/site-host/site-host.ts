@@ -14,13 +14,13 @@ import { pageKey } from './page-key.ts';
 import { PageSender, REVALIDATE } from './send-page.ts';
 import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
-/** Memory that cached pages may take, in bytes: about nine hundred pages in two encodings. */
+/** Cache size in bytes: about nine hundred pages in two encodings. */
 const CACHE_MAX_BYTES = 32 * 1024 * 1024;
-/** Memory that pages of search results may take: apart from the others, for anybody can make up any number of them. In bytes. */
+/** Separate cache size for search results, in bytes, because anybody can invent any number of queries. */
 const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
-/** No page for readers is as large as this; parts of a large sitemap are, and would drive out the pages. In bytes. */
+/** Larger than any page for readers. Parts of a large sitemap exceed it and would evict the pages. In bytes. */
 const PAGE_MAX_BYTES = 1024 * 1024;
-/** Files whose name carries a hash of their content never change. */
+/** For files with a content hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
@@ -33,13 +33,13 @@ interface SiteHost {
   contentVersion: Pick<ContentVersion, 'current' | 'onBeforeIncrement'>;
   env: Env;
   locals: SiteLocals;
-  /** Told of every page that is asked for, and of the bytes that kept pages take. */
+  /** Notified of every lookup, with the bytes of all cached pages. */
   onLookup: (outcome: CacheOutcome, bytes: number) => void;
-  /** Told of the requests that never reach Express. */
+  /** Notified of requests that never reach Express. */
   observers: readonly Observer[];
 }
 
-/** The pages of the magazine, in front of the API's routes: from memory, from a file, or rendered now. */
+/** Serves the pages before the API's routes: from the cache, from a file, or rendered. */
 export function mountSite(
   app: NestExpressApplication,
   { site, contentVersion, env, locals, onLookup, observers }: SiteHost,
@@ -61,7 +61,7 @@ export function mountSite(
       const isPart = path.startsWith('/_astro/');
       response.setHeader('cache-control', isPart ? IMMUTABLE : REVALIDATE);
       if (path.endsWith('.js')) response.setHeader('content-type', SCRIPT);
-      // What a page may do is said by the page; its parts have no say in it.
+      // The page sets its policy, not its parts.
       if (isPart) response.removeHeader('permissions-policy');
     },
   });
@@ -83,7 +83,7 @@ export function mountSite(
     if (!isPagePath(url)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
     const path = url.split('?', 1)[0] ?? '/';
-    // Before it is known whether the browser has the page already: what a 304 says replaces what it was told before.
+    // Also for a 304, whose headers replace the stored ones.
     const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
     if (policy !== undefined) response.setHeader(POLICY, policy);
     response.once('pipe', (file: Readable) => breakOffWith(file, response));
@@ -100,7 +100,10 @@ export function mountSite(
   });
 }
 
-/** A file that vanishes, as when the site is built anew beside us, ends the answer, whose head is written, and not the process. */
+/**
+ * If a file vanishes, for example during a build, this ends the response, whose headers are sent, and not the
+ * process.
+ */
 function breakOffWith(file: Readable, response: ServerResponse): void {
   file.once('error', (error) => {
     logger.warn(`A file of the site could not be sent: ${error.message}`);
@@ -113,7 +116,7 @@ function refuseMethod(response: ServerResponse): void {
   response.end('Pages can only be read.');
 }
 
-/** Only where rendering itself failed; a page whose data is missing says so by itself. */
+/** For failed renders only; a page with missing data says so itself. */
 function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(UNAVAILABLE, {

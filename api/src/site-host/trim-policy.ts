@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Styles and scripts that stand in a page; what carries a `src` or is data needs no hash. */
+/** Inline styles and scripts; those with `src`, and data, need no hash. */
 const INLINE = /<(?<element>style|script)(?<attributes>[^>]*)>(?<text>[^]*?)<\/\k<element>>/g;
 const HASH = / '(?<hash>sha256-[^']+)'/g;
 
 /**
- * A content security policy without the hashes that this page has no use for: Astro names those of the whole site, which
- * are two thirds of what a small answer weighs.
+ * Removes the hashes that this page does not use from its policy: Astro lists those of the whole site, two thirds of
+ * a small response.
  *
- * @param html the page as it is sent
+ * @param html the page as sent
  */
 export function trimPolicy(policy: string, html: Buffer): string {
   const used = new Set<string>();
-  // A character for each byte: what is looked for is ASCII, and nothing has to be decoded.
+  // One character per byte: the pattern is ASCII, so nothing is decoded.
   for (const { groups } of html.toString('latin1').matchAll(INLINE)) {
     const digest = createHash('sha256').update(groups?.['text'] ?? '', 'latin1');
     used.add(`sha256-${digest.digest('base64')}`);

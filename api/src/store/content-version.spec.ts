@@ -8,7 +8,7 @@ describe('ContentVersion', () => {
   let contentVersion: ContentVersion;
   const session = {} as ClientSession;
 
-  /** The one document that is asked for, in a store that can be away for reading. */
+  /** The counter document, in a store whose reads can fail. */
   const counters = {
     updateOne: (_: object, change: { $inc?: { value: number } }) => {
       value += change.$inc?.value ?? 0;
@@ -31,7 +31,7 @@ describe('ContentVersion', () => {
   });
   afterEach(() => contentVersion.onModuleDestroy());
 
-  /** As the timer does it. */
+  /** Polls like the timer. */
   async function seen(): Promise<number | null> {
     await (contentVersion as unknown as { look(): Promise<void> }).look();
     return contentVersion.current();

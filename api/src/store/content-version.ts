@@ -12,7 +12,7 @@ export class Counter {
   @Prop({ type: Number, required: true, default: 0 })
   value!: number;
 
-  /** When it rose last. */
+  /** Time of the last increment. */
   @Prop({ type: Date })
   roseAt?: Date;
 }
@@ -21,24 +21,24 @@ export const CounterSchema = SchemaFactory.createForClass(Counter);
 
 const CONTENT_VERSION = 'content-generation';
 
-/** Milliseconds between looks at what other processes have written. */
+/** Milliseconds between polls for writes of other processes. */
 const LOOK_MS = 500;
-/** Milliseconds that a change waits at most for what is made ready for it; after a look it shows within a second all the same. */
+/** Milliseconds that a write waits for its preparation, at most. Without it, a write still shows within a second. */
 const READY_MS = 200;
-/** Milliseconds between two looks that requests have asked for, however many they are. */
+/** Milliseconds between polls that requests trigger, however many requests there are. */
 const ASKED_LOOK_MS = 50;
-/** Milliseconds that a request waits for such a look at most. */
+/** Milliseconds that a request waits for such a poll, at most. */
 const CATCH_UP_MS = 1_000;
 
 /**
- * Makes something ready for the number `next` while the one before still holds, until `signal` says that nobody waits any longer.
- * What it returns puts that in place, in the moment in which the number has risen.
+ * Prepares for version `next` while the current one still holds, until `signal` aborts. The returned function swaps
+ * the result in, at the moment of the increment.
  */
 export type Preparation = (next: number, signal: AbortSignal) => Promise<() => void>;
 
 /**
- * One number in the store that rises with every write that readers can see. A page that was rendered at an older
- * number is stale, on every replica.
+ * A number in the store that every write that readers can see increments. A page rendered at an older number is stale
+ * on every replica.
  */
 @Injectable()
 export class ContentVersion implements OnModuleInit, OnModuleDestroy {
@@ -46,20 +46,20 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   private readonly incrementedIn = new WeakSet<ClientSession>();
   private readonly preparations: Preparation[] = [];
   private known: number | null = 0;
-  /** What the store said last; `known` follows. */
+  /** Last value from the store; `known` follows. */
   private latest = 0;
   private following: Promise<void> = Promise.resolve();
-  /** The look that requests wait for; it has not begun. */
+  /** The next poll that requests wait for; it has not started. */
   private askedLook: Promise<void> | null = null;
-  /** When the last one began, by `performance.now()`. */
+  /** Start of the last one, by `performance.now()`. */
   private askedLookAt = -Infinity;
-  /** How often the store could not be asked after a write. */
+  /** Number of writes after which the store could not be read. */
   private doubts = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
-  /** The counter exists before the first transaction, in which two upserts at once would clash. */
+  /** Creates the counter before the first transaction, in which two concurrent upserts would conflict. */
   async onModuleInit(): Promise<void> {
     await this.counters.updateOne(
       { _id: CONTENT_VERSION },
@@ -75,16 +75,16 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * The number as this process knows it: before its own writes are answered, within a second after those of others. `null`
-   * where it has risen and nobody could be asked how far: no page that is kept fits then.
+   * The version as this process knows it: it knows its own writes before it responds, others within a second. `null`
+   * if it has changed and the store cannot be read: no cached page is valid then.
    */
   current(): number | null {
     return this.known;
   }
 
   /**
-   * Looks at the store now where this process has not seen a version yet that a request names. Whoever makes up a version
-   * waits for one look like the others, and is answered all the same.
+   * Polls the store if a request names a version that this process has not seen. A made-up version costs one poll and
+   * is then served normally.
    */
   async catchUp(version: number): Promise<void> {
     if (this.known === null || version <= this.known) return;
@@ -95,12 +95,15 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     tooLate.abort();
   }
 
-  /** What `prepare` makes ready stands there from the first moment of every new number; a write is answered after that. */
+  /** `prepare` runs before every increment; the write responds after it. */
   onBeforeIncrement(prepare: Preparation): void {
     this.preparations.push(prepare);
   }
 
-  /** Last in a transaction, so that writers wait for each other as briefly as possible. Returns the new number. */
+  /**
+   * Call it last in a transaction, so that writers wait for each other as briefly as possible. Returns the new
+   * version.
+   */
   async increment(session?: ClientSession): Promise<number> {
     const { value } = await this.counters
       .findByIdAndUpdate(
@@ -114,12 +117,12 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     return value;
   }
 
-  /** After a transaction: what was incremented in it holds from now on. */
+  /** Call it after the transaction: makes its increments effective. */
   async settle(session: ClientSession): Promise<void> {
     if (this.incrementedIn.delete(session)) await this.lookAfterWrite();
   }
 
-  /** When something that readers can see changed last. */
+  /** Time of the last change that readers can see. */
   async lastChange(): Promise<Date> {
     return (await this.counter()).roseAt ?? new Date(0);
   }
@@ -131,7 +134,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     await this.look();
   }
 
-  /** A store that cannot be had has taken no write either: what is known holds until the next look. */
+  /** If the store is down, it has taken no write either: the known version stays valid until the next poll. */
   private async look(): Promise<void> {
     try {
       await this.readAndFollow();
@@ -140,7 +143,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** A write is in the store: what was known before it holds no longer, whether the store can be asked or not. */
+  /** After a write the known version is invalid, whether or not the store can be read. */
   private async lookAfterWrite(): Promise<void> {
     try {
       await this.readAndFollow();
@@ -154,16 +157,16 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     const { doubts } = this;
     this.latest = (await this.reads.current()).value;
     const follow = (): Promise<void> => this.follow(doubts);
-    // One after the other: all who wrote while something was made ready wait for the next turn together.
+    // Sequential: all writes during one preparation share the next.
     await (this.following = this.following.then(follow, follow));
   }
 
-  /** @param doubts as many as there were before the store was asked */
+  /** @param doubts the value before the store was read */
   private async follow(doubts: number): Promise<void> {
     const { latest } = this;
     if (this.known === latest) return;
     const putInPlace = this.known === null ? [] : await this.prepared(latest);
-    // A write of which nobody knows the number may have come since.
+    // A write with an unknown version may have come since.
     if (this.doubts !== doubts) return;
     this.known = latest;
     for (const put of putInPlace) put();

@@ -1,9 +1,8 @@
 import type { Model, PipelineStage } from 'mongoose';
 
-/** What documents must have. */
 type Filter = PipelineStage.Match['$match'];
 
-/** What `countingStages` adds to the results of a pipeline: how many fit the filter with this number. */
+/** Added by `countingStages`: the number of matches of the filter with this index. */
 export interface Counted {
   _id: number;
   count: number;
@@ -17,8 +16,8 @@ function countOf(number: number, filter: Filter, most: number): CountStages {
 type CountStages = (PipelineStage.Match | PipelineStage.Limit | PipelineStage.Group)[];
 
 /**
- * Ends a pipeline: adds a `Counted` for each filter that anything fits, counted up to `most`. So many counts cost one
- * question to the store, where each would cost the way there and back.
+ * Last stages of a pipeline: add a `Counted` for each filter with matches, counted up to `most`. All counts cost one
+ * round trip.
  */
 export function countingStages(
   collection: string,
@@ -30,7 +29,7 @@ export function countingStages(
   }));
 }
 
-/** Of each filter how many fit, up to `most`; one question, or none where there is no filter. */
+/** Number of matches of each filter, up to `most`, in one query; none without filters. */
 export async function countEach<T>(
   model: Model<T>,
   filters: readonly Filter[],
@@ -42,7 +41,7 @@ export async function countEach<T>(
   return inOrder(await model.aggregate<Counted>([...countOf(0, first, most), ...shifted]), filters.length);
 }
 
-/** The counts by the numbers of their filters; a store says nothing of those that nothing fits. */
+/** Counts by index of their filters; the store omits filters without matches. */
 export function inOrder(counted: readonly Counted[], filters: number): number[] {
   const counts = new Map(counted.map(({ _id, count }) => [_id, count]));
   return Array.from({ length: filters }, (_, number) => counts.get(number) ?? 0);

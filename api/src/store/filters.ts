@@ -1,27 +1,27 @@
-/** Whether a text is an id of the store: 24 hexadecimal digits. */
+/** Whether a text is an ObjectId: 24 hexadecimal digits. */
 export function isObjectId(text: string): boolean {
   return /^[0-9a-f]{24}$/i.test(text);
 }
 
-/** Filter of a field that contains `text`, every character taken literally, in capitals or not. */
+/** Filter for fields that contain `text` literally, case-insensitive. */
 export function containing(text: string): { $regex: string; $options: 'i' } {
   return { $regex: literal(text), $options: 'i' };
 }
 
-/** After every character that can follow a prefix, in the order of bytes. */
+/** Sorts after every character that can follow a prefix, in byte order. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Filter of a text that begins with `prefix`, as a range that an index answers. */
+/** Filter for texts that begin with `prefix`, as an index range. */
 export function startingWith(prefix: string): { $gte: string; $lt: string } {
   return { $gte: prefix, $lt: `${prefix}${LAST_CHARACTER}` };
 }
 
-/** The same of an array of texts of which one begins with it: an expression that stores read as one range of an index. */
+/** The same for an array with such a text: a regular expression that stores turn into an index range. */
 export function beginning(prefix: string): { $regex: string } {
   return { $regex: `^${literal(prefix)}` };
 }
 
 function literal(text: string): string {
-  // MongoDB takes no null byte in an expression as it is.
+  // MongoDB accepts no raw null byte in a regular expression.
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00');
 }

@@ -1,9 +1,10 @@
 import type { ClientSession, Collection, mongo } from 'mongoose';
 
 /**
- * Inserts documents as they are, without mongoose, which would copy and check what our own code has made.
+ * Inserts documents without mongoose, which would copy and validate our own data.
  *
- * @throws MongoServerError 11000 where a key is taken. Of one document `isDuplicate` tells which; of many the driver does not.
+ * @throws MongoServerError 11000 if a key is taken. For one document `isDuplicate` tells which key; for several the
+ * driver does not.
  */
 export async function insertAll(
   collection: Collection,

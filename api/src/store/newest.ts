@@ -1,9 +1,9 @@
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Total, for it ends with the id. */
+/** A total order, because it ends with the id. */
 export const NEWEST = { createdAt: -1, _id: -1 } as const;
 
-/** When the nth newest of what fits was made: where an index tells dates, nothing is read for it. */
+/** Date of the nth newest match. If the index holds dates, no document is read. */
 export async function dateOfNth<T extends { createdAt: Date }>(
   model: Model<T>,
   filter: QueryFilter<T>,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 
-/** Sees at start that every collection has its indexes, before the first request needs one. */
+/** Creates the indexes of all collections at start, before the first request. */
 @Injectable()
 export class PrepareCollections implements OnModuleInit {
   constructor(@InjectConnection() private readonly connection: Connection) {}

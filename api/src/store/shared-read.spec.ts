@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SharedRead } from './shared-read.ts';
 
-/** A turn of the loop, after which what was asked for is being read. */
+/** A tick after which requested reads have begun. */
 const begun = () => new Promise((turn) => setImmediate(turn));
 
 describe('SharedRead', () => {
   let value: number;
-  /** Ends the reads that were begun. */
+  /** Resolves the reads that have begun. */
   let ends: (() => void)[];
   let shared: SharedRead<number>;
   beforeEach(() => {

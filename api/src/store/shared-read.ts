@@ -1,11 +1,11 @@
 /**
- * One read for all who ask at the same time. Whoever asks gets what was read after they asked, never the outcome of a
- * read that was already under way: between the two a write may have been answered.
+ * Shares one read among concurrent callers. A caller always gets data read after its call, never the result of a read
+ * in progress: a write may have been confirmed in between.
  */
 export class SharedRead<T> {
   readonly #read: () => Promise<T>;
   #last: Promise<unknown> = Promise.resolve();
-  /** Waits for the last one to end; whoever asks until then shares it. */
+  /** Waits for the current read to end; callers until then share it. */
   #next: Promise<T> | null = null;
 
   constructor(read: () => Promise<T>) {

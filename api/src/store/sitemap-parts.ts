@@ -3,32 +3,29 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Counter } from './content-version.ts';
 
-/** What the sitemap lists in parts. */
+/** Lists that the sitemap splits into parts. */
 export type SitemapList = 'articles' | 'authors';
 
-/**
- * Addresses in one part. The protocol allows 50,000; a file of so few is written in a moment, and small enough to be kept
- * among the pages.
- */
+/** Addresses per part. The protocol allows 50,000; a smaller file renders quickly and fits into the page cache. */
 export const SITEMAP_PART_SIZE = 5_000;
 
 /**
- * Which part of the sitemap a record stands in: decided once, when it is made, and for good. So no part ever holds too
- * much, none moves when a record is removed, and each is one stretch of an index, however many there are.
+ * Assigns records to parts of the sitemap, permanently, at creation. So no part overflows, none shifts when a record
+ * is removed, and each is one index range, however many there are.
  */
 @Injectable()
 export class SitemapParts implements OnModuleInit {
   constructor(@InjectModel(Counter.name) private readonly counters: Model<Counter>) {}
 
-  /** The counters exist before the first record, so that two that come at once do not both begin one. */
+  /** Creates the counters before the first record, so that concurrent first records do not conflict. */
   async onModuleInit(): Promise<void> {
     for (const list of ['articles', 'authors'] as const)
       await this.counters.updateOne({ _id: nameOf(list) }, { $setOnInsert: { value: 0 } }, { upsert: true });
   }
 
   /**
-   * The parts, from 1, of so many new records. Outside of the transaction that writes them: a number that is never used
-   * does no harm, and writers do not wait for each other.
+   * Parts, from 1, for new records. Outside the transaction that writes them: an unused number does no harm, and
+   * writers do not wait for each other.
    */
   async take(list: SitemapList, records = 1): Promise<number[]> {
     const counter = await this.counters
@@ -42,7 +39,7 @@ export class SitemapParts implements OnModuleInit {
     return Array.from({ length: records }, (_, n) => partOf(first + n + 1));
   }
 
-  /** How many parts there are; some may be empty. */
+  /** Number of parts, including empty ones. */
   async count(list: SitemapList): Promise<number> {
     const counter = await this.counters.findById(nameOf(list)).lean();
     return partOf(counter?.value ?? 0);

@@ -1,20 +1,20 @@
 import type { MongooseModuleOptions } from '@nestjs/mongoose';
 
-/** Milliseconds for which a request waits for a store that is away, before it says so; a store that starts anew takes one. */
+/** Milliseconds that a request waits for an unreachable store; a restart takes one second. */
 const STORE_WAIT_MS = 2000;
 
 /**
- * A store that has stopped to answer and keeps its connections open, for its machine or its process stands still, is asked
- * every so many milliseconds whether it is there, and has so many to say so. If it does not, all who wait for it are told
- * that it is away. A store that is busy must not be taken for one: the embedded one says nothing while it builds an index.
+ * Detects a store that hangs with its connections open. The driver polls it at this interval, and it has this time to
+ * answer; then all requests that wait for it fail. A busy store must not count as hung: the embedded one does not
+ * answer while it builds an index.
  */
 export const STORE_SILENCE = { heartbeatFrequencyMS: 5_000, connectTimeoutMS: 10_000 } as const;
 
 /**
- * How the magazine keeps to its store.
+ * Driver options for the store.
  *
- * @param mongodbUri what it says of STORE_SILENCE itself goes first
- * @param measured whether somebody reads what each command costs
+ * @param mongodbUri its own values take precedence over STORE_SILENCE
+ * @param measured whether somebody listens to command events
  */
 export function storeConnection(mongodbUri: string, measured: boolean): MongooseModuleOptions {
   const said = new Set([...new URLSearchParams(mongodbUri.split('?')[1]).keys()]);

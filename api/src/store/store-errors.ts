@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 
 const DUPLICATE_KEY = 11_000;
 
-/** Whether a write failed because `field` must be unique and its value is taken. */
+/** Whether a write failed because the value of the unique `field` is taken. */
 export function isDuplicate(error: unknown, field: string): boolean {
   return (
     error instanceof mongoose.mongo.MongoServerError &&

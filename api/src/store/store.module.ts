@@ -5,7 +5,7 @@ import { PrepareCollections } from './prepare-collections.ts';
 import { SitemapParts } from './sitemap-parts.ts';
 import { Transactions } from './transactions.ts';
 
-/** What every feature needs of the store besides its own collection. */
+/** Store services that every feature needs. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: Counter.name, schema: CounterSchema }])],

@@ -9,7 +9,7 @@ function unknownOutcome(): Error {
   return error;
 }
 
-/** Transactions on a store whose commits end like this, one after the other, the last one again and again. */
+/** Transactions on a store whose commits have these outcomes in order; the last one repeats. */
 function transactionsWith(outcomes: (Error | null)[]): { transactions: Transactions; done: string[] } {
   const done: string[] = [];
   const session = {

@@ -3,10 +3,10 @@ import { InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import { ContentVersion } from './content-version.ts';
 
-/** Milliseconds for which a commit is tried again whose outcome the store could not tell. */
+/** Milliseconds to retry a commit with an unknown outcome. */
 const COMMIT_PATIENCE_MS = 3000;
 
-/** All or nothing, over several collections. */
+/** Runs atomic changes across collections. */
 @Injectable()
 export class Transactions {
   constructor(
@@ -14,7 +14,7 @@ export class Transactions {
     private readonly contentVersion: ContentVersion,
   ) {}
 
-  /** Runs `work` in one transaction; where it loses against another it is run again, so it must only touch the store. */
+  /** Runs `work` in one transaction. It is retried after a conflict, so it must only change the store. */
   async run<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     return this.connection.withSession(async (session) => {
       const result = await session.withTransaction(async () => {
@@ -28,7 +28,7 @@ export class Transactions {
   }
 }
 
-/** Commits. Left alone, the driver would ask a store that is away for two minutes what became of it; nobody waits as long. */
+/** Commits with a bounded retry. The driver's own retry lasts two minutes, longer than anybody waits. */
 async function commit(session: ClientSession): Promise<void> {
   const deadline = performance.now() + COMMIT_PATIENCE_MS;
   for (;;) {

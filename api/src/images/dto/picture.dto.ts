@@ -3,7 +3,6 @@ import { ValidateField } from '../../common/validation/validate-field.ts';
 import type { Picture, PictureFile, UploadedPicture } from '../../contract/pictures.ts';
 
 const EXAMPLE = '/images/3f8a1c0de9b24c7f8a6b5d4e3c2b1a09';
-/** Example of a person's photo. */
 export const PHOTO_SRC = '/images/90ab12cd34ef56ab78cd90ef12ab34cd/320.webp';
 
 export class PictureFileDto implements PictureFile {
@@ -48,7 +47,6 @@ export class PictureDto implements Picture {
   jpeg!: PictureFileDto[];
 }
 
-/** A form that holds one picture and nothing else. */
 export class PictureFormDto {
   @ApiProperty({ type: 'string', format: 'binary' })
   @ValidateField((value) => (value === undefined ? null : 'This must be a file.'))
