@@ -3,6 +3,7 @@ import {
   BLOCKS,
   COLOR_PATTERN,
   FONTS,
+  LINK_CARD,
   LINK_SCHEMES,
   MAX_INDENT,
   NOTE_ID_PATTERN,
@@ -27,6 +28,7 @@ const CLASSES = new Map<string, readonly string[]>([
   ['sup', ['footnote-ref']],
   ['a', ['footnote-backref']],
   ['section', ['footnotes']],
+  ['figure', [LINK_CARD]],
 ]);
 
 const STYLED = new Set(['span', 'mark']);

@@ -53,6 +53,17 @@ describe('pictures in a text', () => {
     expect(plainPictures(dressed)).toBe(before);
   });
 
+  it('load a small file in a card', () => {
+    const card = `<figure class="link-card"><img src="/images/${ID}/320.jpg" alt="" /><figcaption>`;
+    const dressed = addResponsiveSources(`${card}a</figcaption></figure>${html}`, new Map([[ID, picture]]));
+    expect(dressed).toContain('<figure class="link-card"><img src="');
+    expect(dressed.match(/sizes="[^"]*"/g)).toEqual([
+      'sizes="(min-width: 768px) 240px, 100vw"',
+      'sizes="(min-width: 700px) 700px, 100vw"',
+    ]);
+    expect(picturesIn(card)).toEqual(new Set([ID]));
+  });
+
   it('are single elements again in what is stored, however often a text is opened and saved', () => {
     const dressed = addResponsiveSources(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
     const stored = `<p>a</p><img src="${picture.src}" alt="A &quot;b&quot;" />`;

@@ -1,8 +1,78 @@
 import { describe, expect, it } from '@jest/globals';
+import { excerptOf, plainText } from './article-text.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 const PICTURE = '/images/0123456789abcdef0123456789abcdef/640.jpg';
 const clean = (html: string): string => sanitiseArticle(html).html;
+
+const REL = 'rel="noopener noreferrer nofollow"';
+const CAPTION = `<figcaption><a href="https://a.example/b?c=1&amp;d=%22" ${REL}>T &lt;b&gt;</a><cite>S</cite></figcaption>`;
+
+/** What calls itself a card and is none. */
+const NO_CARDS = [
+  '<p>a</p>',
+  `${CAPTION}<p>a</p>`,
+  `<p>a</p>${CAPTION}`,
+  CAPTION + CAPTION,
+  '<figcaption>a</figcaption>',
+  `<figcaption>a${CAPTION.slice('<figcaption>'.length)}`,
+  CAPTION.replace('</a>', `</a><a href="https://b.example" ${REL}>b</a>`),
+  CAPTION.replace('T', '<strong>T</strong>'),
+  CAPTION.replace('S', `<a href="https://b.example" ${REL}>b</a>`),
+  '<figcaption><a href="/weather">a</a></figcaption>',
+  '<figcaption><a href="mailto:a@b.in">a</a></figcaption>',
+  `<figcaption><a href="https://a.example" ${REL}></a></figcaption>`,
+  `<img src="${PICTURE}" alt="" /><img src="${PICTURE}" alt="" />${CAPTION}`,
+  `${CAPTION}<img src="${PICTURE}" alt="" />`,
+  `<figure>${CAPTION}</figure>`,
+  '',
+];
+
+describe('a card', () => {
+  it('stays as it is, with a picture and without, and however often it is read', () => {
+    for (const picture of [`<img src="${PICTURE}" alt="" />`, ''])
+      for (const caption of [CAPTION, CAPTION.replace('<cite>S</cite>', '')]) {
+        const card = `<p>a</p><figure class="link-card">${picture}${caption}</figure><p>b</p>`;
+        expect(clean(card)).toBe(card);
+      }
+  });
+
+  it.each(NO_CARDS)('of %s is an ordinary figure', (inner) => {
+    expect(clean(`<figure class="link-card">${inner}</figure>`)).toBe(`<figure>${inner}</figure>`);
+  });
+
+  it.each([
+    ['<figure class="link-card wide evil">', '<figure class="link-card">'],
+    ['<figure class="link-card" style="position:fixed" id="a" onclick="x()">', '<figure class="link-card">'],
+    ['<figure class="evil">', '<figure>'],
+  ])('%s comes down to %s', (given, left) => {
+    expect(clean(`${given}${CAPTION}</figure>`)).toBe(`${left}${CAPTION}</figure>`);
+  });
+
+  it.each([
+    ['<a href="javascript:alert(1)">T</a>', 'T'],
+    ['<a href="data:text/html,x">T</a>', 'T'],
+    ['<a href="//evil.example">T</a>', 'T'],
+    ['<a href="https://a.example/\\">T</a>', 'T'],
+  ])('with %s is none', (link, left) => {
+    expect(clean(`<figure class="link-card"><figcaption>${link}</figcaption></figure>`)).toBe(
+      `<figure><figcaption>${left}</figcaption></figure>`,
+    );
+  });
+
+  it('has no picture of another site', () => {
+    const img = '<img src="https://tracker.example/x.gif" alt="">';
+    expect(clean(`<figure class="link-card">${img}${CAPTION}</figure>`)).toBe(
+      `<figure class="link-card">${CAPTION}</figure>`,
+    );
+  });
+
+  it('is read as its title and its site', () => {
+    const card = `<p>a</p><figure class="link-card"><img src="${PICTURE}" alt="" />${CAPTION}</figure><p>b</p>`;
+    expect(plainText(card)).toBe('a T <b> S b');
+    expect(excerptOf(card)).toBe('a b');
+  });
+});
 
 describe('sanitiseArticle', () => {
   it.each([

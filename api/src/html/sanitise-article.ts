@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IFrame, type IOptions } from 'sanitize-html';
-import { ELEMENTS, LINK_SCHEMES } from '../contract/rich-text.ts';
+import { BROKEN_LINK_CARD, ELEMENTS, LINK_SCHEMES } from '../contract/rich-text.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 
 export interface SanitisedArticle {
@@ -58,7 +58,7 @@ export function sanitiseArticle(html: string): SanitisedArticle {
     },
     exclusiveFilter: judge,
   };
-  return { html: sanitizeHtml(html, options).trim(), pasted };
+  return { html: sanitizeHtml(html, options).replace(BROKEN_LINK_CARD, '<figure>').trim(), pasted };
 }
 
 /** Pictures without an address go; wrappers that no longer say anything are taken off. */

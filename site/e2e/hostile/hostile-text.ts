@@ -81,6 +81,8 @@ const PLACES = [
   '<span style="color:red;@">x</span>',
   `${'<blockquote>'.repeat(60)}@`,
   "<a title='@'>x</a>",
+  '<figure class="link-card"><figcaption><a href="@">x</a><cite>y</cite></figcaption></figure>',
+  '<figure class="link-card"><figcaption><a href="https://a.example">x</a><cite>@</cite></figcaption></figure>',
 ];
 
 type Change = (text: string, random: SeededRandom) => string;

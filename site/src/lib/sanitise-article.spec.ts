@@ -75,6 +75,42 @@ describe('sanitiseArticle', () => {
     expect(sanitiseArticle('<a href="/weather">x</a>')).toBe('<a href="/weather">x</a>');
   });
 
+  describe('a card', () => {
+    const caption =
+      '<figcaption><a href="https://a.example" rel="noopener noreferrer nofollow">T</a><cite>S</cite></figcaption>';
+    const picture =
+      '<picture><source type="image/avif" srcset="/images/a/320.avif 320w" sizes="240px" /><img src="/images/a/640.jpg" alt="" /></picture>';
+
+    it('stays as it is', () => {
+      for (const shown of [picture, '<img src="/images/a/640.jpg" alt="" />', '']) {
+        const card = `<figure class="link-card">${shown}${caption}</figure>`;
+        expect(sanitiseArticle(card)).toBe(card);
+      }
+    });
+
+    it.each([
+      `${caption}<p>x</p>`,
+      caption + caption,
+      picture + picture + caption,
+      '<p>x</p>',
+      '<figcaption><a href="/weather">x</a></figcaption>',
+      caption.replace('T', '<span>T</span>'),
+      caption.replace('S', '<a href="https://b.example" rel="noopener noreferrer nofollow">b</a>'),
+    ])('of %s is an ordinary figure', (inner) => {
+      expect(sanitiseArticle(`<figure class="link-card">${inner}</figure>`)).toBe(
+        `<figure>${inner}</figure>`,
+      );
+    });
+
+    it('leads nowhere by a scheme that runs', () => {
+      const hostile = caption.replace('https://a.example', 'javascript:alert(1)');
+      expect(sanitiseArticle(`<figure class="link-card">${hostile}</figure>`)).toMatch(
+        /^<figure><figcaption><a[^>]*>T<\/a>/,
+      );
+      expect(sanitiseArticle(hostile)).not.toContain('javascript');
+    });
+  });
+
   it('changes nothing the second time', () => {
     const once = sanitiseArticle('<P>a < b & c <b>d</b> <a href=\'/x?a=1&b="2"\'>e</a>');
     expect(sanitiseArticle(once)).toBe(once);

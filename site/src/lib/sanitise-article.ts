@@ -1,9 +1,11 @@
 import {
   ALIGNMENTS,
   BLOCKS,
+  BROKEN_LINK_CARD,
   COLOR_PATTERN,
   ELEMENTS,
   FONTS,
+  LINK_CARD,
   LINK_SCHEMES,
   MAX_INDENT,
   NOTE_ID_PATTERN,
@@ -87,7 +89,7 @@ const OPTIONS: IOptions = {
     th: [...BLOCK_CLASSES, 'figure-cell'],
     td: [...BLOCK_CLASSES, 'figure-cell'],
     div: ['table-box'],
-    figure: ['wide'],
+    figure: ['wide', LINK_CARD],
     section: ['notes'],
     a: ['note-back'],
     ...Object.fromEntries(BLOCKS.map((block) => [block, BLOCK_CLASSES])),
@@ -122,5 +124,5 @@ const OPTIONS: IOptions = {
  * @returns HTML in one canonical form: lower-case tags, double-quoted attributes, every `<`, `>` and `&` of text escaped
  */
 export function sanitiseArticle(html: string): string {
-  return sanitizeHtml(html, OPTIONS);
+  return sanitizeHtml(html, OPTIONS).replace(BROKEN_LINK_CARD, '<figure>');
 }

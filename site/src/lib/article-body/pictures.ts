@@ -1,3 +1,4 @@
+import { LINK_CARD } from '@contract/rich-text.ts';
 import { type Document, Element, isText } from 'domhandler';
 import { append } from 'domutils';
 import { addClass, childElements, elementsIn, setText } from './tree.ts';
@@ -35,6 +36,10 @@ export function settlePictures(tree: Document): void {
     image.attribs['decoding'] = 'async';
   }
   for (const figure of elementsIn(tree, 'figure'))
-    if (Number(firstPicture(figure)?.attribs['width'] ?? 0) >= WIDE_FROM_WIDTH) addClass(figure, 'wide');
+    if (
+      figure.attribs['class'] !== LINK_CARD &&
+      Number(firstPicture(figure)?.attribs['width'] ?? 0) >= WIDE_FROM_WIDTH
+    )
+      addClass(figure, 'wide');
   for (const caption of elementsIn(tree, 'figcaption')) markCredit(caption);
 }
