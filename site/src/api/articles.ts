@@ -7,6 +7,7 @@ import type {
 } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import type { Sort } from '@contract/limits.ts';
+import type { LinkPreviewResponse } from '@contract/link-previews.ts';
 import type { UploadedPicture } from '@contract/pictures.ts';
 import { completeArticle, completeArticlePage } from './complete-answer.ts';
 import { deleteAt } from './deletion.ts';
@@ -105,4 +106,9 @@ export function uploadPicture(image: File, context: CallContext): Promise<Upload
   const form = new FormData();
   form.set('image', image);
   return call('/api/images', { ...context, method: 'POST', body: form });
+}
+
+/** What a card says of a page elsewhere; the server reads it. */
+export function previewLink(url: string, context: CallContext): Promise<LinkPreviewResponse> {
+  return call('/api/link-previews', { ...context, method: 'POST', body: { url } });
 }

@@ -36,6 +36,7 @@ export const CREATE_TEXT = {
   missingFields: 'Please fill out all required fields.',
   imageChosen: 'Image uploaded successfully!',
   imageFailed: 'Failed to upload image',
+  embedFailed: 'The page could not be read. Its link stays.',
   published: 'Article published successfully!',
   noId: 'Something went wrong. Try again.',
   publishFailed: 'Failed to publish article.',

@@ -16,6 +16,7 @@ import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
+import '../../styles/link-card.css';
 import '../../styles/skeleton.css';
 import './article-editor.css';
 import './rich-text.css';

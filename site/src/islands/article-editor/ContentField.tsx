@@ -13,7 +13,7 @@ interface ContentFieldProps {
 
 /** The text with what is said of it. By itself, because every letter draws it anew, and the rest of the form not. */
 export function ContentField({ form, beginning, error }: ContentFieldProps) {
-  const { draft, pictures } = form;
+  const { draft, pictures, embed } = form;
   const [words, setWords] = useState('');
   const id = useId();
   return (
@@ -28,6 +28,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
         describedBy={error === undefined ? undefined : `${id}-error`}
         lang={prevailingLanguage(words)}
         pictures={pictures}
+        embed={embed}
         initial={beginning.content}
         onReady={(editor) => {
           form.attach(editor);

@@ -9,12 +9,16 @@ import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
 import { saysMoreThanFiles } from './paste/pasted-pictures.ts';
 import { NO_PICTURE, picturesAmong } from './picture-files.ts';
+import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
 import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
+import { isWebAddress } from './schema/link-card.ts';
+import { isAlone } from './schema/loading-cards.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
 import { isShortcut } from './shortcut.ts';
 import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
+import type { EmbedLink } from './use-link-cards.ts';
 import type { Pictures } from './use-pictures.ts';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
 
@@ -24,6 +28,7 @@ interface RichTextProps {
   describedBy: string | undefined;
   lang: Language;
   pictures: Pictures;
+  embed: EmbedLink;
   /** The text to begin with. */
   initial: string;
   onReady: (editor: Editor) => void;
@@ -71,6 +76,19 @@ export function RichText(props: RichTextProps) {
     [insert],
   );
 
+  /** Makes a card of an address that is pasted alone into an empty line; `true` where it is one. */
+  const { embed } = props;
+  const takeAddress = useCallback(
+    ({ clipboardData }: ClipboardEvent): boolean => {
+      const address = clipboardData?.getData('text/plain').trim() ?? '';
+      const editing = current.current;
+      if (editing === null || !isWebAddress(address) || !isAlone(editing.state)) return false;
+      void embed(editing, address);
+      return true;
+    },
+    [embed],
+  );
+
   // What the editor is made of is made once: it is drawn anew with every letter.
   const [extensions] = useState(() => articleExtensions('Write your article…'));
   const [content] = useState(() => fromArticleHtml(props.initial));
@@ -88,7 +106,7 @@ export function RichText(props: RichTextProps) {
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_view, event) => takePictures(event.clipboardData),
+      handlePaste: (_view, event) => takeAddress(event) || takePictures(event.clipboardData),
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false;
         const files = event.dataTransfer?.files.length ?? 0;
@@ -98,7 +116,7 @@ export function RichText(props: RichTextProps) {
         return takePictures(event.dataTransfer, place);
       },
     }),
-    [labelledBy, describedBy, takePictures],
+    [labelledBy, describedBy, takeAddress, takePictures],
   );
   const editor = useEditor({
     extensions,
@@ -134,11 +152,17 @@ export function RichText(props: RichTextProps) {
       }}
     >
       <div ref={tellHeight} className="editor-head">
-        <Toolbar editor={editor} onPicture={() => picker.current?.click()} onFind={() => openFind(0)} />
+        <Toolbar
+          editor={editor}
+          onPicture={() => picker.current?.click()}
+          onEmbed={(address) => void embed(editor, address)}
+          onFind={() => openFind(0)}
+        />
         {opened !== null && (
           <FindBar key={opened.round} editor={editor} query={opened.query} onClose={closeFind} />
         )}
         <PictureStrip editor={editor} onReplace={(file) => void replace(editor, file)} />
+        <LinkCardStrip editor={editor} />
         <TableStrip editor={editor} />
       </div>
       <input

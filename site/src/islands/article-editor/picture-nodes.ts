@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { LinkCardAttributes } from './schema/link-card.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 
 /** A picture of the text, and where it stands. */
@@ -10,11 +11,13 @@ export function picturesOf({ state: { doc } }: Editor): Placed[] {
   const pictures: Placed[] = [];
   doc.descendants(({ type, attrs }, position) => {
     if (type.name === 'image') pictures.push({ ...(attrs as PictureAttributes), position });
+    if (type.name === 'linkCard')
+      pictures.push({ src: (attrs as LinkCardAttributes).src, alt: '', gone: false, position });
   });
   return pictures;
 }
 
-/** Changes, or takes away, every picture of that address; not a step that undo would take back. */
+/** Changes, or takes away, every picture of that address; not a step that undo would take back. A card stays, without one. */
 export function changePictures(
   editor: Editor,
   address: string,
@@ -24,7 +27,10 @@ export function changePictures(
   const places = picturesOf(editor).filter(({ src }) => src === address);
   for (const { position } of places.reverse()) {
     const node = doc.nodeAt(position);
-    if (attributes === null) tr.delete(position, position + (node?.nodeSize ?? 1));
+    if (node?.type.name === 'linkCard') {
+      const src = attributes === null || attributes['gone'] === true ? null : attributes['src'];
+      tr.setNodeMarkup(position, null, { ...node.attrs, src });
+    } else if (attributes === null) tr.delete(position, position + (node?.nodeSize ?? 1));
     else tr.setNodeMarkup(position, null, { ...node?.attrs, ...attributes });
   }
   if (places.length > 0) editor.view.dispatch(tr.setMeta('addToHistory', false));

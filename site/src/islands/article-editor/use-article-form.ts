@@ -8,6 +8,7 @@ import { useDraft } from './drafts/use-draft.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
 import type { Original } from './send-article.ts';
 import { useBannerChoice } from './use-banner-choice.ts';
+import { useLinkCards } from './use-link-cards.ts';
 import { usePictures } from './use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
@@ -52,6 +53,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   const writer = useOwner('author', unsaved || state.phase !== 'editing');
   const draft = useDraft(writer?.userId ?? null, articleId);
   const pictures = usePictures(writer?.userId ?? '');
+  const embed = useLinkCards(writer?.userId ?? '');
   const leaveFreely = useUnsavedWork(unsaved);
 
   function begin(from: Beginning, dirty: boolean): void {
@@ -121,6 +123,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     editor,
     draft,
     pictures,
+    embed,
     writer,
     unsaved,
     leaveFreely,

@@ -11,6 +11,8 @@ import { Cite, Marked, Raised } from './kept-marks.ts';
 import { FigureCells } from './figure-cells.ts';
 import { CaretBelowBlocks } from './insert-block.ts';
 import { KeptSelection } from './kept-selection.ts';
+import { LinkCard } from './link-card.ts';
+import { LoadingCards } from './loading-cards.ts';
 import { Item, NoteKeys, NoteNumber, Notes } from './notes.ts';
 import { PastedMarkdown } from './pasted-markdown.ts';
 import { ArticlePicture, Figure, FigureCaption } from './pictures.ts';
@@ -44,6 +46,8 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     ArticlePicture,
     Figure,
     FigureCaption,
+    LinkCard,
+    LoadingCards,
     ...TABLES,
     FigureCells,
     Notes,

@@ -1,10 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Image, Minus, Plus, Superscript, Table } from 'lucide-react';
+import { AppWindow, Image, Minus, Plus, Superscript, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { canInsertTable, insertRule, insertTable } from '../schema/insert-commands.ts';
 import { canInsertNote, insertNote } from '../schema/note-commands.ts';
+import { isWebAddress } from '../schema/link-card.ts';
+import { toLinkAddress } from '../schema/link-address.ts';
+import { AddressForm } from './AddressForm.tsx';
 import { TableForm } from './TableForm.tsx';
 import { nextControl } from './toolbar-state.ts';
 import { ToolPanel } from './ToolPanel.tsx';
@@ -12,6 +15,8 @@ import { ToolPanel } from './ToolPanel.tsx';
 interface InsertPanelProps {
   editor: Editor;
   onPicture: () => void;
+  /** Is given the address of a page that becomes a card. */
+  onEmbed: (address: string) => void;
 }
 
 /** Up and down go through the list, as in a menu. */
@@ -26,8 +31,13 @@ function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   items[next]?.focus();
 }
 
-function InsertList({ editor, onPicture, close }: InsertPanelProps & { close: () => void }) {
-  const [asked, setAsked] = useState<'table' | null>(null);
+function pageAddress(typed: string): string | null {
+  const address = toLinkAddress(typed);
+  return address !== null && isWebAddress(address) ? address : null;
+}
+
+function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { close: () => void }) {
+  const [asked, setAsked] = useState<'table' | 'embed' | null>(null);
   const can = useEditorState({
     editor,
     selector: ({ editor: { state }, editor: current }) => ({
@@ -50,6 +60,16 @@ function InsertList({ editor, onPicture, close }: InsertPanelProps & { close: ()
         }}
       />
     );
+  if (asked === 'embed')
+    return (
+      <AddressForm
+        label="Address of a page or a video"
+        action="Embed"
+        read={pageAddress}
+        refused="The address of a page begins with https:// or http://."
+        onAddress={(address) => done(() => onEmbed(address))()}
+      />
+    );
   const items = [
     { icon: Image, name: 'Picture', hint: 'From this device', onClick: done(onPicture) },
     {
@@ -58,6 +78,12 @@ function InsertList({ editor, onPicture, close }: InsertPanelProps & { close: ()
       hint: can.table ? 'Rows, columns, header' : 'A table holds no other',
       disabled: !can.table,
       onClick: () => setAsked('table'),
+    },
+    {
+      icon: AppWindow,
+      name: 'Embed',
+      hint: 'A page or a video, as a card',
+      onClick: () => setAsked('embed'),
     },
     { icon: Minus, name: 'Rule', hint: 'Also by typing ---', onClick: done(() => insertRule(editor)) },
     {

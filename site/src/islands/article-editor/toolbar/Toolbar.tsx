@@ -53,11 +53,12 @@ const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, `Size ${st
 interface ToolbarProps {
   editor: Editor;
   onPicture: () => void;
+  onEmbed: (address: string) => void;
   onFind: () => void;
 }
 
 /** Everything that can be done to the text: letters, paragraphs, colours, what is put in, and the way back. */
-export function Toolbar({ editor, onPicture, onFind }: ToolbarProps) {
+export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();
   const chain = () => format.inText(editor);
@@ -208,7 +209,7 @@ export function Toolbar({ editor, onPicture, onFind }: ToolbarProps) {
         </div>
       </div>
       <div className="tool-ends">
-        <InsertPanel editor={editor} onPicture={onPicture} />
+        <InsertPanel editor={editor} onPicture={onPicture} onEmbed={onEmbed} />
         <ToolButton icon={Search} label="Find and replace" keys="Ctrl+F" onPress={onFind} />
       </div>
     </div>

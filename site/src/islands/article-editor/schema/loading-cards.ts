@@ -1,0 +1,102 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { markAutomatic } from './automatic-changes.ts';
+import { putCaretBelow } from './insert-block.ts';
+import type { LinkCardAttributes } from './link-card.ts';
+
+/** What happens to the place of a card: it is shown as one that loads, or is no longer. */
+type Change = { begin: number; from: number; to: number } | { end: number };
+
+const key = new PluginKey<DecorationSet>('loadingCards');
+const PLACE = { class: 'loading-card', 'aria-busy': 'true' };
+
+/** The next card's number; a place is found by it wherever it is moved to. */
+let cards = 0;
+
+function isCalled(id: number): (spec: unknown) => boolean {
+  return (spec) => (spec as { id: number }).id === id;
+}
+
+/**
+ * Shows where a card is about to stand. The text itself holds the link until then, so whatever is saved meanwhile is
+ * whole.
+ */
+export const LoadingCards = Extension.create({
+  name: 'loadingCards',
+  addProseMirrorPlugins: () => [
+    new Plugin<DecorationSet>({
+      key,
+      state: {
+        init: () => DecorationSet.empty,
+        apply(tr, before) {
+          const places = before.map(tr.mapping, tr.doc);
+          const change = tr.getMeta(key) as Change | undefined;
+          if (change === undefined) return places;
+          if ('end' in change) return places.remove(places.find(undefined, undefined, isCalled(change.end)));
+          const { begin: id, from, to } = change;
+          return places.add(tr.doc, [Decoration.node(from, to, PLACE, { id })]);
+        },
+      },
+      props: { decorations: (state) => key.getState(state) },
+    }),
+  ],
+});
+
+/** Whether the caret stands in an empty paragraph that nothing holds: what is pasted there stands alone. */
+export function isAlone({ selection }: EditorState): boolean {
+  const { $from, empty } = selection;
+  return (
+    empty && $from.depth === 1 && $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0
+  );
+}
+
+/** Writes the link of a card into the empty paragraph, or below the block in which the caret stands. Returns the number of its place. */
+export function beginCard(tr: Transaction, url: string): number {
+  const { schema } = tr.doc.type;
+  const { $from, $to } = tr.selection;
+  const text = schema.text(url, [schema.mark('link', { href: url })]);
+  const alone =
+    $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0 && $from.depth === 1;
+  // Notes stand at the end.
+  const inNotes = $from.depth > 0 && $from.node(1).type.name === 'notes';
+  const from = alone ? $from.before() : inNotes ? $from.before(1) : $to.depth === 0 ? $to.pos : $to.after(1);
+  if (alone) tr.insert(from + 1, text);
+  else tr.insert(from, schema.node('paragraph', null, text));
+  tr.setSelection(TextSelection.create(tr.doc, from + 1 + url.length)).scrollIntoView();
+  cards += 1;
+  markAutomatic(tr).setMeta(key, { begin: cards, from, to: from + 2 + url.length } satisfies Change);
+  return cards;
+}
+
+/** The place of a card, as long as its link stands there and nothing else. */
+function placeOf(state: EditorState, id: number, url: string): { from: number; node: Node } | null {
+  const from = key.getState(state)?.find(undefined, undefined, isCalled(id))[0]?.from;
+  const node = from === undefined ? null : state.doc.nodeAt(from);
+  const mark = node?.firstChild?.marks.find(({ type }) => type.name === 'link');
+  const isLink = node?.type.name === 'paragraph' && node.textContent === url && mark?.attrs['href'] === url;
+  return from !== undefined && node && isLink ? { from, node } : null;
+}
+
+/** Puts the card where its link stands: a step of its own, which one undo takes back to the link. */
+export function finishCard(
+  state: EditorState,
+  id: number,
+  url: string,
+  card: LinkCardAttributes,
+): Transaction {
+  const tr = endCard(state, id);
+  const place = placeOf(state, id, url);
+  if (place === null) return tr;
+  const end = place.from + place.node.nodeSize;
+  const { head } = state.selection;
+  tr.replaceWith(place.from, end, state.schema.node('linkCard', card));
+  if (head >= place.from && head <= end) putCaretBelow(tr, place.from + 1);
+  return markAutomatic(tr);
+}
+
+/** The link stays a link. */
+export function endCard(state: EditorState, id: number): Transaction {
+  return state.tr.setMeta(key, { end: id } satisfies Change);
+}

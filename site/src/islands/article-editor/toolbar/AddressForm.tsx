@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+
+interface AddressFormProps {
+  label: string;
+  /** Words of the button that takes the address. */
+  action: string;
+  initial?: string;
+  /** What was typed as an address; `null` where it is none. */
+  read: (typed: string) => string | null;
+  /** Said where it is none. */
+  refused: string;
+  onAddress: (address: string) => void;
+  onRemove?: (() => void) | undefined;
+}
+
+/** Asks for one address. */
+export function AddressForm({ label, action, initial = '', read, refused, ...on }: AddressFormProps) {
+  const [typed, setTyped] = useState(initial);
+  const [error, setError] = useState<string>();
+
+  function apply() {
+    const address = read(typed);
+    if (address === null) setError(refused);
+    else on.onAddress(address);
+  }
+
+  return (
+    <div className="tool-link">
+      <Field
+        label={label}
+        // The item of the menu that opened this had the focus, and is gone.
+        autoFocus
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          // The panel stands inside the article's own form, which Enter must not send.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+      <div className="tool-panel-row">
+        {on.onRemove !== undefined && (
+          <button type="button" className="button button-small button-delete" onClick={on.onRemove}>
+            Remove link
+          </button>
+        )}
+        <button type="button" className="button button-small button-primary" onClick={apply}>
+          {action}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/core';
+import { useCallback } from 'react';
+import { previewLink } from '../../api/articles.ts';
+import { failureText } from '../../api/failure.ts';
+import { toast } from '../../lib/toast-event.ts';
+import { tokenOf } from '../../session/session.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
+import { beginCard, endCard, finishCard } from './schema/loading-cards.ts';
+
+/**
+ * Makes a card of an address: its link is written at once, and becomes the card when the server has read the page. Where that
+ * fails the link stays.
+ *
+ * @param writerId id of the one who writes: pages are read in no other name
+ */
+export function useLinkCards(writerId: string) {
+  return useCallback(
+    async (editor: Editor, url: string): Promise<void> => {
+      const { tr } = editor.state;
+      const id = beginCard(tr, url);
+      editor.view.dispatch(tr);
+      try {
+        const { preview } = await previewLink(url, { token: tokenOf(writerId) });
+        if (editor.isDestroyed) return;
+        const { url: address, title, siteName: site, picture } = preview;
+        const card = { url: address, title, site, src: picture?.src ?? null };
+        editor.view.dispatch(finishCard(editor.state, id, url, card));
+      } catch (cause) {
+        if (!editor.isDestroyed) editor.view.dispatch(endCard(editor.state, id));
+        toast({ kind: 'error', text: failureText(cause, CREATE_TEXT.embedFailed) });
+      }
+    },
+    [writerId],
+  );
+}
+
+export type EmbedLink = ReturnType<typeof useLinkCards>;
