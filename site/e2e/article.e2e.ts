@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test, UNAVAILABLE } from './support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId } from './support/made-up.ts';
@@ -88,6 +89,22 @@ test('an article is there with all its parts', async ({ page }) => {
     const others = page.getByRole('region', { name: 'You May Also Like' });
     await expect(others.getByRole('article')).toHaveCount(4);
     await expect(others.getByRole('link', { name: TITLE })).toHaveCount(0);
+  });
+
+  await test.step('end: its author, with others by the same', async () => {
+    const end = page.getByRole('region', { name: 'Jagat Deodar' });
+    await expect(end.getByRole('heading', { level: 2 })).toHaveText('Jagat Deodar');
+    await expect(end.locator('img')).toHaveCount(1);
+    await expect(end.locator('.about-author-bio')).not.toBeEmpty();
+    const others = end.getByRole('list', { name: 'More by Jagat Deodar' });
+    await expect(others.getByRole('link')).toHaveCount(3);
+    await expect(others.getByRole('link', { name: TITLE })).toHaveCount(0);
+    const shown = page.getByRole('region', { name: 'You May Also Like' }).locator('.card-title a');
+    const addresses = (links: Locator) =>
+      links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const twice = new Set(await addresses(shown));
+    for (const address of await addresses(others.getByRole('link'))) expect(twice).not.toContain(address);
+    await expect(page.getByRole('button', { name: 'Quote and cite' })).toContainText('Quote and cite');
   });
 
   await test.step('nothing moved while it came', async () => {

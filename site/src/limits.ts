@@ -63,5 +63,7 @@ export const QUOTE_MAX_WORDS = 100;
 
 /** Stories that are offered in place of an article that is not there: one row. */
 export const NOT_FOUND_STORIES = 3;
+/** Characters of a biography at an article's end, at most: two lines show fewer. */
+export const BIO_AT_END_LENGTH = 240;
 /** Characters of the excerpt of a category's lead, at most. */
 export const LEAD_EXCERPT_LENGTH = 200;

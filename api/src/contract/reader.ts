@@ -8,7 +8,14 @@ import type { PublicProfile } from './users.ts';
 export interface ArticleWithRelated {
   article: Article;
   related: ArticleCard[] | null;
+  /** Of the author; an empty string where there is none. */
+  authorBio: string;
+  /** Others by the author, newest first; `null` where they cannot be had. */
+  byAuthor: ArticleLine[] | null;
 }
+
+/** An article in a list without pictures. */
+export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;
 
 /**
  * What the pages read while they are made, answered in the process that makes them: the same as over HTTP, without the

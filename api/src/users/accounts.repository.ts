@@ -39,8 +39,10 @@ export class AccountsRepository {
   }
 
   /** The names and photos of these. */
-  async findBylines(ids: readonly string[]): Promise<Pick<StoredAccount, '_id' | 'name' | 'photo'>[]> {
-    return this.accounts.find({ _id: { $in: ids } }, { name: 1, photo: 1 }).lean();
+  async findBylines(
+    ids: readonly string[],
+  ): Promise<Pick<StoredAccount, '_id' | 'name' | 'bio' | 'photo'>[]> {
+    return this.accounts.find({ _id: { $in: ids } }, { name: 1, bio: 1, photo: 1 }).lean();
   }
 
   /** The newest authors first; `text` narrows them to those whose name or e-mail contains it. */

@@ -126,11 +126,15 @@ export class AccountsService {
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
-  /** Names and photos as they stand on articles; the articles' pictures are asked for together with the photos. */
+  /** Names, photos and biographies as they stand on articles; the articles' pictures are asked for together with the photos. */
   async bylines(
     ids: Iterable<string>,
     pictureIds: Iterable<string> = [],
-  ): Promise<{ authors: Map<string, ArticleAuthor>; pictures: Map<string, Picture> }> {
+  ): Promise<{
+    authors: Map<string, ArticleAuthor>;
+    bios: Map<string, string>;
+    pictures: Map<string, Picture>;
+  }> {
     const found = await this.repository.findBylines([...new Set(ids)]);
     const photos = found.map(({ photo }) => photo).filter((photo) => photo !== null);
     const pictures = await this.pictures.describe([...pictureIds, ...photos]);
@@ -139,7 +143,8 @@ export class AccountsService {
       const profilePhoto = photoSrc(pictures.get(photo ?? ''), BYLINE_PHOTO_WIDTH);
       return [id, { _id: id, name, profilePhoto }] as const;
     });
-    return { authors: new Map(authors), pictures };
+    const bios = found.map(({ _id, bio }) => [_id.toHexString(), bio] as const);
+    return { authors: new Map(authors), bios: new Map(bios), pictures };
   }
 
   /** For the owner. @throws AppError SESSION_ENDED where the account has been removed meanwhile */

@@ -24,7 +24,8 @@ export function readerOf(origin: string): Reader {
     articleWithRelated: async (id) => {
       const { article } = await get<ArticleResponse>(`articles/${encodeURIComponent(id)}`);
       const some = await get<RandomArticlesResponse>('articles/random').catch(() => null);
-      return { article, related: some && some.articles.filter(({ _id }) => _id !== id) };
+      const related = some && some.articles.filter(({ _id }) => _id !== id);
+      return { article, related, authorBio: '', byAuthor: [] };
     },
     homeSections: async (counts) => {
       const all = await Promise.all(Object.entries(counts).map(([name, limit]) => section(name, limit)));

@@ -12,9 +12,20 @@ export const SEARCH_TEXT = {
   searching: 'Searching...',
 } as const;
 
-export const READING_TEXT: Record<Language, { contents: string; minutes: (count: number) => string }> = {
-  en: { contents: 'Contents', minutes: (count) => `${count} min read` },
-  hi: { contents: 'विषय-सूची', minutes: (count) => `${count} मिनट में पढ़िए` },
+export const READING_TEXT: Record<
+  Language,
+  { contents: string; minutes: (count: number) => string; moreBy: (name: string) => string }
+> = {
+  en: {
+    contents: 'Contents',
+    minutes: (count) => `${count} min read`,
+    moreBy: (name) => `More by ${name}`,
+  },
+  hi: {
+    contents: 'विषय-सूची',
+    minutes: (count) => `${count} मिनट में पढ़िए`,
+    moreBy: (name) => `${name} के और लेख`,
+  },
 };
 
 export const LIST_TEXT = {

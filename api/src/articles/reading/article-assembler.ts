@@ -39,10 +39,11 @@ export class ArticleAssembler {
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
   }
 
-  /** An article and cards of others, with one query for all authors and one for all pictures. */
-  async wholeWithCards(
+  /** An article, cards of others and those by its author, with one query for all authors and one for all pictures. */
+  async wholeWithOthers(
     article: ShownArticle,
     others: readonly ListedArticle[] | null,
+    byAuthor: readonly ListedArticle[] | null,
   ): Promise<ArticleWithRelated> {
     const listed = others ?? [];
     const surroundings = await this.surroundings(
@@ -52,13 +53,15 @@ export class ArticleAssembler {
     return {
       article: presentArticle(article, surroundings),
       related: others && listed.map((other) => presentCard(other, surroundings)),
+      authorBio: surroundings.bios.get(article.author.toHexString()) ?? '',
+      byAuthor: byAuthor && byAuthor.map((other) => presentCard(other, surroundings)),
     };
   }
 
   private async surroundings(
     articles: readonly ListedArticle[],
     pictureIds: string[],
-  ): Promise<Surroundings> {
+  ): Promise<Surroundings & { bios: ReadonlyMap<string, string> }> {
     const authors = articles.map((article) => article.author.toHexString());
     return this.accounts.bylines(authors, pictureIds);
   }

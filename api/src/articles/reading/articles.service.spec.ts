@@ -46,16 +46,19 @@ describe('the sections of the home page', () => {
 
 describe('an article as its page shows it', () => {
   const id = '0123456789abcdef01234567';
-  const read = { ...named('read'), _id: new Types.ObjectId(id) };
+  const author = new Types.ObjectId();
+  const read = { ...named('read'), _id: new Types.ObjectId(id), author };
   const lookup = { find: async () => Promise.resolve(read) } as unknown as ArticleLookup;
   const assembler = {
-    wholeWithCards: async (article: unknown, related: unknown) => Promise.resolve({ article, related }),
+    wholeWithOthers: async (article: unknown, related: unknown, byAuthor: unknown) =>
+      Promise.resolve({ article, related, byAuthor }),
   } as unknown as ArticleAssembler;
   const serviceWith = (
     findRelated: () => Promise<ListedArticle[]>,
+    findPageByAuthor: () => Promise<ListedArticle[]> = async () => Promise.resolve([read]),
   ): { service: ArticlesService; log: string[] } => {
     const log: string[] = [];
-    const repository = { findRelated } as unknown as ArticlesRepository;
+    const repository = { findRelated, findPageByAuthor } as unknown as ArticlesRepository;
     const service = new ArticlesService(repository, lookup, assembler, {} as TagTotals, {} as TitleSearch);
     Reflect.set(service, 'logger', { error: (line: string) => log.push(line) });
     return { service, log };
@@ -63,13 +66,47 @@ describe('an article as its page shows it', () => {
 
   it('stands without others to read next where those cannot be had', async () => {
     const { service, log } = serviceWith(async () => Promise.reject(new Error('gone')));
-    expect(await service.findWithRelated(id)).toEqual({ article: read, related: null });
+    expect(await service.findWithRelated(id)).toEqual({ article: read, related: null, byAuthor: [] });
     expect(log).toEqual(['A page goes without the articles to read next: Error: gone']);
   });
 
   it('has none beside it where a slug only leads to its address', async () => {
-    const { service } = serviceWith(async () => Promise.resolve([named('other')]));
-    expect(await service.findWithRelated('a-river')).toEqual({ article: read, related: [] });
-    expect(await service.findWithRelated(id)).toEqual({ article: read, related: [named('other')] });
+    const other = { ...named('other'), _id: new Types.ObjectId() };
+    const { service } = serviceWith(async () => Promise.resolve([other]));
+    expect(await service.findWithRelated('a-river')).toEqual({ article: read, related: [], byAuthor: [] });
+    expect(await service.findWithRelated(id)).toEqual({ article: read, related: [other], byAuthor: [] });
+  });
+
+  describe('others by its author', () => {
+    const written = Array.from({ length: 7 }, (_, n) => ({ ...named(`${n}`), _id: new Types.ObjectId() }));
+    const titlesBeside = async (related: ListedArticle[], own: ListedArticle[]) => {
+      const { service } = serviceWith(
+        async () => Promise.resolve(related),
+        async () => Promise.resolve(own),
+      );
+      return (await service.findWithRelated(id)).byAuthor?.map(({ title }) => title);
+    };
+
+    it('are the newest three that the page does not show anyway', async () => {
+      expect(await titlesBeside(written.slice(1, 3), [read, ...written])).toEqual(['0', '3', '4']);
+    });
+
+    it('are the newest where there are not enough of those', async () => {
+      expect(await titlesBeside(written.slice(0, 2), [...written.slice(0, 4), read])).toEqual([
+        '0',
+        '1',
+        '2',
+      ]);
+    });
+
+    it('are none where the author has written nothing else, or they cannot be had', async () => {
+      expect(await titlesBeside(written, [read])).toEqual([]);
+      const { service, log } = serviceWith(
+        async () => Promise.resolve([]),
+        async () => Promise.reject(new Error('gone')),
+      );
+      expect((await service.findWithRelated(id)).byAuthor).toBeNull();
+      expect(log).toEqual(['A page goes without others by its author: Error: gone']);
+    });
   });
 });

@@ -27,6 +27,19 @@ export interface AuthorsNewest {
   total: number;
 }
 
+/** Articles of the same author at an article's end, at most. */
+const BY_AUTHOR = 3;
+
+/** The newest, without those that the page shows anyway where there are enough others. */
+function pickByAuthor(
+  newest: readonly ListedArticle[],
+  related: readonly ListedArticle[] | null,
+): ListedArticle[] {
+  const shown = new Set(related?.map(({ _id }) => _id.toHexString()));
+  const others = newest.filter(({ _id }) => !shown.has(_id.toHexString()));
+  return (others.length < BY_AUTHOR ? newest : others).slice(0, BY_AUTHOR);
+}
+
 /** Articles for readers. */
 @Injectable()
 export class ArticlesService {
@@ -109,8 +122,9 @@ export class ArticlesService {
    */
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     const article = await this.lookup.find(idOrSlug);
-    const related = isObjectId(idOrSlug) ? await this.pickRelated(article) : [];
-    return this.assembler.wholeWithCards(article, related);
+    if (!isObjectId(idOrSlug)) return this.assembler.wholeWithOthers(article, [], []);
+    const [related, byAuthor] = await Promise.all([this.pickRelated(article), this.newestBeside(article)]);
+    return this.assembler.wholeWithOthers(article, related, byAuthor && pickByAuthor(byAuthor, related));
   }
 
   /** The newest articles with their text: of all, of a category or of an author. */
@@ -153,6 +167,14 @@ export class ArticlesService {
     const draw = drawFrom(seedOfDay(article._id.toHexString(), new Date()));
     const chosen = this.repository.findRelated(article, RANDOM_ARTICLES, draw);
     return chosen.catch((error: unknown) => this.logAndContinue('the articles to read next', error));
+  }
+
+  /** The author's newest besides this one: as many as `pickByAuthor` chooses from. */
+  private async newestBeside({ _id, author }: StoredArticle): Promise<ListedArticle[] | null> {
+    const slice = { skip: 0, limit: BY_AUTHOR + RANDOM_ARTICLES + 1 };
+    const found = this.repository.findPageByAuthor(author.toHexString(), '', slice);
+    const newest = await found.catch((error: unknown) => this.logAndContinue('others by its author', error));
+    return newest && newest.filter((other) => !other._id.equals(_id));
   }
 
   private logAndContinue(part: string, error: unknown): null {
