@@ -125,7 +125,7 @@ describe('docker-compose.yml', () => {
       JWT_SECRET_FILE: '/run/secrets/jwt-secret',
     });
     expect(linesOf('.dockerignore')).toContain('.git');
-    // Backups hold e-mail addresses and password hashes.
+    // Backups hold email addresses and password hashes.
     for (const kept of ['.env', 'deploy/secrets', '*.tar', '*.tar.gz']) {
       expect(linesOf('.gitignore').map((line) => line.replace(/\/$/, ''))).toContain(kept);
       expect(linesOf('.dockerignore')).toContain(kept);

@@ -96,7 +96,7 @@ describe('docs/api.md', () => {
       'logging in',
       `in ${fromOnePlace.seconds / 60} minutes ${fromOnePlace.max} for an account from one address, ${account.max} for an account, ${address.max} for an address`,
     ],
-    ['signing up', `in an hour ${register[0].max} from an address, ${signUp[0].max} for an e-mail`],
+    ['signing up', `in an hour ${register[0].max} from an address, ${signUp[0].max} for an email`],
     ['entering the current password', within(password[0])],
     ['uploading pictures', within(upload[0])],
     ['publishing, changing, deleting, the profile', within(write[0])],

@@ -108,7 +108,7 @@ describe('an index answers', () => {
   it.each([
     ['authors', { role: 'author' }],
     [
-      'authors whose name or e-mail contains a text',
+      'authors whose name or email contains a text',
       { role: 'author', $or: [{ name: containing('ira') }, { email: containing('ira') }] },
     ],
   ])('%s, newest first, and sorts nothing', async (_, filter) => {

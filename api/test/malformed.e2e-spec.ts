@@ -36,7 +36,7 @@ describe('JSON', () => {
   const right = { email: 'a@b.in', password: PASSWORD, role: 'author' };
 
   it.each([
-    ['an operator for the e-mail', { ...right, email: { $ne: null } }, 'email', 'Email is required'],
+    ['an operator for the email', { ...right, email: { $ne: null } }, 'email', 'Email is required'],
     [
       'an operator for the password',
       { ...right, password: { $regex: '.*' } },

@@ -37,7 +37,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   const end = page.locator('.article-end');
   const copy = end.getByRole('button', { name: 'Copy link' });
 
-  await test.step('to LinkedIn and by e-mail', async () => {
+  await test.step('to LinkedIn and by email', async () => {
     await expect(end.getByRole('link', { name: 'Share on LinkedIn' })).toHaveAttribute(
       'href',
       `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,

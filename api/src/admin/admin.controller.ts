@@ -22,7 +22,7 @@ export class AdminController {
   @ApiOperation({
     operationId: 'listAuthors',
     summary: 'List authors, newest first, with their newest articles',
-    description: '`query` filters by name or e-mail. The list contains no admins.',
+    description: '`query` filters by name or email. The list contains no admins.',
   })
   @ApiOkResponse({ type: AdminUsersResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')

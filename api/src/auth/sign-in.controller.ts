@@ -47,7 +47,7 @@ export class SignInController {
   @ApiOperation({
     operationId: 'logIn',
     summary: 'Log in',
-    description: 'Opens a session for a week. An unknown e-mail and a wrong password get the same response.',
+    description: 'Opens a session for a week. An unknown email and a wrong password get the same response.',
   })
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors('INVALID_CREDENTIALS', 'ROLE_MISMATCH')

@@ -23,7 +23,7 @@ const DEMO_ADMIN = 'admin@example.org';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LETTERS_COUNT = 14;
 const HEADING =
-  '# Generated for the demo: e-mail and password. Without this file new passwords are generated.';
+  '# Generated for the demo: email and password. Without this file new passwords are generated.';
 
 /** The accounts that exist from the first start on. */
 @Injectable()

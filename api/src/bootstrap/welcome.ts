@@ -13,7 +13,7 @@ export function readyLine(address: string): string {
   return `Banyan is ready at ${address}`;
 }
 
-/** The last lines of a start: where, and how to sign in. For people: a log must hold neither e-mails nor passwords. */
+/** The last lines of a start: where, and how to sign in. For people: a log must hold neither emails nor passwords. */
 export function welcome(address: string, signIns: readonly SignIn[], credentialsFile: string): string {
   const people = signIns.map(({ role, email, password }) => {
     const known = password === null ? 'password as set in ADMIN_PASSWORD' : `password ${password}`;

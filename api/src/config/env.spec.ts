@@ -113,7 +113,7 @@ describe('readEnv', () => {
     expect(readEnv(told)).toMatchObject({ admin, dataDir: '/srv/b', host: '::1' });
   });
 
-  it('stops at half an admin, at a bad e-mail, and never repeats a password', () => {
+  it('stops at half an admin, at a bad email, and never repeats a password', () => {
     expect(() => readEnv({ ADMIN_EMAIL: 'a@b.in' })).toThrow(/^ADMIN_PASSWORD must/);
     expect(() => readEnv({ ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
     expect(() => readEnv({ ADMIN_EMAIL: 'a', ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);

@@ -69,7 +69,7 @@ export function mongodbUri(text: string): string {
 
 export function email(text: string): string {
   if (!EMAIL_PATTERN.test(text) || text.length > EMAIL_MAX_LENGTH) {
-    throw new SettingError(`ADMIN_EMAIL must be an e-mail address, not "${text}".`);
+    throw new SettingError(`ADMIN_EMAIL must be an email address, not "${text}".`);
   }
   return text;
 }
@@ -105,7 +105,7 @@ function isProxy(text: string): boolean {
 export function crossCheck(env: Env, admin: { email: string | null; password: string | null }): void {
   if ((admin.email === null) !== (admin.password === null)) {
     const missing = admin.email === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
-    throw new SettingError(`${missing} must be set as well: the admin's e-mail and password go together.`);
+    throw new SettingError(`${missing} must be set as well: the admin's email and password go together.`);
   }
   requireWholeS3(env);
   if (!env.production) return;

@@ -49,7 +49,7 @@ export const EXCERPT_MAX_LENGTH = 200;
 export const NAME_MAX_LENGTH = 100;
 /** Characters of a biography, at most. */
 export const BIO_MAX_LENGTH = 2_000;
-/** Characters of an e-mail address, at most (RFC 5321, 4.5.3.1.3). */
+/** Characters of an email address, at most (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
 /** Characters of a search text, at most. */
 export const QUERY_MAX_LENGTH = 300;

@@ -54,7 +54,7 @@ function whoIs(counted: Counted, request: PersonsRequest): string {
   }
 }
 
-/** The e-mail of a sign-in, as far as there is one. */
+/** The email of a sign-in, as far as there is one. */
 function account({ body }: { body: unknown }): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? normaliseEmail(email) : '';

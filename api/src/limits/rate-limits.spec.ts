@@ -19,7 +19,7 @@ describe('the limits', () => {
     expect(write[0].seconds).toBe(upload[0].seconds);
     for (const words of [
       `${within(fromOnePlace, 'logins')} for an account from one address, ${account.max} for an account and for an address`,
-      `${within(register[0], 'sign-ups')} from an address, ${signUp[0].max} for an e-mail`,
+      `${within(register[0], 'sign-ups')} from an address, ${signUp[0].max} for an email`,
       `${within(password[0], 'passwords')}, ${write[0].max} writes and ${within(upload[0], 'pictures')} for a person`,
       `${READING.max.toLocaleString('en')} requests a minute from an address`,
     ])

@@ -82,8 +82,8 @@ describe('BanyanLogger', () => {
   });
 
   it.each([
-    ['dup key: { email: "ira@banyan.example" }', 'dup key: { email: "[e-mail]" }'],
-    ['GET /profile/ira%40banyan.example 404', 'GET /profile/[e-mail] 404'],
+    ['dup key: { email: "ira@banyan.example" }', 'dup key: { email: "[email]" }'],
+    ['GET /profile/ira%40banyan.example 404', 'GET /profile/[email] 404'],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'Bearer [token]'],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['a "quoted" line\nand another', 'a "quoted" line\nand another'],

@@ -3,9 +3,9 @@ import { redactSecrets } from './redact-secrets.ts';
 
 describe('redactSecrets', () => {
   it.each([
-    ['E11000 dup key: { email: "ira@banyan.example" }', 'E11000 dup key: { email: "[e-mail]" }'],
-    ['GET /profile/ira%40banyan.example 404', 'GET /profile/[e-mail] 404'],
-    ['मीरा.k@भारत.example', '[e-mail]'],
+    ['E11000 dup key: { email: "ira@banyan.example" }', 'E11000 dup key: { email: "[email]" }'],
+    ['GET /profile/ira%40banyan.example 404', 'GET /profile/[email] 404'],
+    ['मीरा.k@भारत.example', '[email]'],
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-na_tu.', 'Bearer [token].'],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['at node_modules/@nestjs/core/router.js:12:3', 'at node_modules/@nestjs/core/router.js:12:3'],

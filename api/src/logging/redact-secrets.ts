@@ -12,12 +12,12 @@ const SIGN = /@|%40|eyJ/;
 export const mayHoldSecrets = (text: string) => SIGN.test(text);
 
 /**
- * A text for the log without e-mail addresses, tokens and the passwords of connection strings. Nothing of ours writes
+ * A text for the log without email addresses, tokens and the passwords of connection strings. Nothing of ours writes
  * them; what a library puts into an error's message, or a stranger into a path, is not ours.
  */
 export function redactSecrets(text: string): string {
   return text
     .replaceAll(CREDENTIALS, '://[credentials]@')
     .replaceAll(TOKEN, '[token]')
-    .replaceAll(EMAIL, '[e-mail]');
+    .replaceAll(EMAIL, '[email]');
 }

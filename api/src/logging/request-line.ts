@@ -2,7 +2,7 @@
 export class RequestLine {
   constructor(
     readonly method: string,
-    /** Without its query, which may hold an e-mail address. */
+    /** Without its query, which may hold an email address. */
     readonly path: string,
     /** `aborted` where the client left before the end. */
     readonly status: number | 'aborted',

@@ -80,7 +80,7 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
       description: 'The `token` of the login response.',
     })
     .build();
-  // The builder would add an empty e-mail, which is not valid.
+  // The builder would add an empty email, which is not valid.
   config.info.contact = { name: BRAND.name, url: '/contact' };
   config.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory });

@@ -27,7 +27,7 @@ export function addAccountCommands(program: Command, { env, terminal }: Tools): 
     });
   program
     .command('users')
-    .description('list everybody who has an account: id, role, date, e-mail, name')
+    .description('list everybody who has an account: id, role, date, email, name')
     .option('--json', 'a JSON object a line')
     .action(async ({ json = false }: { json?: boolean }) => {
       await withMagazine(env(), async (magazine) => {
@@ -41,7 +41,7 @@ export function addAccountCommands(program: Command, { env, terminal }: Tools): 
 
 function assertEmail(email: string): void {
   if (!EMAIL_PATTERN.test(email) || email.length > EMAIL_MAX_LENGTH)
-    throw new StartProblem(`"${email}" is no e-mail address.`);
+    throw new StartProblem(`"${email}" is no email address.`);
 }
 
 function assertPassword(password: string): void {

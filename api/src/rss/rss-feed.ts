@@ -40,7 +40,7 @@ function itemOf(item: FeedItem): Markup {
     line('link', url),
     lines(element('guid', { isPermaLink: 'false' }, id)),
     line('pubDate', published.toUTCString()),
-    // An author is named here, not mailed to: RSS's own element wants an e-mail address.
+    // An author is named here, not mailed to: RSS's own element wants an email address.
     line('dc:creator', author?.name ?? UNKNOWN_AUTHOR),
     line('dc:language', lang),
     lines(...tags.map((tag) => element('category', {}, tag))),

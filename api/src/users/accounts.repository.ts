@@ -45,7 +45,7 @@ export class AccountsRepository {
     return this.accounts.find({ _id: { $in: ids } }, { name: 1, bio: 1, photo: 1 }).lean();
   }
 
-  /** The newest authors first; `text` narrows them to those whose name or e-mail contains it. */
+  /** The newest authors first; `text` narrows them to those whose name or email contains it. */
   async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
     return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }

@@ -87,7 +87,7 @@ export class AccountsService {
   }
 
   /**
-   * The account behind an e-mail and its password; both are wrong alike, in text and in time. A hash of an earlier cost is made anew,
+   * The account behind an email and its password; both are wrong alike, in text and in time. A hash of an earlier cost is made anew,
    * for now the password is known.
    */
   async authenticate(email: string, password: string): Promise<ProvenAccount | null> {

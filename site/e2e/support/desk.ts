@@ -24,7 +24,7 @@ export async function newAuthor(
   return (await answer.json()) as SessionResponse;
 }
 
-/** E-mail and password of the demo's admin. */
+/** Email and password of the demo's admin. */
 export async function adminCredentials(): Promise<[email: string, password: string]> {
   const [email = '', password = ''] =
     /^(\S*admin\S*)[\s:]+(\S+)$/m.exec(await demoCredentials())?.slice(1) ?? [];

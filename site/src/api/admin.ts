@@ -9,7 +9,7 @@ import {
 import { deleteAt } from './deletion.ts';
 import { call, type CallContext } from './http.ts';
 
-/** @param list `articles` of each author come along; `query` keeps only authors whose name or e-mail contains it */
+/** @param list `articles` of each author come along; `query` keeps only authors whose name or email contains it */
 export async function adminUsers(
   list: { page: number; limit: number; articles: number; query?: string },
   context: CallContext,

@@ -13,7 +13,7 @@ export class AdminUsersQuery {
   @PageSize(MAX_PAGE_SIZE, 'Articles that come with each author, the newest.')
   articles: number = MAX_PAGE_SIZE;
 
-  @SearchText('Only authors whose name or e-mail contains this.', 'palash')
+  @SearchText('Only authors whose name or email contains this.', 'palash')
   query: string = '';
 }
 

@@ -20,7 +20,7 @@ export const ERRORS = {
   SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
   INVALID_CREDENTIALS: [401, 'Invalid email or password'],
   ROLE_MISMATCH: [401, 'Invalid credentials for selected role'],
-  FORBIDDEN: [403, "You don't have permission to do this."],
+  FORBIDDEN: [403, 'You don’t have permission to do this.'],
   NOT_YOUR_ARTICLE: [403, 'You can only change your own articles.'],
   ADMIN_PROTECTED: [403, 'An admin cannot be deleted here.'],
   ARTICLE_NOT_FOUND: [404, 'Article not found'],

@@ -32,7 +32,7 @@ describe('an error that is nobody’s fault but ours', () => {
     expect(lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '') as { level: string; context: string; message: string };
     expect(line).toMatchObject({ level: 'error', context: 'Errors' });
-    expect(line.message).toMatch(/^TypeError: x of \[e-mail\] is undefined\n +at .+error\.filter\.spec/);
+    expect(line.message).toMatch(/^TypeError: x of \[email\] is undefined\n +at .+error\.filter\.spec/);
     expect(response.json).toHaveBeenLastCalledWith(
       expect.objectContaining({ statusCode: 500, message: 'Something went wrong. Try again.' }),
     );

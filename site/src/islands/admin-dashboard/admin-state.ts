@@ -6,7 +6,7 @@ import type { AdminPlace } from './admin-address.ts';
 
 export interface AdminState {
   page: number;
-  /** Keeps only authors whose name or e-mail contains it. */
+  /** Keeps only authors whose name or email contains it. */
   filter: string;
   /** `null` until the first list has come. */
   authors: readonly AdminUser[] | null;
