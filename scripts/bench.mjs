@@ -12,6 +12,7 @@ import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 /** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
 export const BENCHES = {
   store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
+  waits: { program: 'scripts/bench/waits.mjs', needs: ['api'], database: false },
   pages: { program: 'scripts/bench/pages.mjs', needs: ['api', 'site'], database: false },
   browser: { program: 'scripts/bench/browser.mjs', needs: ['api', 'site'], database: false },
   uploads: { program: 'scripts/bench/uploads.mjs', needs: ['api', 'site'], database: false },

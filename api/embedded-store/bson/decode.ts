@@ -4,6 +4,7 @@ import { fail } from '../errors/command-error.ts';
 import { ELEMENT } from './element-type.ts';
 import { keepName, knownName } from './field-names.ts';
 import { MAX_DEPTH } from './limits.ts';
+import { RawDocument } from './raw-document.ts';
 import type { Doc, Value } from './values.ts';
 
 const MIN_DOCUMENT_BYTES = 5;
@@ -71,7 +72,8 @@ class Reader {
     return close;
   }
 
-  document(end: number, depth: number, only?: ReadonlySet<string>): Doc {
+  /** @param raw fields whose arrays keep their documents as bytes */
+  document(end: number, depth: number, only?: ReadonlySet<string>, raw?: ReadonlySet<string>): Doc {
     if (depth > MAX_DEPTH) throw fail('FailedToParse', `Documents may be nested ${MAX_DEPTH} deep at most`);
     const close = this.open(end);
     const doc: Doc = new Map();
@@ -79,7 +81,10 @@ class Reader {
       const type = this.bytes[this.at++] as number;
       const name = this.cstring(close);
       if (only === undefined || only.has(name)) {
-        const value = this.value(type, close, depth);
+        const value =
+          raw?.has(name) === true && type === ELEMENT.array
+            ? this.array(close, depth + 1, true)
+            : this.value(type, close, depth);
         // MongoDB reads the first of two fields of one name.
         if (!doc.has(name)) doc.set(name, value);
         if (only !== undefined && doc.size === only.size) break;
@@ -93,7 +98,7 @@ class Reader {
     return doc;
   }
 
-  array(end: number, depth: number): Value[] {
+  array(end: number, depth: number, raw = false): Value[] {
     if (depth > MAX_DEPTH) throw fail('FailedToParse', `Documents may be nested ${MAX_DEPTH} deep at most`);
     const close = this.open(end);
     const values: Value[] = [];
@@ -102,11 +107,19 @@ class Reader {
       const zero = this.bytes.indexOf(0, this.at);
       if (zero < 0 || zero >= close) throw malformed('a name has no end');
       this.at = zero + 1;
-      values.push(this.value(type, close, depth));
+      values.push(raw && type === ELEMENT.object ? this.raw(close) : this.value(type, close, depth));
     }
     if (this.at !== close) throw malformed('elements run past the end of their array');
     this.at = close + 1;
     return values;
+  }
+
+  /** A document as bytes, of which the frame alone is checked. */
+  raw(end: number): RawDocument {
+    const from = this.at;
+    const close = this.open(end);
+    this.at = close + 1;
+    return new RawDocument(this.bytes.subarray(from, this.at));
   }
 
   value(type: number, end: number, depth: number): Value {
@@ -259,9 +272,17 @@ function frame(elements: readonly Buffer[]): Buffer {
   return picked;
 }
 
-/** Decodes the document that starts at `at`; returns it with the place where it ends. */
-export function decodeDocumentAt(bytes: Buffer, at: number, end: number): { doc: Doc; end: number } {
+/**
+ * Decodes the document that starts at `at`; returns it with the place where it ends.
+ * The arrays of the fields in `raw` keep their documents as bytes.
+ */
+export function decodeDocumentAt(
+  bytes: Buffer,
+  at: number,
+  end: number,
+  raw?: ReadonlySet<string>,
+): { doc: Doc; end: number } {
   const reader = new Reader(bytes, at);
-  const doc = reader.document(end, 1);
+  const doc = reader.document(end, 1, undefined, raw);
   return { doc, end: reader.at };
 }

@@ -139,13 +139,17 @@ export class Fields {
     return value;
   }
 
-  /** Documents in an array, decoded where the message carried them as bytes. */
-  docs(name: string): Doc[] {
+  /** Documents in an array, of which those that the message carried as bytes are decoded when they are asked for. */
+  lazyDocs(name: string): (() => Doc)[] {
     return this.array(name).map((item, index) => {
-      if (item instanceof RawDocument) return decodeDocument(item.bytes);
+      if (item instanceof RawDocument) return () => decodeDocument(item.bytes);
       if (!isDoc(item)) throw this.#wrong(`${name}.${index}`, item, 'object');
-      return item;
+      return () => item;
     });
+  }
+
+  docs(name: string): Doc[] {
+    return this.lazyDocs(name).map((read) => read());
   }
 
   flag(name: string, otherwise = false): boolean {

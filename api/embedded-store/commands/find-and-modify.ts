@@ -4,14 +4,22 @@ import type { Doc, Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { compileFindProjection } from '../find/find-projection.ts';
 import { parseFilter } from '../query/parse-filter.ts';
-import type { MatchState } from '../query/predicate.ts';
-import type { Work } from '../turns/pause.ts';
+import { matches } from '../query/match.ts';
+import type { WriteWork } from '../turns/pause.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Writer } from '../storage/writer.ts';
 import { compileUpdate } from '../update/compile-update.ts';
 import { parseArrayFilters } from '../update/positions.ts';
 import { checkWritable, command, type Command, type CommandContext } from './command.ts';
-import { collectionFor, insertUpserted, readStored, selectRows, updateRow } from './write-statements.ts';
+import {
+  collectionFor,
+  insertUpserted,
+  readStored,
+  selectRows,
+  updateRow,
+  type Selection,
+  type Target,
+} from './write-statements.ts';
 
 interface Outcome {
   value: Doc | undefined;
@@ -19,11 +27,7 @@ interface Outcome {
   lastError: Doc;
 }
 
-function removeOne(
-  writer: Writer,
-  collection: Collection,
-  target: { row: number; state: MatchState } | undefined,
-): Outcome {
+function removeOne(writer: Writer, collection: Collection, target: Target | undefined): Outcome {
   const stored = target === undefined ? undefined : readStored(writer, collection, target.row);
   if (target !== undefined && stored !== undefined) writer.delete(collection, target.row, stored);
   return {
@@ -31,6 +35,21 @@ function removeOne(
     index: target?.state.index,
     lastError: doc({ n: stored === undefined ? 0 : 1 }),
   };
+}
+
+/** The one document to change, as it is now. */
+function* selectOne(
+  writer: Writer,
+  collection: Collection,
+  selection: Selection,
+): WriteWork<Target | undefined> {
+  const { targets, interrupted } = yield* selectRows(writer, collection, selection);
+  const [target] = targets;
+  if (target === undefined || !interrupted) return target;
+  const stored = readStored(writer, collection, target.row);
+  if (stored !== undefined && matches(selection.filter, stored.doc, target.state)) return target;
+  // Others changed it meanwhile: something else may match.
+  return (yield* selectRows(writer, collection, { ...selection, exclusive: true })).targets[0];
 }
 
 function findAndModify(context: CommandContext): Promise<Doc> {
@@ -55,14 +74,19 @@ function findAndModify(context: CommandContext): Promise<Doc> {
       ? undefined
       : compileUpdate(change, parseArrayFilters(fields.optionalArray('arrayFilters') ?? []));
 
-  const run = function* (writer: Writer): Work<Outcome> {
+  const run = function* (writer: Writer): WriteWork<Outcome> {
     const collection = upsert
       ? collectionFor(writer, context.database, name)
       : writer.catalog.get(`${context.database}.${name}`);
     if (collection === undefined)
       return { value: undefined, index: undefined, lastError: doc({ n: 0, updatedExisting: false }) };
-    const selection = { filter, sort, limit: 1, hint: fields.get('hint'), deadline: context.deadline };
-    const [target] = yield* selectRows(writer, collection, selection);
+    const target = yield* selectOne(writer, collection, {
+      filter,
+      sort,
+      limit: 1,
+      hint: fields.get('hint'),
+      deadline: context.deadline,
+    });
     if (update === undefined) return removeOne(writer, collection, target);
     const outcome = target === undefined ? undefined : updateRow(writer, collection, target, update);
     if (outcome !== undefined) {

@@ -1,17 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { doc } from '../bson/build.ts';
 import { equalValues } from '../bson/compare.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail, unsupported } from '../errors/command-error.ts';
-import { ID_INDEX, type IndexDefinition } from '../index/index-definition.ts';
+import { ID_INDEX, type IndexBuild, type IndexDefinition } from '../index/index-definition.ts';
 import { parseIndex, sameKeys } from '../index/parse-index.ts';
+import { buildIndexes } from '../storage/build-indexes.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { checkWritable, command, existing, type CommandContext, type CommandTable } from './command.ts';
 import { batchSizeOf, listReply } from './cursor-reply.ts';
 import { collectionFor } from './write-statements.ts';
 
 /** Whether an index is there already; one of the same name or keys but other options is refused. */
-function alreadyThere(collection: Collection, wanted: IndexDefinition): boolean {
-  for (const index of collection.indexes) {
+function alreadyThere(collection: Collection, others: readonly Wanted[], wanted: IndexDefinition): boolean {
+  for (const index of [...collection.indexes, ...others.map(({ parsed }) => parsed)]) {
     const keys = sameKeys(index, wanted);
     if (index.name === wanted.name) {
       if (!keys) {
@@ -51,22 +53,65 @@ function createIndexes(context: CommandContext): Promise<Doc> {
       throw fail('FailedToParse', "The 'name' field is a required property of an index specification");
     return { spec, parsed: parseIndex(spec, 0) };
   });
-  return context.writeInTurns(function* (writer) {
-    const createdCollectionAutomatically = !writer.catalog.has(context.namespace);
-    const before = collectionFor(writer, context.database, name);
-    for (const { spec, parsed } of wanted) {
-      const current = writer.current(before);
-      if (!alreadyThere(current, parsed)) yield* writer.createIndex(current, spec);
-    }
-    const after = writer.current(before).indexes.length;
-    return doc({
-      numIndexesBefore: before.indexes.length,
-      numIndexesAfter: after,
-      createdCollectionAutomatically,
-      note: after === before.indexes.length ? 'all indexes already exist' : undefined,
-      ok: 1,
+  return whileNoOtherBuilds(context, () => build(context, wanted));
+}
+
+interface Wanted {
+  spec: Doc;
+  parsed: IndexDefinition;
+}
+
+/** How often a build looks whether another one on the same collection has ended, in milliseconds. */
+const LOOK_MS = 10;
+
+/** Two at the same time could be the same. */
+async function whileNoOtherBuilds(context: CommandContext, run: () => Promise<Doc>): Promise<Doc> {
+  const { engine, namespace, transaction } = context;
+  if (transaction !== undefined && engine.building.has(namespace))
+    throw fail(
+      'BackgroundOperationInProgressForNamespace',
+      `Indexes of ${namespace} are being built; try again when they are`,
+    );
+  while (engine.building.has(namespace)) {
+    await sleep(LOOK_MS);
+    context.deadline.checkNow();
+  }
+  engine.building.add(namespace);
+  try {
+    return await run();
+  } finally {
+    engine.building.delete(namespace);
+  }
+}
+
+async function build(context: CommandContext, wanted: readonly Wanted[]): Promise<Doc> {
+  const building: IndexBuild = { written: new Set() };
+  try {
+    return await context.writeInTurns(function* (writer) {
+      const createdCollectionAutomatically = !writer.catalog.has(context.namespace);
+      const before = collectionFor(writer, context.database, context.collectionName);
+      const missing: Wanted[] = [];
+      for (const each of wanted) if (!alreadyThere(before, missing, each.parsed)) missing.push(each);
+      if (missing.length > 0) {
+        const specs = missing.map(({ spec }) => spec);
+        yield* buildIndexes(writer, before, specs, building);
+      }
+      return doc({
+        numIndexesBefore: before.indexes.length,
+        numIndexesAfter: before.indexes.length + missing.length,
+        createdCollectionAutomatically,
+        note: missing.length === 0 ? 'all indexes already exist' : undefined,
+        ok: 1,
+      });
     });
-  });
+  } catch (error) {
+    // In a transaction they are gone with it.
+    if (context.transaction === undefined)
+      await context.engine.queue.write((writer) => {
+        writer.abandonIndexes(building);
+      });
+    throw error;
+  }
 }
 
 function toDrop(collection: Collection, which: Value): IndexDefinition[] {

@@ -1,16 +1,32 @@
 import { doc } from '../bson/build.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
-import { checkCollection } from '../storage/check-collection.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { checkCollection, type CollectionReport } from '../storage/check-collection.ts';
+import type { View } from '../storage/view.ts';
 import { command, type Command, type CommandContext } from './command.ts';
 
+/** Others write meanwhile: what is compared is of one moment. */
+async function check(
+  context: CommandContext,
+  { statements, moments }: View,
+  collection: Collection,
+): Promise<CollectionReport> {
+  const moment = moments?.take();
+  try {
+    return await context.inTurns(checkCollection(moment ?? statements, collection));
+  } finally {
+    if (moment !== undefined) moments?.give(moment);
+  }
+}
+
 /** Reads every document, and compares it with its checksum and with the keys that the indexes hold. */
-function validate(context: CommandContext): Doc {
+async function validate(context: CommandContext): Promise<Doc> {
   const { view } = context;
   const collection = view.catalog.get(context.namespace);
   if (collection === undefined)
     throw fail('NamespaceNotFound', `Collection '${context.namespace}' does not exist to validate.`);
-  const { documents, keysPerIndex, errors } = checkCollection(view.statements, collection);
+  const { documents, keysPerIndex, errors } = await check(context, view, collection);
   return doc({
     ns: collection.namespace,
     nInvalidDocuments: 0,

@@ -6,7 +6,6 @@ import { CommandError, fail } from '../errors/command-error.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
 import { COMMIT, isOver, type WriteWork } from '../turns/pause.ts';
 import { matches } from '../query/match.ts';
-import type { Predicate } from '../query/predicate.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import type { Writer } from '../storage/writer.ts';
 import { compileUpdate } from '../update/compile-update.ts';
@@ -143,6 +142,7 @@ function* updateOne(
   statement: Doc,
   index: number,
   tally: Tally,
+  again = false,
 ): WriteWork<void> {
   const fields = new Fields(statement, 'update.updates').allow(UPDATE_STATEMENT);
   const query = fields.doc('q');
@@ -161,15 +161,18 @@ function* updateOne(
     ? collectionFor(writer, context.database, name)
     : writer.catalog.get(`${context.database}.${name}`);
   if (collection === undefined) return;
-  const rows = yield* selectRows(writer, collection, {
+  const { targets, interrupted } = yield* selectRows(writer, collection, {
     filter,
     sort: [],
     limit: multi ? undefined : 1,
     hint: fields.get('hint'),
     deadline: context.deadline,
+    exclusive: again,
   });
-  let stillMatching: Predicate | undefined;
-  for (const target of rows) {
+  // Others may have changed what is left.
+  let stillMatching = interrupted ? filter : undefined;
+  const before = tally.n;
+  for (const target of targets) {
     const outcome = updateRow(writer, collection, target, update, stillMatching);
     if (outcome !== undefined) {
       tally.n += 1;
@@ -178,14 +181,16 @@ function* updateOne(
     // One statement for one document is committed with its count, so that it is never done twice.
     if (multi && isOver()) {
       yield COMMIT;
-      // Others may have changed what is left.
       stillMatching = filter;
     }
   }
-  if (rows.length === 0 && upsert) {
+  if (targets.length === 0 && upsert) {
     const made = insertUpserted(writer, collection, query, update);
     tally.n += 1;
     tally.upserted.push(doc({ index, _id: made.get('_id') }));
+  } else if (!multi && targets.length > 0 && tally.n === before && !again) {
+    // What was chosen does not match any more: something else may.
+    yield* updateOne(context, writer, statement, index, tally, true);
   }
 }
 
@@ -193,8 +198,8 @@ function update(context: CommandContext): Promise<Doc> {
   checkWritable(context.collectionName);
   return runStatements(
     context,
-    context.fields.docs('updates'),
-    (writer, tally) => (statement, index) => updateOne(context, writer, statement, index, tally),
+    context.fields.lazyDocs('updates'),
+    (writer, tally) => (read, index) => updateOne(context, writer, read(), index, tally),
     ({ modified, upserted }) => {
       const more: Doc = new Map<string, Value>([['nModified', wholeNumber(modified)]]);
       if (upserted.length > 0) more.set('upserted', upserted);
@@ -205,7 +210,13 @@ function update(context: CommandContext): Promise<Doc> {
 
 const DELETE_STATEMENT = new Set(['q', 'limit', 'hint']);
 
-function* deleteSome(context: CommandContext, writer: Writer, statement: Doc, tally: Tally): WriteWork<void> {
+function* deleteSome(
+  context: CommandContext,
+  writer: Writer,
+  statement: Doc,
+  tally: Tally,
+  again = false,
+): WriteWork<void> {
   const fields = new Fields(statement, 'delete.deletes').allow(DELETE_STATEMENT);
   const limit = asWhole(fields.get('limit'));
   if (limit !== 0 && limit !== 1) {
@@ -214,15 +225,17 @@ function* deleteSome(context: CommandContext, writer: Writer, statement: Doc, ta
   const filter = parseFilter(fields.doc('q'));
   const collection = writer.catalog.get(context.namespace);
   if (collection === undefined) return;
-  const rows = yield* selectRows(writer, collection, {
+  const selected = yield* selectRows(writer, collection, {
     filter,
     sort: [],
     limit: limit === 1 ? 1 : undefined,
     hint: fields.get('hint'),
     deadline: context.deadline,
+    exclusive: again,
   });
-  let interrupted = false;
-  for (const { row } of rows) {
+  let { interrupted } = selected;
+  const before = tally.n;
+  for (const { row } of selected.targets) {
     const stored = readStored(writer, collection, row);
     if (stored !== undefined && (!interrupted || matches(filter, stored.doc))) {
       writer.delete(collection, row, stored);
@@ -233,14 +246,17 @@ function* deleteSome(context: CommandContext, writer: Writer, statement: Doc, ta
       interrupted = true;
     }
   }
+  // What was chosen does not match any more: something else may.
+  if (limit === 1 && selected.targets.length > 0 && tally.n === before && !again)
+    yield* deleteSome(context, writer, statement, tally, true);
 }
 
 function remove(context: CommandContext): Promise<Doc> {
   checkWritable(context.collectionName);
   return runStatements(
     context,
-    context.fields.docs('deletes'),
-    (writer, tally) => (statement) => deleteSome(context, writer, statement, tally),
+    context.fields.lazyDocs('deletes'),
+    (writer, tally) => (read) => deleteSome(context, writer, read(), tally),
   );
 }
 

@@ -12,7 +12,7 @@ import { runFind } from '../find/run-find.ts';
 import type { MatchState, Predicate } from '../query/predicate.ts';
 import { typeName } from '../query/type-names.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { eachOf, type Work } from '../turns/pause.ts';
+import { COMMIT, PAUSE, type WriteWork } from '../turns/pause.ts';
 import { matches } from '../query/match.ts';
 import { readDocument } from '../storage/documents.ts';
 import type { Writer } from '../storage/writer.ts';
@@ -77,6 +77,8 @@ export interface Selection {
   limit: number | undefined;
   hint: Value | undefined;
   deadline: Deadline;
+  /** Nobody else may write until the documents are chosen. */
+  exclusive?: boolean;
 }
 
 /** A document to change, and which array element made it match. */
@@ -85,15 +87,31 @@ export interface Target {
   state: MatchState;
 }
 
+/** What is to be changed, and whether others wrote while it was chosen. */
+export interface Selected {
+  targets: Target[];
+  interrupted: boolean;
+}
+
 /** The numbers of the documents to change, found before any of them is changed. */
-export function* selectRows(writer: Writer, collection: Collection, selection: Selection): Work<Target[]> {
+export function* selectRows(
+  writer: Writer,
+  collection: Collection,
+  selection: Selection,
+): WriteWork<Selected> {
   const execution = runFind(writer, collection, { ...selection, skip: 0, positions: true });
-  const rows: Target[] = [];
-  yield* eachOf(execution.results, ({ row, state }) => {
-    rows.push({ row, state });
-    return true;
-  });
-  return rows;
+  const targets: Target[] = [];
+  let interrupted = false;
+  for (const match of execution.results) {
+    if (match !== PAUSE) {
+      targets.push({ row: match.row, state: match.state });
+      continue;
+    }
+    execution.suspend();
+    interrupted = selection.exclusive !== true;
+    yield interrupted ? COMMIT : PAUSE;
+  }
+  return { targets, interrupted };
 }
 
 export function readStored(writer: Writer, collection: Collection, row: number): Stored | undefined {

@@ -5,6 +5,7 @@ import { reasonOf } from '../errors/reason.ts';
 import { isDamage, isDiskFull } from '../errors/sqlite-error.ts';
 import { StoreStartError } from '../errors/start-error.ts';
 import { CATALOG_SQL, readCatalog, type Catalog } from '../storage/catalog.ts';
+import { LEFTOVERS_SQL, discardUnfinished } from '../storage/leftovers.ts';
 import { REPLIES_SQL } from '../storage/replies.ts';
 import { findLogDamage } from './check-log.ts';
 import { findDamage } from './find-damage.ts';
@@ -112,8 +113,9 @@ function prepare(statements: Statements, path: string): void {
   }
   // Every start: a file of an earlier day may lack a table; what is there is left alone.
   statements.database.exec(
-    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} ${REPLIES_SQL} COMMIT;`,
+    `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} ${REPLIES_SQL} ${LEFTOVERS_SQL} COMMIT;`,
   );
+  discardUnfinished(statements);
 }
 
 /**

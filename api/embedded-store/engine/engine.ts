@@ -9,6 +9,7 @@ import { hasOldReplies, removeOldReplies } from '../storage/replies.ts';
 import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
 import type { FailPoint } from '../commands/fail-command.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
+import { LeftoverSweep } from './leftover-sweep.ts';
 import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -46,6 +47,9 @@ export class Engine {
   readonly #moments: ReadingMoments;
   readonly #unlock: () => void;
   readonly #sweep: ExpirySweep;
+  readonly #leftovers: LeftoverSweep;
+  /** Namespaces whose indexes are being built. */
+  readonly building = new Set<string>();
   readonly #check: BackgroundCheck | undefined;
   readonly #cleaning: NodeJS.Timeout;
 
@@ -67,6 +71,7 @@ export class Engine {
       options.transactionLifetimeMs ?? TRANSACTION_LIFETIME_MS,
     );
     this.#sweep = new ExpirySweep(this.queue, this.#file.reading);
+    this.#leftovers = new LeftoverSweep(this.queue, this.#file.reading);
     this.#check = this.#file.checkedWhole
       ? undefined
       : new BackgroundCheck(this.#file.path, options.checkDelayMs ?? CHECK_DELAY_MS, (result) => {
@@ -119,6 +124,7 @@ export class Engine {
 
   async stop(): Promise<void> {
     this.#sweep.stop();
+    this.#leftovers.stop();
     await this.#check?.stop();
     clearInterval(this.#cleaning);
     this.cursors.closeWhere(() => true);

@@ -1,5 +1,6 @@
 import { readCatalog } from '../storage/catalog.ts';
 import { checkCollection } from '../storage/check-collection.ts';
+import { atOnce } from '../turns/pause.ts';
 import type { Statements } from '../storage/statements.ts';
 
 /** What is wrong with one collection, as it is at one moment: somebody may be writing meanwhile. */
@@ -7,7 +8,7 @@ function damageOf(statements: Statements, namespace: string): string | undefined
   statements.database.exec('BEGIN');
   try {
     const collection = readCatalog(statements).get(namespace);
-    return collection === undefined ? undefined : checkCollection(statements, collection).errors[0];
+    return collection === undefined ? undefined : atOnce(checkCollection(statements, collection)).errors[0];
   } finally {
     statements.database.exec('COMMIT');
   }

@@ -34,8 +34,8 @@ export interface Session {
   /** Number of the last transaction or retryable write. */
   number: bigint;
   transaction: Transaction | undefined;
-  /** The reply to the retryable write `number`, or the promise of it. */
-  reply: Promise<Doc> | undefined;
+  /** The retryable write `number`, as long as it runs: afterwards its reply stands in the data file. */
+  running: Promise<Doc> | undefined;
 }
 
 export function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: string): CommandError {
@@ -79,7 +79,7 @@ export class Sessions {
       lastUsed: 0,
       number: stored?.number ?? -1n,
       transaction: stored?.kind === 'commit' ? committed : undefined,
-      reply: stored?.kind === 'write' ? Promise.resolve(stored.reply) : undefined,
+      running: undefined,
     };
   }
 
@@ -131,7 +131,7 @@ export class Sessions {
     const transaction: Transaction = { state: 'open', writer: undefined, timer: undefined };
     session.number = number;
     session.transaction = transaction;
-    session.reply = undefined;
+    session.running = undefined;
     const signal = { cancelled: false };
     const waited = new Promise<never>((_, reject) => {
       transaction.timer = setTimeout(() => {
@@ -218,18 +218,18 @@ export class Sessions {
   /** Runs a retryable write once: the same number again gets the same reply. */
   once(session: Session, number: bigint, run: (again: boolean) => Promise<Doc>): Promise<Doc> {
     this.#checkNumber(session, number);
-    if (number === session.number && session.reply !== undefined) return session.reply;
-    this.#abort(session);
     const again = number === session.number;
+    if (again && session.running !== undefined) return session.running;
+    const stored = again ? readReply(this.#reading, session.id) : undefined;
+    if (stored?.kind === 'write' && stored.number === number) return Promise.resolve(stored.reply);
+    this.#abort(session);
     session.number = number;
     session.transaction = undefined;
-    const reply = run(again);
-    session.reply = reply;
-    reply.catch(() => {
-      // A command that failed as a whole changed nothing and may be tried again.
-      if (session.number === number) session.reply = undefined;
+    const running = run(again).finally(() => {
+      if (session.running === running) session.running = undefined;
     });
-    return reply;
+    session.running = running;
+    return running;
   }
 
   stop(): void {

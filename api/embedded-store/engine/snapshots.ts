@@ -13,6 +13,9 @@ const SNAPSHOT_TIMEOUT_MS = 5 * 60 * 1000;
 /** Each holds a file open and keeps the log from being cut back. */
 const MOST_SNAPSHOTS = 8;
 
+/** Memory for pages of each, in KiB. */
+const CACHE_KIB = 512;
+
 /** The data as it was at one moment, on a connection of its own. */
 export class Snapshot implements View {
   readonly fixed = true;
@@ -28,7 +31,7 @@ export class Snapshot implements View {
     this.session = session;
     this.statements = new Statements(new DatabaseSync(path, { readOnly: true }));
     // The moment is that of the first read: what is committed later is not seen.
-    this.statements.database.exec('BEGIN');
+    this.statements.database.exec(`PRAGMA cache_size = -${CACHE_KIB}; BEGIN`);
     this.catalog = readCatalog(this.statements);
   }
 }

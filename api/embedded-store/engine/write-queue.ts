@@ -14,6 +14,9 @@ const MOST_JOBS = 500;
 /** Time after which a group commits even if more commands wait, in milliseconds. */
 const GROUP_MS = 25;
 
+/** Time after which a long command's part is committed though nobody waits, in milliseconds: what is committed at once takes long at once. */
+const PART_MS = 100;
+
 /**
  * The one writing connection. Commands that arrive together share a commit, and are answered after it;
  * a client's transaction has the connection for itself from its first command to its end.
@@ -235,8 +238,8 @@ export class WriteQueue {
           job.result = step.value;
           break;
         }
-        const others = this.#waiting.length > 0 && performance.now() - started >= GROUP_MS;
-        if (step.value === COMMIT && (others || !alone)) {
+        const most = this.#waiting.length > 0 ? GROUP_MS : PART_MS;
+        if (step.value === COMMIT && (!alone || performance.now() - started >= most)) {
           beforePart?.(writer);
           this.#statements.database.exec('RELEASE command');
           return false;

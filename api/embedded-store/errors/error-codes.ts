@@ -45,6 +45,7 @@ export const ERROR_CODES = {
   InterruptedAtShutdown: 11600,
   OutOfDiskSpace: 14031,
   CursorInUse: 12051,
+  BackgroundOperationInProgressForNamespace: 12587,
   IDLFailedToParse: 40414,
   IDLUnknownField: 40415,
 } as const;

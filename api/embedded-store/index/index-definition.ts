@@ -7,6 +7,12 @@ export interface IndexField {
   descending: boolean;
 }
 
+/** What is known of an index while it is built. */
+export interface IndexBuild {
+  /** Numbers of the documents that were written meanwhile. */
+  readonly written: Set<number>;
+}
+
 /** An index as the catalogue knows it. */
 export interface IndexDefinition {
   /** Number of its SQLite table, `i_<id>`. */
@@ -24,6 +30,8 @@ export interface IndexDefinition {
   spec: Doc;
   /** For each field, whether some document gave it more than one key. */
   multikey: readonly boolean[];
+  /** There while it is built. */
+  build?: IndexBuild | undefined;
 }
 
 export const ID_INDEX = '_id_';

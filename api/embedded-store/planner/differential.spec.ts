@@ -12,6 +12,7 @@ import { Sorter } from '../find/sort-documents.ts';
 import { sortKey } from '../index/index-keys.ts';
 import { matches } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
+import { buildIndexes } from '../storage/build-indexes.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { atOnce, withoutPauses } from '../turns/pause.ts';
 import { temporaryFolder } from '../test/support/engine-under-test.ts';
@@ -86,9 +87,11 @@ beforeAll(async () => {
     for (const [key, options] of INDEXES) {
       const name = Object.entries(key).flat().join('_') + (options === undefined ? '' : '_limited');
       atOnce(
-        writer.createIndex(
+        buildIndexes(
+          writer,
           writer.current(made),
-          new Map<string, Value>([['key', asDoc(key)], ['name', name], ...Object.entries(options ?? {})]),
+          [new Map<string, Value>([['key', asDoc(key)], ['name', name], ...Object.entries(options ?? {})])],
+          { written: new Set() },
         ),
       );
     }

@@ -18,6 +18,8 @@ export interface Collection {
   uuid: Binary;
   /** The `_id` index first. */
   indexes: readonly IndexDefinition[];
+  /** Those that are being built, which are written and not read. */
+  building: readonly IndexDefinition[];
 }
 
 /** Every collection by `database.name`. Never changed in place: readers keep the one that was committed. */
@@ -62,7 +64,7 @@ export function insertCollection(
   statements: Statements,
   database: string,
   name: string,
-): Omit<Collection, 'indexes'> {
+): Omit<Collection, 'indexes' | 'building'> {
   const options: Doc = new Map();
   const uuid = randomUUID();
   const id = statements.run(
@@ -91,6 +93,27 @@ export function insertIndex(statements: Statements, collection: number, spec: Do
   );
   createIndexTable(statements, id);
   return { ...draft, id };
+}
+
+/** Puts an index into the catalogue that is built. */
+export function storeIndex(statements: Statements, collection: number, index: IndexDefinition): void {
+  statements.run(
+    'INSERT INTO indexes (id, collection, spec, multikey) VALUES (?, ?, ?, ?)',
+    index.id,
+    collection,
+    encodeDocument(index.spec),
+    JSON.stringify(index.multikey),
+  );
+}
+
+/** What is dropped in one go: a few milliseconds of work. */
+const SMALL_DOCUMENTS = 1000;
+const SMALL_BYTES = 4 * 1024 * 1024;
+
+export function isSmall(statements: Statements, { id }: Collection): boolean {
+  const [documents, bytes] =
+    statements.first('SELECT documents, bytes FROM collections WHERE id = ?', id) ?? [];
+  return Number(documents) <= SMALL_DOCUMENTS && Number(bytes) <= SMALL_BYTES;
 }
 
 export const ID_SPEC: Doc = doc({ v: 2, key: { _id: 1 }, name: '_id_' });
@@ -122,6 +145,7 @@ export function readCatalog(statements: Statements): Catalog {
         ...parseIndex(decodeDocument(toBuffer(spec)), Number(index)),
         multikey: booleans(multikey),
       })),
+      building: [],
     });
   }
   return catalog;

@@ -3,6 +3,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import { indexKeys } from '../index/index-keys.ts';
 import type { IndexDefinition } from '../index/index-definition.ts';
 import { addFields } from '../query/match.ts';
+import { PAUSE, isOver, type Work } from '../turns/pause.ts';
 import { collectionTable, indexTable, type Collection } from './catalog.ts';
 import { toBuffer, type Statements } from './statements.ts';
 
@@ -41,15 +42,20 @@ function fieldsOf(indexes: readonly IndexDefinition[]): ReadonlySet<string> | un
   return fields;
 }
 
-function storedKeys(statements: Statements, index: IndexDefinition): KeySum {
+function* storedKeys(statements: Statements, index: IndexDefinition): Work<KeySum> {
   const sum = new KeySum();
-  for (const [key, row] of statements.iterate(`SELECT key, row FROM ${indexTable(index.id)}`))
+  for (const [key, row] of statements.iterate(`SELECT key, row FROM ${indexTable(index.id)}`)) {
     sum.add(toBuffer(key), Number(row));
+    if (isOver()) yield PAUSE;
+  }
   return sum;
 }
 
-/** Compares the documents of a collection with their checksums, its indexes with the documents, and its counts with both. */
-export function checkCollection(statements: Statements, collection: Collection): CollectionReport {
+/**
+ * Compares the documents of a collection with their checksums, its indexes with the documents, and its counts with both.
+ * The connection must see one moment until the end.
+ */
+export function* checkCollection(statements: Statements, collection: Collection): Work<CollectionReport> {
   const { indexes, namespace } = collection;
   const errors: string[] = [];
   const expected = indexes.map((index) => ({ index, sum: new KeySum(), multikey: false }));
@@ -58,6 +64,7 @@ export function checkCollection(statements: Statements, collection: Collection):
   for (const [id, crc, doc] of statements.iterate(
     `SELECT id, crc, doc FROM ${collectionTable(collection.id)}`,
   )) {
+    if (isOver()) yield PAUSE;
     const stored = toBuffer(doc);
     documents += 1;
     bytes += stored.length;
@@ -74,7 +81,7 @@ export function checkCollection(statements: Statements, collection: Collection):
   }
   const keysPerIndex: Record<string, number> = {};
   for (const { index, sum, multikey } of expected) {
-    const stored = storedKeys(statements, index);
+    const stored = yield* storedKeys(statements, index);
     keysPerIndex[index.name] = stored.keys;
     if (!stored.equals(sum))
       errors.push(

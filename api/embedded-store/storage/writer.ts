@@ -1,23 +1,23 @@
 import { crc32 } from 'node:zlib';
 import { encodeDocument } from '../bson/encode.ts';
-import { decodeDocument } from '../bson/decode.ts';
 import type { Doc } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { indexKeys, type IndexKeys } from '../index/index-keys.ts';
-import type { IndexDefinition } from '../index/index-definition.ts';
+import type { IndexBuild, IndexDefinition } from '../index/index-definition.ts';
 import {
   ID_SPEC,
   collectionTable,
   indexTable,
   insertCollection,
   insertIndex,
+  isSmall,
+  storeIndex,
   type Catalog,
   type Collection,
 } from './catalog.ts';
-import { CollectionSource, rowsOf } from './row-source.ts';
 import { duplicateKey } from './duplicate-key.ts';
+import { addLeftover, discardTable, dropTable, removeLeftover } from './leftovers.ts';
 import type { Statements } from './statements.ts';
-import { PAUSE, isOver, type Work } from '../turns/pause.ts';
 import type { View } from './view.ts';
 
 /** Changes the one open transaction of the writing connection. Nothing here commits. */
@@ -35,7 +35,7 @@ export class Writer implements View {
     return collection;
   }
 
-  /** The collection as it stands now: `createIndex` and the first array in a field give it a new object. */
+  /** The collection as it stands now: an index that is built and the first array in a field give it a new object. */
   current(collection: Collection): Collection {
     const current = this.catalog.get(collection.namespace);
     if (current?.id !== collection.id)
@@ -45,12 +45,16 @@ export class Writer implements View {
 
   createCollection(database: string, name: string): Collection {
     const bare = insertCollection(this.statements, database, name);
-    return this.#replace({ ...bare, indexes: [insertIndex(this.statements, bare.id, ID_SPEC)] });
+    return this.#replace({
+      ...bare,
+      indexes: [insertIndex(this.statements, bare.id, ID_SPEC)],
+      building: [],
+    });
   }
 
   dropCollection(collection: Collection): void {
-    for (const index of collection.indexes) this.#dropTable(indexTable(index.id));
-    this.#dropTable(collectionTable(collection.id));
+    const tables = [...collection.indexes, ...collection.building].map(({ id }) => indexTable(id));
+    this.#removeTables(collection, [...tables, collectionTable(collection.id)]);
     this.statements.run('DELETE FROM indexes WHERE collection = ?', collection.id);
     this.statements.run('DELETE FROM collections WHERE id = ?', collection.id);
     const rest = new Map(this.catalog);
@@ -58,9 +62,10 @@ export class Writer implements View {
     this.catalog = rest;
   }
 
-  #dropTable(table: string): void {
-    this.statements.forget();
-    this.statements.database.exec(`DROP TABLE ${table}`);
+  /** Small tables are dropped at once, large ones little by little. */
+  #removeTables(collection: Collection, tables: readonly string[]): void {
+    const remove = isSmall(this.statements, collection) ? dropTable : discardTable;
+    for (const table of tables) remove(this.statements, table);
   }
 
   renameCollection(collection: Collection, database: string, name: string): void {
@@ -76,22 +81,53 @@ export class Writer implements View {
     this.catalog = rest;
   }
 
-  /** Builds an index over what the collection already holds. */
-  *createIndex(collection: Collection, spec: Doc): Work<IndexDefinition> {
-    const index = insertIndex(this.statements, collection.id, spec);
-    const indexed = this.#replace({ ...collection, indexes: [...collection.indexes, index] });
-    const source = new CollectionSource(this, collection, false);
-    for (const found of rowsOf(source)) {
-      if (isOver()) yield PAUSE;
-      const keys = indexKeys(index, decodeDocument(found.bytes));
-      this.#checkUnique(indexed, index, keys, found.row);
-      this.#addKeys(indexed, index, keys, found.row);
-    }
+  /** Adds an index that is to be built: writes keep it up to date from now on, and nobody reads it. */
+  beginIndex(collection: Collection, spec: Doc, build: IndexBuild): IndexDefinition {
+    const index = { ...insertIndex(this.statements, collection.id, spec), build };
+    // Only what is built to its end stands in the catalogue of the file.
+    this.statements.run('DELETE FROM indexes WHERE id = ?', index.id);
+    addLeftover(this.statements, indexTable(index.id));
+    this.#replace({ ...collection, building: [...collection.building, index] });
     return index;
   }
 
+  /** @throws CommandError 11000 where one of them is unique and another document has the same key */
+  addToIndexes(collection: Collection, build: IndexBuild, doc: Doc, row: number): void {
+    const current = this.current(collection);
+    for (const index of current.building) {
+      if (index.build !== build) continue;
+      const keys = indexKeys(index, doc);
+      this.#checkUnique(current, index, keys, row);
+      this.#addKeys(current, index, keys, row);
+    }
+  }
+
+  finishIndexes(collection: Collection, build: IndexBuild): void {
+    const current = this.current(collection);
+    const [built, others] = parted(current, build);
+    for (const index of built) {
+      storeIndex(this.statements, collection.id, index);
+      removeLeftover(this.statements, indexTable(index.id));
+    }
+    const indexes = [...current.indexes, ...built.map((index) => ({ ...index, build: undefined }))];
+    this.#replace({ ...current, indexes, building: others });
+  }
+
+  /** Takes back what `beginIndex` added, whatever became of the collection. */
+  abandonIndexes(build: IndexBuild): void {
+    for (const collection of this.catalog.values()) {
+      const [abandoned, building] = parted(collection, build);
+      if (abandoned.length === 0) continue;
+      this.#removeTables(
+        collection,
+        abandoned.map(({ id }) => indexTable(id)),
+      );
+      this.#replace({ ...collection, building });
+    }
+  }
+
   dropIndex(collection: Collection, index: IndexDefinition): void {
-    this.#dropTable(indexTable(index.id));
+    this.#removeTables(collection, [indexTable(index.id)]);
     this.statements.run('DELETE FROM indexes WHERE id = ?', index.id);
     this.#replace({ ...collection, indexes: collection.indexes.filter(({ id }) => id !== index.id) });
   }
@@ -131,18 +167,21 @@ export class Writer implements View {
   #markMultikey(collection: Collection, index: IndexDefinition, keys: IndexKeys): void {
     if (keys.multikey.every((flag, at) => !flag || index.multikey[at] === true)) return;
     const current = this.current(collection);
-    const indexes = current.indexes.map((old) =>
+    const marked = (old: IndexDefinition): IndexDefinition =>
       old.id === index.id
         ? { ...old, multikey: old.multikey.map((flag, at) => flag || keys.multikey[at] === true) }
-        : old,
-    );
-    const changed = indexes.find(({ id }) => id === index.id);
+        : old;
+    const changed = marked(index);
     this.statements.run(
       'UPDATE indexes SET multikey = ? WHERE id = ?',
-      JSON.stringify(changed?.multikey),
+      JSON.stringify(changed.multikey),
       index.id,
     );
-    this.#replace({ ...current, indexes });
+    this.#replace({
+      ...current,
+      indexes: current.indexes.map(marked),
+      building: current.building.map(marked),
+    });
   }
 
   #count(collection: Collection, documents: number, bytes: number): void {
@@ -156,15 +195,16 @@ export class Writer implements View {
 
   /** @throws CommandError 11000 with keyPattern and keyValue, having changed nothing. */
   insert(collection: Collection, doc: Doc, bytes: Buffer): number {
-    const { indexes } = this.current(collection);
-    const keyed = indexes.map((index) => ({ index, keys: indexKeys(index, doc) }));
-    for (const { index, keys } of keyed) this.#checkUnique(collection, index, keys, undefined);
+    const keyed = indexesOf(this.current(collection)).map((index) => ({ index, keys: keysOf(index, doc) }));
+    for (const { index, keys } of keyed)
+      if (index.build === undefined) this.#checkUnique(collection, index, keys, undefined);
     const row = this.statements.run(
       `INSERT INTO ${collectionTable(collection.id)} (crc, doc) VALUES (?, ?)`,
       crc32(bytes),
       bytes,
     );
     for (const { index, keys } of keyed) this.#addKeys(collection, index, keys, row);
+    noteWritten(keyed, row);
     this.#count(collection, 1, bytes.length);
     return row;
   }
@@ -176,9 +216,10 @@ export class Writer implements View {
     before: { doc: Doc; bytes: Buffer },
     after: { doc: Doc; bytes: Buffer },
   ): void {
-    const { indexes } = this.current(collection);
+    const indexes = indexesOf(this.current(collection));
     const changes = indexes.map((index) => changeOf(index, before.doc, after.doc));
-    for (const { index, added } of changes) this.#checkUnique(collection, index, added, row);
+    for (const { index, added } of changes)
+      if (index.build === undefined) this.#checkUnique(collection, index, added, row);
     this.statements.run(
       `UPDATE ${collectionTable(collection.id)} SET crc = ?, doc = ? WHERE id = ?`,
       crc32(after.bytes),
@@ -189,6 +230,7 @@ export class Writer implements View {
       for (const key of removed) this.#removeKey(index, key, row);
       this.#addKeys(collection, index, added, row);
     }
+    noteWritten(changes, row);
     const growth = after.bytes.length - before.bytes.length;
     if (growth !== 0) this.#count(collection, 0, growth);
   }
@@ -198,12 +240,39 @@ export class Writer implements View {
   }
 
   delete(collection: Collection, row: number, before: { doc: Doc; bytes: Buffer }): void {
-    for (const index of this.current(collection).indexes) {
-      for (const key of indexKeys(index, before.doc).keys) this.#removeKey(index, key, row);
+    for (const index of indexesOf(this.current(collection))) {
+      for (const key of keysOf(index, before.doc).keys) this.#removeKey(index, key, row);
     }
     this.statements.run(`DELETE FROM ${collectionTable(collection.id)} WHERE id = ?`, row);
     this.#count(collection, -1, -before.bytes.length);
   }
+}
+
+const NO_KEYS: IndexKeys = { keys: [], values: [], multikey: [] };
+
+function indexesOf({ indexes, building }: Collection): readonly IndexDefinition[] {
+  return building.length === 0 ? indexes : [...indexes, ...building];
+}
+
+/** The indexes of one build, and those of others. */
+function parted({ building }: Collection, build: IndexBuild): [IndexDefinition[], IndexDefinition[]] {
+  const own = (index: IndexDefinition): boolean => index.build === build;
+  return [building.filter(own), building.filter((index) => !own(index))];
+}
+
+/** A document that an index cannot hold is refused by those that are there, and not by one that is being built. */
+function keysOf(index: IndexDefinition, doc: Doc): IndexKeys {
+  if (index.build === undefined) return indexKeys(index, doc);
+  try {
+    return indexKeys(index, doc);
+  } catch {
+    return NO_KEYS;
+  }
+}
+
+/** Who builds an index looks at these once more. */
+function noteWritten(changes: readonly { index: IndexDefinition }[], row: number): void {
+  for (const { index } of changes) index.build?.written.add(row);
 }
 
 /** The keys that an update takes out of an index and those that it puts in. */
@@ -213,8 +282,8 @@ function changeOf(
   after: Doc,
 ): { index: IndexDefinition; removed: Buffer[]; added: IndexKeys } {
   const text = (key: Buffer): string => key.toString('latin1');
-  const old = indexKeys(index, before).keys;
-  const next = indexKeys(index, after);
+  const old = keysOf(index, before).keys;
+  const next = keysOf(index, after);
   const oldTexts = new Set(old.map(text));
   const nextTexts = new Set(next.keys.map(text));
   const kept = next.keys.map((key) => oldTexts.has(text(key)));

@@ -1,0 +1,40 @@
+import { decodeDocument } from '../bson/decode.ts';
+import type { IndexBuild } from '../index/index-definition.ts';
+import type { Doc } from '../bson/values.ts';
+import { COMMIT, isOver, type WriteWork } from '../turns/pause.ts';
+import type { Collection } from './catalog.ts';
+import { readDocument, type Found } from './documents.ts';
+import { CollectionSource, rowsOf } from './row-source.ts';
+import type { Writer } from './writer.ts';
+
+/**
+ * Builds indexes over what a collection already holds, in parts between which others write: what they write is in the indexes
+ * too, and is looked at once more in the end, since it was not refused for an index that was not there yet. Where this fails,
+ * somebody has to abandon the build.
+ */
+export function* buildIndexes(
+  writer: Writer,
+  collection: Collection,
+  specs: readonly Doc[],
+  build: IndexBuild,
+): WriteWork<void> {
+  for (const spec of specs) writer.beginIndex(writer.current(collection), spec, build);
+  const add = ({ row, bytes }: Found): void => {
+    writer.addToIndexes(collection, build, decodeDocument(bytes), row);
+  };
+  const source = new CollectionSource(writer, collection, false);
+  for (const found of rowsOf(source)) {
+    add(found);
+    if (!isOver()) continue;
+    source.suspend();
+    yield COMMIT;
+  }
+  // Others add to them as long as this goes on.
+  for (const row of build.written) {
+    build.written.delete(row);
+    const found = readDocument(writer.statements, collection, row);
+    if (found !== undefined) add(found);
+    if (isOver()) yield COMMIT;
+  }
+  writer.finishIndexes(collection, build);
+}

@@ -1,0 +1,72 @@
+import { toBuffer, type Statements } from './statements.ts';
+
+/**
+ * Tables that nobody reads: those of indexes that are being built, under their own names, and discarded ones. To drop a large table
+ * takes long and would keep everybody waiting, so that it is emptied little by little first. What a process leaves here that ends
+ * meanwhile, the next one clears away.
+ */
+export const LEFTOVERS_SQL = 'CREATE TABLE IF NOT EXISTS leftovers (name TEXT PRIMARY KEY);';
+
+const DISCARDED = 'g_';
+
+/** Rows that are deleted in one go: a document may have thousands of pages, a key has none of its own. */
+const DOCUMENTS_AT_ONCE = 16;
+const KEYS_AT_ONCE = 200;
+
+export function addLeftover(statements: Statements, table: string): void {
+  statements.run('INSERT INTO leftovers (name) VALUES (?)', table);
+}
+
+export function removeLeftover(statements: Statements, table: string): void {
+  statements.run('DELETE FROM leftovers WHERE name = ?', table);
+}
+
+export function dropTable(statements: Statements, table: string): void {
+  statements.forget();
+  statements.database.exec(`DROP TABLE ${table}`);
+  removeLeftover(statements, table);
+}
+
+/** Takes a table out of use: whoever still reads it finds that it is gone. */
+export function discardTable(statements: Statements, table: string): void {
+  statements.forget();
+  statements.database.exec(`ALTER TABLE ${table} RENAME TO ${DISCARDED}${table}`);
+  removeLeftover(statements, table);
+  addLeftover(statements, `${DISCARDED}${table}`);
+}
+
+/** Of a process that ended meanwhile: indexes that were not built to their end. */
+export function discardUnfinished(statements: Statements): void {
+  for (const [name] of statements.all('SELECT name FROM leftovers')) {
+    if (!String(name).startsWith(DISCARDED)) discardTable(statements, String(name));
+  }
+}
+
+/** A table that is to be emptied and dropped. */
+export function discardedTable(statements: Statements): string | undefined {
+  const [name] =
+    statements.first(`SELECT name FROM leftovers WHERE name >= '${DISCARDED}' AND name < 'h' LIMIT 1`) ?? [];
+  return name === undefined ? undefined : String(name);
+}
+
+/** Deletes some rows of a discarded table, or the table itself where few are left; says whether it is gone. */
+export function shrinkTable(statements: Statements, table: string): boolean {
+  if (table.startsWith(`${DISCARDED}c`)) {
+    const [id] =
+      statements.first(`SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET ${DOCUMENTS_AT_ONCE}`) ?? [];
+    if (id !== undefined) {
+      statements.run(`DELETE FROM ${table} WHERE id < ?`, id);
+      return false;
+    }
+  } else {
+    const [key, row] =
+      statements.first(`SELECT key, row FROM ${table} ORDER BY key, row LIMIT 1 OFFSET ${KEYS_AT_ONCE}`) ??
+      [];
+    if (key !== undefined && row !== undefined) {
+      statements.run(`DELETE FROM ${table} WHERE (key, row) < (?, ?)`, toBuffer(key), row);
+      return false;
+    }
+  }
+  dropTable(statements, table);
+  return true;
+}

@@ -1,0 +1,9 @@
+/**
+ * `npm run bench -- waits [--documents 200000] [--only WORD] [--rest 60]`: how long small requests wait while the embedded store
+ * is at long work of each kind, how late `maxTimeMS` ends it, and the store's memory before, meanwhile and afterwards.
+ */
+import { runToEnd } from '../lib/processes.mjs';
+
+const PROGRAM = 'dist/api/embedded-store/bench-waits.js';
+
+process.exitCode = await runToEnd(process.execPath, [PROGRAM, ...process.argv.slice(2)]);
