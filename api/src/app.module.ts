@@ -27,10 +27,9 @@ import { UsersModule } from './users/users.module.ts';
 
 export interface AppSettings {
   env: Env;
-  /** Where the store is. */
   mongodbUri: string;
   signingSecret: string;
-  /** Whether to do what no request asks for; the tools of the operator leave it to the magazine. */
+  /** Whether to run background work; the operator's tools leave it to the magazine. */
   background?: boolean;
 }
 

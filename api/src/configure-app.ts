@@ -19,16 +19,16 @@ import type { Env } from './config/env.ts';
 import { observersOf } from './observers.ts';
 import { mountFeeds } from './rss/kept-feeds.ts';
 
-/** Far more than any JSON that we take. */
+/** Far more than any accepted JSON. */
 const JSON_LIMIT = '256kb';
-/** Longer than any gateway keeps an idle connection, so that it never sends a request on one that we are closing. */
+/** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
-/** Passwords are checked one at a time: who waits for that asks nothing of the store yet, and takes no turn from readers. */
+/** Passwords are checked one at a time: waiting requests need no store yet, and take no turn from readers. */
 const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
-/** Readers are answered between the beginnings of writes, of which as many may wait as begin in a second. */
+/** Readers are served between the starts of writes; as many may wait as start in a second. */
 const WRITES = { apartMs: 5, mostWaiting: 200 };
 
-/** Everything that stands around the routes, the same for the running magazine and for its tests. */
+/** Middleware around the routes, the same in production and in tests. */
 export function configureApp(app: NestExpressApplication, env: Env): void {
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -74,7 +74,7 @@ async function start(env: Env): Promise<void> {
   await app.listen(env.port, env.host);
   stopOnSignal(app, env);
   const address = localAddress(app.getHttpServer().address() as AddressInfo);
-  // Scripts wait for this line, in production as well; nothing else there is not JSON.
+  // Scripts wait for this line, in production too; all other output there is JSON.
   const lines = env.production
     ? readyLine(address)
     : welcome(address, signIns, join(env.dataDir, 'credentials.txt'));

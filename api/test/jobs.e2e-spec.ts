@@ -165,6 +165,6 @@ it('has the sizes of a picture made by the next process where the first was kill
   );
   const [picture] = await pictures.find({}).toArray();
   expect(picture?.['files'].map(({ format }: { format: string }) => format)).toContain('avif');
-  expect(await operate(magazine, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+  expect(await operate(magazine, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   await store.close();
 });

@@ -85,7 +85,7 @@ describe('a magazine of which a part is killed while people write', () => {
     await writeFile(join(orphan, '320.jpg'), 'left over');
     await makeOld(images);
     const { printed } = await operate(magazine, ['verify', '--repair']);
-    expect(printed).toEqual([expect.stringMatching(/^Mended: \d+\.$/), 'The store is sound.']);
+    expect(printed).toEqual([expect.stringMatching(/^Repaired: \d+\.$/), 'The store is intact.']);
     expect(await problems()).toEqual([]);
     expect(await readdir(images)).not.toContain('0123456789abcdef0123456789abcdef');
     await magazine.startApp();
@@ -97,7 +97,7 @@ describe('a magazine of which a part is killed while people write', () => {
 /** What the operator's tool says of the store and its pictures, and what of a deleted author or article is left. */
 async function problems(): Promise<string[]> {
   const { printed, complaints } = await operate(magazine, ['verify']);
-  const said = [...printed, ...complaints].filter((line) => line !== 'The store is sound.');
+  const said = [...printed, ...complaints].filter((line) => line !== 'The store is intact.');
   const store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
   const all = async (collection: string, field = '_id'): Promise<Set<string>> =>
     new Set((await store.collection(collection).distinct(field)).map(String));

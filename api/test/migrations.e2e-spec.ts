@@ -113,7 +113,7 @@ describe('a data folder of schema version 1', () => {
 
   it('has the sizes made of a picture that was left half done, and is sound', async () => {
     await until(async () => (await store.collection('pictures').countDocuments({ pending: true })) === 0);
-    expect(await operate(magazine, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+    expect(await operate(magazine, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 });
 

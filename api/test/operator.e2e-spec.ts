@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe('accounts', () => {
   it('makes an admin with a password that it tells', async () => {
     const { code, printed } = await operate(api, ['admin', 'chief@banyan.example']);
-    expect([code, printed[0]]).toEqual([0, 'chief@banyan.example is an admin now.']);
+    expect([code, printed[0]]).toEqual([0, 'chief@banyan.example is now an admin.']);
     const password = /^Password: (\S+)$/.exec(printed[1] ?? '')?.[1] ?? '';
     const session = await visitor.login('chief@banyan.example', password, 'admin');
 
@@ -86,7 +86,7 @@ describe('verify', () => {
     const mended = await operate(api, ['verify', '--repair']);
     expect([mended.code, mended.printed, mended.complaints.at(-1)]).toEqual([
       1,
-      ['Mended: 2.'],
+      ['Repaired: 2.'],
       'Problems: 1.',
     ]);
     await expect(readdir(stray)).rejects.toThrow('ENOENT');
@@ -204,6 +204,6 @@ describe('a command that is interrupted', () => {
     // What is there is a part of the archive, so nobody is asked.
     expect(await operate(api, ['restore', file])).toMatchObject({ code: 0, complaints: [] });
     expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
-    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 });

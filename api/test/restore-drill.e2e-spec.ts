@@ -73,7 +73,7 @@ describe('a backup that is made while authors write', () => {
     expect(await readdir(folder)).toEqual(['magazine.tar.gz']);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     const { code, printed } = await operate(api, ['verify']);
-    expect([code, printed]).toEqual([0, ['The store is sound.']]);
+    expect([code, printed]).toEqual([0, ['The store is intact.']]);
   });
 });
 
@@ -90,7 +90,7 @@ describe('an empty store', () => {
     const again = join(folder, 'again.tar');
     await operate(api, ['backup', again]);
     expect(contents(await examineArchive(again))).toEqual(contents(await examineArchive(archive)));
-    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 
   it('shows readers what they saw, with its pictures, and lets its authors sign in', async () => {
@@ -140,7 +140,7 @@ describe('a store on which a magazine runs', () => {
       ['A magazine runs on this store. Stop all of its processes first.'],
     ]);
     expect(await magazine.end('SIGTERM')).toBe(0);
-    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is sound.'] });
+    expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 
   it('is restored into once the magazine has been stopped, or killed', async () => {

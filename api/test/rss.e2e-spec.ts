@@ -126,7 +126,7 @@ it.each([
   ['?category=Weather', { 'Accept-Encoding': 'br' }],
   ['', { 'If-None-Match': '*' }],
 ])('says the same of itself when it is kept (%s %j)', async (query, headers) => {
-  await author.publish({ title: 'ValidateField the same' });
+  await author.publish({ title: 'Says the same' });
   const routed = jest.spyOn(api.app.get(RssService), 'feed');
   const ask = async () => {
     const answer = await request(api.url).get(`/api/rss/feed${query}`).set(headers);
@@ -139,7 +139,7 @@ it.each([
 });
 
 describe('costs nothing to whoever has it already', () => {
-  /** ValidateField when the last change was, to the feeds that are written from now on. */
+  /** Sets the time of the last change for feeds rendered from now on. */
   const changedAt = (roseAt: Date) =>
     api.app
       .get<Connection>(getConnectionToken())

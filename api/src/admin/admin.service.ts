@@ -10,7 +10,7 @@ import type { Actor } from '../manuscripts/transitions.ts';
 import { AuthorRemoval } from '../users/author-removal.service.ts';
 import { presentAdminUser } from './admin.presenter.ts';
 
-/** What the admin may do: look at authors, delete an author, delete an article. */
+/** Admin actions: list authors, delete an author, delete an article. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -20,7 +20,7 @@ export class AdminService {
     private readonly removal: AuthorRemoval,
   ) {}
 
-  /** @param request `articles` says how many of each author's newest come along */
+  /** @param request `articles` is the number of each author's newest articles to include */
   async authors(request: PageRequest & { query: string; articles: number }): Promise<AdminUsersResponse> {
     const { authors, total } = await this.accounts.listAuthors(request.query, request);
     const ids = authors.map((author) => author._id.toHexString());
@@ -35,7 +35,7 @@ export class AdminService {
     return { data: { data: rows, pagination: pagination(request, total) } };
   }
 
-  /** Articles by the words of their titles, as readers' suggestions find them. */
+  /** Finds articles by words of their titles, with the search of the readers' suggestions. */
   async findArticles(query: string, request: PageRequest): Promise<AdminUserArticlesResponse> {
     return this.articles.pageByTitle(query, request);
   }
@@ -46,7 +46,7 @@ export class AdminService {
     return this.articles.pageOfAuthor(id, request);
   }
 
-  /** With all articles. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
+  /** Removes an author with all articles. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
   async removeAuthor(admin: Actor, id: string): Promise<void> {
     const person = await this.person(id);
     if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');

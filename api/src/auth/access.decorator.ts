@@ -2,17 +2,17 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { Request } from 'express';
 import type { SignedInUser } from './signed-in-user.ts';
 
-/** Who may use a route: everyone, whoever is signed in, or one role alone. */
+/** Who may use a route: everyone, signed-in users, or one role. */
 export type Access = 'public' | 'signed-in' | 'author' | 'admin';
 
 export const ACCESS = 'access';
 
-/** The one decorator that guards a route; a route without it is open to nobody. */
+/** Guards a route; without it the route refuses everybody. */
 export function Access(access: Access): MethodDecorator & ClassDecorator {
   return SetMetadata(ACCESS, access);
 }
 
-/** Whoever sent the request; only on routes that are not public. */
+/** The signed-in user; only on routes that are not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
   if (user === undefined) throw new Error('CurrentUser stands on a public route.');

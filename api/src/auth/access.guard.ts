@@ -7,7 +7,7 @@ import { noteUser } from '../http/request-context.ts';
 import { ACCESS, type Access } from './access.decorator.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
-/** Lets a request reach its route only where the route's `@Access` allows it; public routes do not look at tokens. */
+/** Enforces `@Access`. Public routes ignore tokens. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

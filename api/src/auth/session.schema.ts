@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type Role, ROLES } from '../contract/users.ts';
 
-/** One sign-in on one device. Its token is good for as long as this record exists. */
+/** A sign-in on one device. Its token is valid while this record exists. */
 @Schema({ collection: 'sessions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class Session {
-  /** Random, also the token's `jti`. */
+  /** Random; also the token's `jti`. */
   @Prop({ type: String, required: true })
   _id!: string;
 

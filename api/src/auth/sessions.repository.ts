@@ -11,7 +11,7 @@ export class SessionsRepository {
     await this.sessions.create([record], { session });
   }
 
-  /** The session, where it exists and has not run out. */
+  /** The session, if it exists and has not expired. */
   async findLive(id: string): Promise<Session | null> {
     return this.sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean();
   }

@@ -6,18 +6,18 @@ import type { Role } from '../contract/users.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { SignedInUser } from './signed-in-user.ts';
 
-/** Seconds for which a sign-in holds: a week. */
+/** Seconds that a session lasts: a week. */
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const MILLISECONDS_PER_SECOND = 1000;
 const SESSION_ID_BYTES = 16;
 
-/** Members of our tokens: who (`sub`), which session (`jti`). */
+/** Claims of our tokens: user (`sub`) and session (`jti`). */
 export interface TokenPayload {
   sub: string;
   jti: string;
 }
 
-/** Sign-ins: a signed token outside, a record in the store inside, so that a token ends the moment its record does. */
+/** Sessions: a signed token for the client and a record in the store. Deleting the record invalidates the token. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -25,7 +25,7 @@ export class SessionsService {
     private readonly jwt: JwtService,
   ) {}
 
-  /** Opens a session, within the transaction that let it be opened, and returns its token. */
+  /** Opens a session within the caller's transaction, and returns its token. */
   async open(userId: string, role: Role, session: ClientSession): Promise<string> {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex');
     const expiresAt = new Date(Date.now() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
@@ -43,7 +43,7 @@ export class SessionsService {
     await this.repository.remove(sessionId);
   }
 
-  /** Ends all tokens of an account: it was deleted, or its password changed. */
+  /** Ends all sessions of an account, after its deletion or a change of password. */
   async closeAllOf(userId: string, session: ClientSession): Promise<void> {
     await this.repository.removeAllOf(userId, session);
   }

@@ -14,7 +14,6 @@ import type { LoginDto } from './dto/login.dto.ts';
 import type { RegisterDto } from './dto/register.dto.ts';
 import { presentSession } from '../users/user.presenter.ts';
 
-/** Who comes in, and goes. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -25,14 +24,14 @@ export class SignInService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Registering makes authors and nobody else. */
+  /** Registration only creates authors. */
   async register(form: RegisterDto, photo: IncomingFile | null): Promise<SessionResponse> {
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
     return this.open(await this.accounts.create({ role: 'author', name, email, password, bio, photo }));
   }
 
-  /** @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH once the password is known to be right */
+  /** @throws AppError INVALID_CREDENTIALS, or ROLE_MISMATCH if the password is right */
   async login({ email, password, role }: LoginDto): Promise<SessionResponse> {
     const account = await this.accounts.authenticate(email, password);
     if (account === null) throw new AppError('INVALID_CREDENTIALS');
@@ -44,7 +43,7 @@ export class SignInService {
     await this.sessions.close(user.sessionId);
   }
 
-  /** Opens a session for an account that has proved itself. */
+  /** Opens a session for a verified account. */
   async open(account: ProvenAccount): Promise<SessionResponse> {
     const id = account._id.toHexString();
     const [token, articles, photos] = await Promise.all([

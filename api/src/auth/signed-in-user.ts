@@ -1,6 +1,6 @@
 import type { Role } from '../contract/users.ts';
 
-/** What a valid token says about its bearer. */
+/** Claims of a valid token. */
 export interface SignedInUser {
   readonly id: string;
   readonly role: Role;

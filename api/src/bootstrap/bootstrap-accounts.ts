@@ -10,22 +10,22 @@ import { OWNER_ONLY } from '../config/kept-secret.ts';
 import type { Role } from '../contract/users.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** How somebody signs in, as it is printed at the start. */
+/** Credentials printed at start. */
 export interface SignIn {
   role: Role;
   email: string;
-  /** `null` where whoever set it knows it. */
+  /** `null` if the operator has set it. */
   password: string | null;
 }
 
 const DEMO_ADMIN = 'admin@example.org';
-/** Without look-alikes: it is typed off a screen. */
+/** Without look-alikes, because people type it from a screen. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LETTERS_COUNT = 14;
 const HEADING =
   '# Generated for the demo: email and password. Without this file new passwords are generated.';
 
-/** The accounts that exist from the first start on. */
+/** Creates the accounts that exist from the first start. */
 @Injectable()
 export class BootstrapAccounts {
   private readonly file: string;
@@ -37,7 +37,7 @@ export class BootstrapAccounts {
     this.file = join(env.dataDir, 'credentials.txt');
   }
 
-  /** Sees that the admin exists: the one that is set, else the demo's; `null` where there is neither. */
+  /** Ensures that the configured or the demo's admin exists; `null` if neither is wanted. */
   async admin(): Promise<SignIn | null> {
     const { admin, demo } = this.env;
     if (admin === null) return demo ? this.demoAdmin() : null;
@@ -45,7 +45,7 @@ export class BootstrapAccounts {
     return { role: 'admin', email: admin.email, password: null };
   }
 
-  /** An account of the demo that is still there, with the password that is kept in the data folder. */
+  /** A remaining demo account with its password from the data folder. */
   async generated(role: Role, email: string): Promise<SignIn | null> {
     const account = await this.accounts.findByEmail(email);
     if (account === null) return null;
@@ -55,7 +55,7 @@ export class BootstrapAccounts {
     return { role, email, password };
   }
 
-  /** The password that is kept for an account of the demo; made and kept where there is none. */
+  /** The stored password of a demo account; generated if missing. */
   async passwordOf(email: string): Promise<string> {
     const known = await this.kept();
     const password = known.get(email) ?? newPassword();
@@ -64,8 +64,8 @@ export class BootstrapAccounts {
   }
 
   /**
-   * Makes an admin, or gives one a new password and ends its sessions.
-   * @param password `null` has one generated
+   * Creates an admin, or sets an admin's password and ends its sessions.
+   * @param password `null` generates one
    */
   async resetAdmin(email: string, password: string | null): Promise<{ password: string; created: boolean }> {
     const chosen = password ?? newPassword();
@@ -73,7 +73,7 @@ export class BootstrapAccounts {
     if (account === null) await this.createAdmin(email, chosen);
     else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
     else await this.accounts.setPassword(account._id.toHexString(), chosen);
-    // A password that the next start prints is the one that holds.
+    // Keeps the stored password in step, because the next start prints it.
     const known = await this.kept();
     const address = normaliseEmail(email);
     if (known.has(address)) await this.keep([...known.set(address, chosen)]);
@@ -118,7 +118,7 @@ export class BootstrapAccounts {
   }
 }
 
-/** Satisfies the rule for passwords: letters, a digit, one of `@$!%*?&`. */
+/** Satisfies the password rule: letters, a digit, one of `@$!%*?&`. */
 function newPassword(): string {
   const letters = Array.from({ length: LETTERS_COUNT }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `${letters}@${randomInt(10)}`;

@@ -5,15 +5,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorStack } from '../common/errors/error-stack.ts';
 
-/** Milliseconds between two beats of a process that serves the magazine. */
+/** Milliseconds between two heartbeats. */
 const BEAT_MS = 3_000;
-/** Milliseconds without a beat after which a process has ended; a store that is busy delays one or two. */
+/** Milliseconds without a heartbeat after which a process counts as dead; a busy store delays one or two. */
 const SILENCE_MS = 3 * BEAT_MS;
 const LOOK_MS = 500;
-/** Seconds after which the store forgets a process that was killed. */
+/** Seconds after which the store deletes the record of a killed process. */
 const FORGET_SECONDS = 60 * 60;
 
-/** A process that serves the magazine from this store. */
+/** A running process of the magazine. */
 @Schema({ collection: 'live_processes', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class LiveProcess {
   /** Random id of the process. */
@@ -30,7 +30,7 @@ export class LiveProcess {
 export const LiveProcessSchema = SchemaFactory.createForClass(LiveProcess);
 LiveProcessSchema.index({ seenAt: 1 }, { expireAfterSeconds: FORGET_SECONDS });
 
-/** Tells a command that must be alone with the store whether a magazine runs on it, on whichever machine. */
+/** Detects running magazines on the same store, on any machine, for commands that need the store exclusively. */
 @Injectable()
 export class LiveProcesses implements OnModuleDestroy {
   private readonly logger = new Logger('Start');
@@ -39,7 +39,7 @@ export class LiveProcesses implements OnModuleDestroy {
 
   constructor(@InjectModel(LiveProcess.name) private readonly processes: Model<LiveProcess>) {}
 
-  /** From here on this process counts as a running magazine, until it ends. */
+  /** Registers this process until it ends. */
   async announce(): Promise<void> {
     await this.beat();
     this.timer = setInterval(() => {
@@ -50,13 +50,13 @@ export class LiveProcesses implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     if (this.timer === undefined) return;
     clearInterval(this.timer);
-    // Where the store is away, the beats stop all the same.
+    // If the store is down, heartbeats stop anyway.
     await this.processes.deleteOne({ _id: this.id }).catch(() => undefined);
   }
 
   /**
-   * Whether any process beats. Compares beats instead of dates, because machines' clocks differ; waits nine seconds where one
-   * was killed.
+   * Whether any process sends heartbeats. Compares heartbeats instead of dates, because clocks differ; waits up to
+   * nine seconds for a killed process.
    */
   async anyRuns(tell: (done: number, total: number) => void): Promise<boolean> {
     const before = await this.beats();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Env } from '../config/env.ts';
 
-/** Fails at once where the port is taken, and not only after the demo has been loaded. */
+/** Fails before the demo is loaded if the port is in use. */
 export async function assertPortFree(env: Env): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -1,15 +1,14 @@
-/** Lines of a log that show a progress, at most, where there is no terminal on which one line could be rewritten. */
+/** Maximum number of log lines per progress, without a terminal. */
 const STEPS_IN_A_LOG = 5;
-/** Milliseconds between two states of a line, so that telling costs nothing. */
+/** Minimum milliseconds between two updates. */
 const REDRAW_MS = 100;
-/** Characters of a bar. */
 const BAR_LENGTH = 24;
-/** Back to the line's beginning, and away with what stands behind. */
+/** Returns to the start of the line and clears it. */
 const REWRITE = '\r\u001b[K';
 
 export interface Screen {
   write: (text: string) => void;
-  /** Whether a line can be rewritten. */
+  /** Whether the output is a terminal, which can rewrite a line. */
   isLive: boolean;
 }
 
@@ -18,7 +17,7 @@ const STDOUT: Screen = {
   isLive: process.stdout.isTTY === true,
 };
 
-/** Tells how far a long step has come: on a terminal with a bar in one line that is rewritten, in a log a few times. */
+/** Shows the progress of a long step: a bar on a terminal, a few lines in a log. */
 export function progressLine(
   step: string,
   things: string,

@@ -10,7 +10,7 @@ interface RestoreRecord {
   startedAt: Date;
 }
 
-/** Marks the store as half restored: from the first document that a restore removes until it has compared the last. */
+/** Marks the store as half restored, from a restore's first deletion until its last comparison. */
 export async function markRestore(connection: Connection): Promise<void> {
   const startedAt = new Date();
   await records(connection).updateOne(
@@ -24,12 +24,12 @@ export async function unmarkRestore(connection: Connection): Promise<void> {
   await records(connection).deleteOne({ _id: RESTORE_ID }, { writeConcern: MAJORITY });
 }
 
-/** Whether a restore was interrupted, or is under way. */
+/** Whether a restore was interrupted or is running. */
 export async function isHalfRestored(connection: Connection): Promise<boolean> {
   return (await records(connection).findOne({ _id: RESTORE_ID })) !== null;
 }
 
-/** @throws StartProblem where a restore has not come to its end */
+/** @throws StartProblem if a restore is incomplete */
 export async function assertNotHalfRestored(connection: Connection): Promise<void> {
   if (await isHalfRestored(connection))
     throw new StartProblem(

@@ -11,9 +11,9 @@ import { type SignIn, BootstrapAccounts } from './bootstrap-accounts.ts';
 import { StartLease } from './start-lease.ts';
 
 /**
- * Migrates the store, creates the accounts and loads the demo before the first reader comes; on several replicas, one after the other.
+ * Migrates the store, creates the accounts and loads the demo before the process serves; replicas take turns.
  *
- * @returns how to sign in
+ * @returns credentials to print
  */
 export async function seedAccountsAndDemo(app: INestApplicationContext, env: Env): Promise<SignIn[]> {
   return app.get(StartLease).during(() => seed(app, env));
@@ -21,7 +21,7 @@ export async function seedAccountsAndDemo(app: INestApplicationContext, env: Env
 
 async function seed(app: INestApplicationContext, { demo, production }: Env): Promise<SignIn[]> {
   const connection = app.get<Connection>(getConnectionToken());
-  // A newer replica may have started since this one looked, or a restore that did not see it.
+  // A newer replica, or a restore that missed this one, may have started meanwhile.
   await assertNotHalfRestored(connection);
   await assertSchemaReadable(connection);
   const progress = (step: string, things: string) =>

@@ -6,13 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorStack } from '../common/errors/error-stack.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 
-/** Milliseconds after which another process takes over from one that has ended in its start. */
+/** Milliseconds after which another process takes over from one that ended during its start. */
 export const START_LEASE_MS = 10_000;
-/** Milliseconds between two attempts to get the lease. */
+/** Milliseconds between attempts to get the lease. */
 const RETRY_MS = 200;
 const LEASE_ID = 'start';
 
-/** Which process does the work of a start, and until when it may. */
+/** The process that may do the work of a start, and until when. */
 @Schema({ collection: 'start_leases', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StartLeaseRecord {
   @Prop({ type: String, required: true })
@@ -36,7 +36,7 @@ export class StartLease {
 
   constructor(@InjectModel(StartLeaseRecord.name) private readonly leases: Model<StartLeaseRecord>) {}
 
-  /** Waits for the lease, does the work and releases the lease, also where the work fails. */
+  /** Runs `work` under the lease. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     while (!(await this.acquire())) await wait(RETRY_MS);
     const renewal = setInterval(() => void this.renew(), START_LEASE_MS / 3);
@@ -48,7 +48,7 @@ export class StartLease {
     }
   }
 
-  /** Whether the lease was free or has expired, and is ours now. */
+  /** Takes the lease if it is free or expired. Returns whether it did. */
   private async acquire(): Promise<boolean> {
     const now = Date.now();
     try {

@@ -6,13 +6,13 @@ import { toAppError } from '../common/errors/to-app-error.ts';
 import { type Env, SettingError } from '../config/env.ts';
 import { ImageStoreProblem } from '../images/image-store.ts';
 
-/** Server codes that mean: not who you say you are. */
+/** MongoDB's error codes for failed authentication. */
 const AUTHENTICATION_FAILED = new Set([13, 18]);
 
-/** A start that cannot go on; its message is one sentence for whoever started it. */
+/** The start failed for a known reason; the message is one sentence for the operator. */
 export class StartProblem extends Error {}
 
-/** The one sentence that says why the start failed; `null` where nobody foresaw it. */
+/** One sentence for the operator about a failed start; `null` for an unexpected error. */
 export function startSentence(thrown: unknown, env: Env | null): string | null {
   if (thrown instanceof SettingError || thrown instanceof StartProblem || thrown instanceof ImageStoreProblem)
     return thrown.message;
@@ -31,7 +31,7 @@ export function startSentence(thrown: unknown, env: Env | null): string | null {
   return storeSentence(thrown, env);
 }
 
-/** Why nothing can be served there; `null` where it is something else. @param prefix of the settings that name the address */
+/** Why the address cannot be used; `null` for other errors. @param prefix of the settings that name the address */
 export function listenSentence(
   thrown: unknown,
   { port, host }: { port: number; host: string },
@@ -58,7 +58,7 @@ function storeSentence(thrown: Error, env: Env | null): string | null {
   return null;
 }
 
-/** Host and port of a connection string, without the user and the password that it may hold. */
+/** Host and port of a connection string, without credentials. */
 function serverOf(uri: string | null): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri ?? '')?.[1] ?? 'the address given';
 }

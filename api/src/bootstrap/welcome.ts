@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import type { SignIn } from './bootstrap-accounts.ts';
 
-/** The address at which this machine's own browser finds what listens at `address`. */
+/** The address for a browser on this machine. */
 export function localAddress({ address, port, family }: AddressInfo): string {
   const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address);
   const host = everywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
 }
 
-/** The one line on which scripts wait. */
+/** Scripts wait for this line. */
 export function readyLine(address: string): string {
   return `Banyan is ready at ${address}`;
 }
 
-/** The last lines of a start: where, and how to sign in. For people: a log must hold neither emails nor passwords. */
+/** Last lines of a start on a terminal: address and credentials. Logs must contain neither emails nor passwords. */
 export function welcome(address: string, signIns: readonly SignIn[], credentialsFile: string): string {
   const people = signIns.map(({ role, email, password }) => {
     const known = password === null ? 'password as set in ADMIN_PASSWORD' : `password ${password}`;

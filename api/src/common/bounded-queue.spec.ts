@@ -12,7 +12,7 @@ describe('BoundedQueue', () => {
       await sleep(2);
       now -= 1;
     };
-    // Whoever comes after a rush finds no more room than there was.
+    // A second burst finds no more room than the first.
     for (const crowd of [8, 8]) await Promise.all(Array.from({ length: crowd }, () => turns.take(work)));
     expect(most).toBe(2);
     expect(now).toBe(0);

@@ -1,15 +1,15 @@
 import { AppError } from './errors/app-error.ts';
 
 export interface TurnLimits {
-  /** Pieces of work at the same time. */
+  /** Maximum number of concurrent tasks. */
   running: number;
-  /** Pieces of work that may wait for their turn; whoever comes later is asked to come again. */
+  /** Maximum queue length; further tasks are refused. */
   waiting: number;
-  /** Whole seconds after which a full queue will have emptied. */
+  /** Seconds until a full queue has drained. */
   retryAfterSeconds: number;
 }
 
-/** Heavy work, a few pieces at a time, with a bounded queue before it. */
+/** Runs a few heavy tasks at a time, with a bounded queue. */
 export class BoundedQueue {
   private running = 0;
   private readonly queue: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class BoundedQueue {
     this.limits = limits;
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS where the queue is full. */
+  /** @throws AppError TOO_MANY_REQUESTS if the queue is full */
   async take<T>(work: () => Promise<T>): Promise<T> {
     await this.begin();
     try {

@@ -6,7 +6,7 @@ const LONG_MS = 60_000;
 
 describe('ConcurrencyLimiter', () => {
   let limiter: ConcurrencyLimiter;
-  /** What was begun, in this order. */
+  /** Started tasks, in order. */
   let begun: string[];
   let ends: Map<string, () => void>;
 

@@ -1,11 +1,11 @@
 export interface ConcurrencyLimits {
-  /** Pieces of work that are done together. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number;
-  /** Milliseconds after which one is begun all the same: those before it may be waiting for something that does not come. */
+  /** Milliseconds after which a task starts anyway, because earlier ones may hang. */
   patienceMs: number;
 }
 
-/** Where a crowd of work comes at once, it is begun a few pieces at a time, in the order in which it came. */
+/** Runs a burst of tasks a few at a time, in order of arrival. */
 export class ConcurrencyLimiter {
   #running = 0;
   readonly #hurried = new Set<() => void>();
@@ -16,7 +16,7 @@ export class ConcurrencyLimiter {
     this.#limits = limits;
   }
 
-  /** @param isHurried it is begun before all that is not */
+  /** @param isHurried starts before all tasks that are not */
   async run<T>(work: () => Promise<T>, isHurried = false): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;
     else await this.#turn(isHurried ? this.#hurried : this.#waiting);

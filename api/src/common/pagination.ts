@@ -5,7 +5,7 @@ import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits.ts';
 import type { Pagination } from '../contract/pagination.ts';
 import { ValidateField } from './validation/validate-field.ts';
 
-/** A whole number from 1 to `max`, as text or as number. */
+/** A whole number from 1 to `max`, as text or number. */
 export function pageNumber(max: number): (value: unknown) => string | null {
   return (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= max
@@ -13,12 +13,11 @@ export function pageNumber(max: number): (value: unknown) => string | null {
       : `This must be a whole number from 1 to ${max}.`;
 }
 
-/** `'12'` as 12; anything that is not plain digits stays as it is, for the check to refuse. */
+/** Converts `'12'` to 12. Leaves anything but plain digits for the check to refuse. */
 export function toNumber({ value }: { value: unknown }): unknown {
   return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
 }
 
-/** Which page of a list is asked for. */
 export function PageNumber(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
@@ -33,7 +32,7 @@ export function PageNumber(): PropertyDecorator {
   );
 }
 
-/** How much of a list is asked for; `size` where nothing is said. */
+/** Maximum number of entries on a page; `size` by default. */
 export function PageSize(
   size: number,
   description = 'Maximum number of entries on a page.',
@@ -45,14 +44,13 @@ export function PageSize(
   );
 }
 
-/** Which part of a list is asked for. */
 export interface PageRequest {
   /** From 1. */
   page: number;
   limit: number;
 }
 
-/** The same as it stands in an address. */
+/** Query parameters of a page. */
 export class PageQuery implements PageRequest {
   @PageNumber()
   page: number = 1;
@@ -61,13 +59,13 @@ export class PageQuery implements PageRequest {
   limit: number = PAGE_SIZE;
 }
 
-/** A slice of a list, as a repository takes it. */
+/** A range of a list, for repositories. */
 export interface Slice {
   skip: number;
   limit: number;
 }
 
-/** What a page holds of a list of `total`; nothing where the list ends before it, so that no store skips to its end. */
+/** Reads a page of a list of `total`. Reads nothing past the end, so that no store skips to its end. */
 export async function readPage<T>(
   { page, limit }: PageRequest,
   total: number,
@@ -81,7 +79,7 @@ export function pagination({ page, limit }: PageRequest, total: number): Paginat
   return { page, limit, total, totalPages: Math.ceil(total / limit) };
 }
 
-/** Of a list that has no other pages. */
+/** Pagination of a list with a single page. */
 export function onePage(total: number): Pagination {
   return { page: 1, limit: total, total, totalPages: total === 0 ? 0 : 1 };
 }

@@ -1,9 +1,9 @@
-/** A small stream of repeatable chance: the same seed always tells the same story. */
+/** Repeatable random numbers: the same seed gives the same sequence. */
 export type Random = {
   /** A number in [0, 1). */
   readonly next: () => number;
   readonly between: (low: number, high: number) => number;
-  /** A whole number from low to high, both included. */
+  /** A whole number from low to high, inclusive. */
   readonly integer: (low: number, high: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;

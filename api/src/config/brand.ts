@@ -1,9 +1,9 @@
-/** The magazine's name and what it is, as the feed and the API's documentation say it. */
+/** Name and description of the magazine, for feeds and the API's documentation. */
 export const BRAND = {
   name: 'Banyan',
   description: 'Environment, science and innovation, in English and Hindi.',
-  /** Of the magazine as a whole; an article has its own. */
+  /** Of the magazine; articles have their own language. */
   language: 'en-IN',
-  /** Who names things in feeds, and since when (RFC 4151); must never change, wherever the magazine is served. */
+  /** Naming authority and date of tag URIs (RFC 4151). Must never change, whatever the host. */
   tagAuthority: 'banyan.example,2026',
 } as const;

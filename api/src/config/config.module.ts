@@ -6,7 +6,7 @@ export const ENV = Symbol('settings');
 /** Injection token of the secret that signs sessions. */
 export const SIGNING_SECRET = Symbol('signing secret');
 
-/** Injection token: whether this process does what is not asked for by a request, such as making sizes of pictures. */
+/** Injection token: whether this process runs background work, such as creating picture sizes. */
 export const BACKGROUND = Symbol('background work');
 
 @Global()

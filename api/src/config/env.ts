@@ -5,32 +5,32 @@ import { SETTINGS, type SettingName } from './settings.ts';
 
 export { SettingError };
 
-/** Every setting, checked and in the type that the code wants. */
+/** All settings, validated and typed. */
 export interface Env {
   readonly nodeEnv: 'development' | 'production' | 'test';
   readonly production: boolean;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
-  /** Public origin without a slash at the end, for absolute links. */
+  /** Public origin without a trailing slash, for absolute links. */
   readonly siteUrl: string;
   /** Absolute path. */
   readonly dataDir: string;
   readonly mongodbUri: string | null;
-  /** `null`: one is generated and kept in the data folder. */
+  /** `null`: one is generated and stored in the data folder. */
   readonly jwtSecret: string | null;
   readonly admin: { readonly email: string; readonly password: string } | null;
-  /** Where pictures are kept in place of the data folder; none of its texts is empty. */
+  /** Picture store instead of the data folder; no text in it is empty. */
   readonly s3: S3Env | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;
-  /** Whether the server fetches what authors embed. */
+  /** Whether the server fetches pages that authors embed. */
   readonly linkPreviews: boolean;
-  /** As Express understands `trust proxy`. */
+  /** As Express defines `trust proxy`. */
   readonly trustProxy: boolean | number | string;
-  /** For whom browsers are told to use https alone. */
+  /** Hosts for which browsers use only https. */
   readonly hsts: 'on' | 'subdomains' | 'off';
-  /** Where Prometheus reads; `null` where nobody measures. */
+  /** Address of /metrics; `null` if off. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
@@ -47,8 +47,8 @@ export interface S3Env {
 export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 
 /**
- * Reads the settings, for instance from `process.env`.
- * @throws SettingError with one sentence that names the setting that is wrong.
+ * Parses the settings, for example from `process.env`.
+ * @throws SettingError with one sentence that names the invalid setting
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const read = <N extends SettingName>(name: N): ReturnType<(typeof SETTINGS)[N]['parse']> | null => {

@@ -4,21 +4,23 @@ import { join } from 'node:path';
 import { errorCode, unlessMissing } from '../common/errors/error-code.ts';
 import type { Env } from './env.ts';
 
-/** Readable and writable by its owner only. */
+/** Readable and writable only by its owner. */
 export const OWNER_ONLY = 0o600;
 const SECRET_BYTES = 48;
 
-/** The secret that signs sessions: the one that is set, else the one kept in the data folder, made at the first start. */
+/**
+ * The secret that signs sessions: from the settings, otherwise from the data folder, generated at the first start.
+ */
 export async function signingSecret(env: Env): Promise<string> {
   if (env.jwtSecret !== null) return env.jwtSecret;
   const file = join(env.dataDir, 'jwt-secret');
   await mkdir(env.dataDir, { recursive: true });
   const known = await readFile(file, 'utf8').catch(unlessMissing);
   if (known !== null) return known.trim();
-  // Under its name only when it is whole: a second process may look for it at this moment.
+  // Written completely before it gets its name: a second process may read it at any moment.
   const fresh = `${file}.${randomUUID()}`;
   await writeFile(fresh, `${randomBytes(SECRET_BYTES).toString('base64url')}\n`, { mode: OWNER_ONLY });
-  // Where a file cannot have two names, the last who comes wins, and all read what lies there then.
+  // On file systems without hard links the last writer wins, and all processes read its file.
   await link(fresh, file).catch((error) => (errorCode(error) === 'EEXIST' ? null : rename(fresh, file)));
   await rm(fresh, { force: true });
   return (await readFile(file, 'utf8')).trim();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of `package.json`, found upwards from here, so that it is the same for the sources and for `dist`. */
+/** The folder of `package.json`, searched upwards, so that sources and `dist` find the same. */
 export const PROJECT_ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SettingError } from './setting-checks.ts';
 import type { SettingName } from './settings.ts';
 
-/** Settings that may stand in a file whose path `NAME_FILE` gives: where processes are listed, nobody sees them. */
+/** Settings that `NAME_FILE` may read from a file, so that process lists do not show them. */
 export const SECRETS = [
   'MONGODB_URI',
   'JWT_SECRET',
@@ -13,8 +13,8 @@ export const SECRETS = [
 type Source = Record<string, string | undefined>;
 
 /**
- * The settings with those filled in that stand in files.
- * @throws SettingError where a file cannot be read, or a setting is given twice
+ * Adds the settings from files.
+ * @throws SettingError if a file cannot be read, or a setting is given twice
  */
 export function withSecretFiles(source: Source): Source {
   const read: Source = {};

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
 import type { Env } from './env.ts';
 
-/** A setting that stops the start; its message is one sentence for the person who set it. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class SettingError extends Error {}
 
 const HIGHEST_PORT = 65_535;
-/** Characters of a signing secret, at least: 256 bits where they are hexadecimal and random. */
+/** Minimum length of a signing secret: 256 bits if hexadecimal and random. */
 const SECRET_MIN_LENGTH = 32;
-/** A random text of 32 characters practically never has fewer different ones. */
+/** A random text of 32 characters practically never has fewer distinct ones. */
 const SECRET_MIN_DIFFERENT = 8;
 
 export function wholeNumber(name: string, highest: number): (text: string) => number {
@@ -60,7 +60,7 @@ export function mongodbUri(text: string): string {
   if (!/^mongodb(?:\+srv)?:\/\/[^/\s]+/.test(text)) {
     throw new SettingError('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a server.');
   }
-  // A page could be kept as new that was read from a member that lags behind.
+  // A page read from a lagging member could be cached as new.
   if (/[?&]readPreference=(?!primary(?:&|$))/i.test(text)) {
     throw new SettingError('MONGODB_URI must not ask for reads from secondaries; leave readPreference out.');
   }
@@ -83,7 +83,7 @@ export function password(text: string): string {
   return text;
 }
 
-/** `off`, the number of proxies in front, or the addresses of those that may be believed. */
+/** `off`, the number of proxies in front, or the addresses of trusted ones. */
 export function proxies(text: string): boolean | number | string {
   if (text.toLowerCase() === 'off') return false;
   if (/^\d{1,2}$/.test(text)) return Number(text);
@@ -93,7 +93,7 @@ export function proxies(text: string): boolean | number | string {
   );
 }
 
-/** A name that Express has for a network, an address, or a network by how many bits its addresses share. */
+/** Express's name for a network, an address, or a network in CIDR notation. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
@@ -101,7 +101,7 @@ function isProxy(text: string): boolean {
   return Number(bits) >= 1 && Number(bits) <= most;
 }
 
-/** What one setting cannot know alone. */
+/** Checks that concern several settings. */
 export function crossCheck(env: Env, admin: { email: string | null; password: string | null }): void {
   if ((admin.email === null) !== (admin.password === null)) {
     const missing = admin.email === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';

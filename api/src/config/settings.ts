@@ -21,7 +21,7 @@ export interface Setting<T> {
 
 const asItIs = (text: string): string => text;
 
-/** Every setting, in the order of the table in docs/configuration.md. */
+/** All settings, in the order of the table in docs/configuration.md. */
 export const SETTINGS = {
   PORT: {
     fallback: '3000',

@@ -6,6 +6,6 @@ interface PackageFile {
   version: string;
 }
 
-/** The version of this Banyan, as package.json and CHANGELOG.md have it. */
+/** The version of this Banyan, also in package.json and CHANGELOG.md. */
 export const VERSION = (JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as PackageFile)
   .version;

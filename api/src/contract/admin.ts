@@ -10,7 +10,7 @@ export interface AdminUser {
   bio: string;
   profilePhoto: string | null;
   createdAt: string;
-  /** The first page of the author's articles, newest first; the others come from `GET /api/admin/users/{id}/articles`. */
+  /** First page of the author's articles, newest first; `GET /api/admin/users/{id}/articles` returns the others. */
   articles: ArticleCard[];
   totalArticles: number;
 }

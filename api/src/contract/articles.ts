@@ -2,61 +2,61 @@ import type { Genre } from './genres.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
-/** The language that an article is written in, found from its title and text: Hindi where Devanagari prevails. */
+/** Language of an article, detected from title and text: Hindi if Devanagari prevails. */
 export type Language = 'en' | 'hi';
 
-/** What every reader sees is published; other values may come with a later workflow. */
+/** Everything that readers see is published; a later workflow may add values. */
 export type ArticleStatus = 'published';
 
-/** The byline as it stands on an article. */
+/** The byline of an article. */
 export interface ArticleAuthor {
   _id: string;
   name: string;
-  /** `null` where the author has no photo. */
+  /** `null` if the author has no photo. */
   profilePhoto: string | null;
 }
 
-/** An article as it stands in lists: everything but its text. All dates are ISO 8601 in UTC. */
+/** An article in lists: everything but its text. All dates are ISO 8601 in UTC. */
 export interface ArticleCard {
   _id: string;
-  /** The same as `_id`. */
+  /** Same as `_id`. */
   id: string;
-  /** Unique, made from the title, Hindi kept readable: `नदी-जब-रास्ता-बदलती-है`. */
+  /** Unique, derived from the title; Hindi stays readable: `नदी-जब-रास्ता-बदलती-है`. */
   slug: string;
   title: string;
   lang: Language;
-  /** Address of the banner as one picture that every browser shows. */
+  /** Default file of the banner, which every browser can show. */
   bannerImage: string;
-  /** The same banner in all its sizes. */
+  /** The banner in all sizes. */
   banner: Picture;
-  /** The standfirst where there is one, else the first sentences of the text; never empty where the text is not. */
+  /** The standfirst if there is one, otherwise the first sentences of the text; empty only if the text is. */
   excerpt: string;
   /** The standfirst as the author wrote it, or an empty string. */
   description: string;
   tags: Genre[];
   isFeatured: boolean;
-  /** `null` where the author is unknown. */
+  /** `null` if the author is unknown. */
   author: ArticleAuthor | null;
   createdAt: string;
   updatedAt: string;
-  /** The date shown to readers: the same as `createdAt`. */
+  /** The date shown to readers: same as `createdAt`. */
   date: string;
   status: ArticleStatus;
-  /** Whole minutes, at least 1. */
+  /** Minutes, rounded, at least 1. */
   readingMinutes: number;
-  /** Where its cards lead instead of its own page: a path on this site or an https address. */
+  /** Target of its cards instead of the article page: a path on this site or an https address. */
   link?: string;
 }
 
 /** An article with its text. */
 export interface Article extends ArticleCard {
-  /** What the banner shows, for readers who do not see it; an empty string where nobody has described it. */
+  /** Description of the banner, for readers who cannot see it, or an empty string. */
   bannerAlt: string;
-  /** Who made the banner, as the author wrote it, or an empty string. */
+  /** Credit for the banner, or an empty string. */
   bannerCredit: string;
   /** Sanitised HTML. */
   content: string;
-  /** Counts up with every change. */
+  /** Incremented with every change. */
   version: number;
 }
 
@@ -64,13 +64,16 @@ export interface ArticleResponse {
   article: Article;
 }
 
-/** Answer of `POST /api/articles`. */
+/** Response of `POST /api/articles`. */
 export interface ArticlePublishedResponse extends ArticleResponse {
-  /** An earlier request with the same `Idempotency-Key` has published it: this is that article as it is now. */
+  /**
+   * True if an earlier request with the same `Idempotency-Key` published this article. `article` is its current
+   * state.
+   */
   repeated: boolean;
 }
 
-/** Answer of `PUT /api/articles/{id}`. */
+/** Response of `PUT /api/articles/{id}`. */
 export interface ArticleUpdatedResponse {
   success: true;
   article: Article;
@@ -79,9 +82,9 @@ export interface ArticleUpdatedResponse {
 /** `GET /api/articles/genre/{genre}`. */
 export interface ArticlePage {
   data: ArticleCard[];
-  /** The page that was asked for, from 1. */
+  /** The requested page, from 1. */
   page: number;
-  /** 0 where there is no article at all. */
+  /** 0 if there are no articles. */
   totalPages: number;
   /** Articles on all pages. */
   total: number;
@@ -97,7 +100,7 @@ export interface HomeSectionResponse {
 /** `GET /api/articles/random`. */
 export interface RandomArticlesResponse {
   articles: ArticleCard[];
-  /** The same, named as in every list. */
+  /** Same as `articles`, under the name that every list uses. */
   data: ArticleCard[];
   pagination: Pagination;
 }
@@ -114,26 +117,26 @@ export interface SearchResponse {
   pagination: Pagination;
 }
 
-/** What a search of whole texts found. */
+/** A result of the full-text search. */
 export interface TextSearchHit extends ArticleCard {
-  /** Plain text: some words from where most of the search stands together, else the excerpt. */
+  /** Plain text: passage with the most search terms close together, otherwise the excerpt. */
   passage: string;
 }
 
 /** `GET /api/articles/search/text`. */
 export interface TextSearchResponse {
   data: TextSearchHit[];
-  /** The page that was asked for, from 1. */
+  /** The requested page, from 1. */
   page: number;
-  /** Counted up to `SEARCH_MAX_TOTAL`, and among as many articles as one search may read. */
+  /** Counted up to `SEARCH_MAX_TOTAL`, among as many articles as one search may read. */
   total: number;
   totalPages: number;
-  /** Whether there are no more than `total`. */
+  /** Whether `total` is exact; false if there are more. */
   totalIsExact: boolean;
   pagination: Pagination;
 }
 
-/** An answer that says only that it was done. */
+/** A response without data. */
 export interface DoneResponse {
   success: true;
   message: string;

@@ -1,4 +1,4 @@
-/** The one shape of every answer that is not a success. */
+/** The shape of every error. */
 export interface ErrorResponse {
   /** HTTP status. */
   statusCode: number;
@@ -6,9 +6,9 @@ export interface ErrorResponse {
   code: string;
   /** One sentence for people. */
   message: string;
-  /** Where fields are wrong: for each its sentence. */
+  /** A sentence for each invalid field. */
   errors?: Record<string, string>;
-  /** With `PICTURE_GONE`: ids of the pictures that the text shows and that are no longer there. */
+  /** With `PICTURE_GONE`: ids of the missing pictures in the text. */
   pictures?: string[];
   /** Also in the `X-Request-Id` header and in the log. */
   requestId: string;

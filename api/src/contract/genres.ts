@@ -1,4 +1,4 @@
-/** The 13 topics of the magazine, as they are written in an article's `tags`, in the database and in addresses of the API. */
+/** The 13 topics of the magazine, as written in `tags`, in the database and in API addresses. */
 export const GENRES = [
   'Trending',
   'Environment',
@@ -21,17 +21,17 @@ export function isGenre(value: unknown): value is Genre {
   return GENRES.some((genre) => genre === value);
 }
 
-/** `Sustainable_Living` as a reader sees it: `Sustainable Living`. */
+/** `Sustainable_Living` as shown to readers: `Sustainable Living`. */
 export function genreLabel(genre: string): string {
   return genre.replaceAll('_', ' ');
 }
 
-/** Path of a category's page on the site: `/sustainable-living`. */
+/** Path of a category page: `/sustainable-living`. */
 export function genrePath(genre: Genre): string {
   return `/${genre.toLowerCase().replaceAll('_', '-')}`;
 }
 
-/** The sections of the home page, by the name that `GET /api/articles/home/{genreTag}` takes, with the most articles each holds. */
+/** Sections of the home page, by the name in `GET /api/articles/home/{genreTag}`, with their default sizes. */
 export const HOME_SECTION_SIZE = {
   Trending: 7,
   featured: 5,

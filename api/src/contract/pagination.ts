@@ -1,9 +1,9 @@
-/** Where a page is in its list. Every answer that is a list has it beside `data`. */
+/** Position of a page in its list. Every response with a list has it next to `data`. */
 export interface Pagination {
   /** From 1. */
   page: number;
   limit: number;
   total: number;
-  /** 0 where the list is empty. */
+  /** 0 if the list is empty. */
   totalPages: number;
 }

@@ -4,7 +4,7 @@ import type { Sort } from './limits.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
-/** An article and a few others to read next, the same all day long; `null` where those cannot be had. */
+/** An article and a few others to read next, the same all day; `null` if those are unavailable. */
 export interface ArticleWithRelated {
   article: Article;
   related: ArticleCard[] | null;
@@ -18,13 +18,13 @@ export interface ArticleWithRelated {
 export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;
 
 /**
- * What the pages read while they are made, answered in the process that makes them: the same as over HTTP, without the
- * way there and back. Whatever is refused is rejected with the `status` that the API answers with.
+ * Data of the pages, read from services in the same process: the same as over HTTP, without the round trip. Errors
+ * reject with the API's `status`.
  */
 export interface Reader {
   /** @param idOrSlug the article's `_id` or its slug */
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated>;
-  /** @param counts how many articles each section asks for. One that cannot be had is `null`. */
+  /** @param counts number of articles per section. A section that fails is `null`. */
   homeSections(
     counts: Readonly<Record<HomeSection, number>>,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
@@ -32,15 +32,15 @@ export interface Reader {
   genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage>;
   /** @param page from 1, of the author's articles */
   publicProfile(id: string, page: number): Promise<PublicProfile>;
-  /** @param list an empty genre is every one; `page` from 1 */
+  /** @param list an empty genre means all; `page` from 1 */
   searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse>;
   sitemap(): Promise<SitemapResponse>;
-  /** @param part from 1, as it stands in the address */
+  /** @param part from 1, as in the address */
   sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]>;
   newsSitemap(): Promise<NewsEntry[]>;
 }
 
-/** The status of what a `Reader` was refused with; 0 where it was no refusal. */
+/** Status of a `Reader`'s error; 0 for other errors. */
 export function refusedStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 0;
   return typeof error.status === 'number' ? error.status : 0;

@@ -1,23 +1,23 @@
 /**
- * What an article's text may hold: the editor offers exactly this, the server lets nothing else through, and the
- * site's style sheet knows each of these classes.
+ * Allowed markup of articles: the editor offers exactly this, the server removes everything else, and the site's
+ * style sheet has a rule for each of these classes.
  */
 
-/** Typefaces an author can choose, as the class `ql-font-…` on a `span`. */
+/** Typefaces for authors, as the class `ql-font-…` on a `span`. */
 export const FONTS = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'] as const;
-/** Sizes an author can choose, as the class `ql-size-…`; `medium` is the text's own and is never written. */
+/** Sizes for authors, as the class `ql-size-…`; `medium` is the default and never written. */
 export const SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
 /** Alignments, as the class `ql-align-…` on a block; `left` is never written. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-/** Steps by which a block can be indented, as the class `ql-indent-1` to `ql-indent-8`. */
+/** Indent levels of a block, as the classes `ql-indent-1` to `ql-indent-8`. */
 export const MAX_INDENT = 8;
-/** The only schemes that a link may have; addresses on this site (`/weather`, `#fn1`) are allowed as well. */
+/** Allowed schemes of links; addresses on this site (`/weather`, `#fn1`) are allowed as well. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
-/** Blocks whose class may carry alignment and indent, and whose `dir` may be set. */
+/** Blocks that may have alignment, indent and `dir`. */
 export const BLOCKS = ['p', 'h2', 'h3', 'blockquote', 'li'] as const;
 
-/** All elements that may stand in an article. */
+/** Elements allowed in an article. */
 export const ELEMENTS = [
   ...BLOCKS,
   'h4',
@@ -50,11 +50,11 @@ export const ELEMENTS = [
   'section',
 ] as const;
 
-/** Colours as the editor writes them. */
+/** Colours in the form that the editor writes. */
 export const COLOR_PATTERN =
   /^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6})|rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\))$/i;
 
-/** Ids that a text may carry: the two ends of a note. */
+/** Allowed ids in a text: both ends of a note. */
 export const NOTE_ID_PATTERN = /^(?:fn|fnref)\d{1,3}(?:-\d{1,3})?$/;
 
 /** Class of a `figure` that is a card: a page or a video elsewhere, by its picture, its title and its site. */

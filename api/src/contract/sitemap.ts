@@ -6,17 +6,17 @@ import type { Pagination } from './pagination.ts';
 export interface SitemapPart {
   /** From 1. */
   part: number;
-  /** When the latest change to something in it happened. */
+  /** Time of the latest change to an entry. */
   lastModified: string;
 }
 
-/** `GET /api/sitemap`: what there is to list. Parts that hold nothing are left out. */
+/** `GET /api/sitemap`: the parts to list. Empty parts are omitted. */
 export interface SitemapResponse {
-  /** When the newest article was published; `null` where there is none. */
+  /** Publication date of the newest article; `null` if there is none. */
   newest: string | null;
   categories: {
     genre: Genre;
-    /** When the newest article of the category was published; `null` where there is none. */
+    /** Publication date of the newest article of the category; `null` if there is none. */
     newest: string | null;
   }[];
   articles: SitemapPart[];
@@ -30,7 +30,7 @@ export interface SitemapEntry {
 
 /** `GET /api/sitemap/articles/{part}` and `GET /api/sitemap/authors/{part}`. */
 export interface SitemapPartResponse {
-  /** Whatever changed last comes first. */
+  /** Last changed first. */
   data: SitemapEntry[];
 }
 
@@ -41,7 +41,7 @@ export interface NewsEntry {
   date: string;
 }
 
-/** `GET /api/sitemap/news`: what was published in the last two days, newest first. */
+/** `GET /api/sitemap/news`: articles of the last two days, newest first. */
 export interface NewsSitemapResponse {
   data: NewsEntry[];
   pagination: Pagination;

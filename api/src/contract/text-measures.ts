@@ -1,21 +1,21 @@
-/** What is told of a text, to its author while it is written and to readers ever after. */
+/** Measures of a text, shown to its author and its readers. */
 import type { Language } from './articles.ts';
 
-/** Words that an attentive reader takes in a minute, English or Hindi. */
+/** Words per minute of an attentive reader, in English or Hindi. */
 const WORDS_PER_MINUTE = 200;
-/** Characters that are enough to tell a text's language. */
+/** Characters that are enough to detect a text's language. */
 const SAMPLE_LENGTH = 5000;
 
 export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** Whole minutes, at least one. */
+/** Minutes, rounded, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** Hindi where Devanagari letters prevail. */
+/** Hindi if Devanagari letters prevail. */
 export function prevailingLanguage(text: string): Language {
   const sample = text.slice(0, SAMPLE_LENGTH);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -11,28 +11,28 @@ export interface PersonArticles {
   pagination: Pagination;
 }
 
-/** The newest articles of the one who signed in, as the browser keeps them. */
+/** The newest articles of the signed-in user, for the browser's storage. */
 export interface SessionArticle {
   _id: string;
   title: string;
 }
 
-/** Answer of login and register. */
+/** Response of login and register. */
 export interface SessionResponse {
-  /** JWT, to be sent as `Authorization: Bearer …`. */
+  /** JWT; send it as `Authorization: Bearer …`. */
   token: string;
   role: Role;
   _id: string;
   name: string;
   email: string;
-  /** Empty string where there is none. */
+  /** Empty string if there is none. */
   bio: string;
   profilePhoto: string | null;
-  /** At most a page of the newest. */
+  /** The newest ones, at most a page. */
   articles: SessionArticle[];
 }
 
-/** `GET /api/users/profile`: one's own. */
+/** `GET /api/users/profile`: your own profile. */
 export interface OwnProfile {
   _id: string;
   role: Role;
@@ -57,7 +57,7 @@ export interface PublicProfile {
   name: string;
   bio: string;
   profilePicture: string | null;
-  /** The same photo in all its sizes. */
+  /** The photo in all sizes. */
   picture: Picture | null;
   articles: PersonArticles;
 }

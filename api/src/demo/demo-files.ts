@@ -14,7 +14,7 @@ export interface DemoAuthor {
 }
 
 export interface DemoArticle {
-  /** Name of its file without `.md`. */
+  /** File name without `.md`. */
   slug: string;
   title: string;
   /** Slug of its author. */
@@ -46,7 +46,7 @@ export async function readDemoAuthors(): Promise<DemoAuthor[]> {
   });
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function readDemoArticles(): Promise<DemoArticle[]> {
   const files = await readFolder('articles');
   return files.map(toArticle).sort((one, other) => one.date.getTime() - other.date.getTime());

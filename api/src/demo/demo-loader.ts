@@ -8,16 +8,16 @@ import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';
 import { DemoProgress } from './demo-progress.ts';
 
-/** The author of the demo as whom one can sign in. */
+/** The demo author with a sign-in. */
 export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org' } as const;
-/** Articles in the making at the same time: the pictures of one are resized while the other is stored. */
+/** Concurrent articles: the pictures of one are resized while another is stored. */
 const AT_ONCE = 3;
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Hears how many articles of how many are loaded. */
+/** Reports how many articles are loaded. */
 type Tell = (done: number, total: number) => void;
 
-/** What reads and sets the demo: much code, which a magazine does without that has loaded it or never will. */
+/** Loads the demo's code on demand: a magazine without the demo never needs it. */
 const openPress = async () => ({
   ...(await import('./demo-files.ts')),
   ...(await import('./demo-art.ts')),
@@ -25,7 +25,7 @@ const openPress = async () => ({
 });
 type Press = Awaited<ReturnType<typeof openPress>>;
 
-/** Loads the demo the way a person's article goes: the same services, the same checks. */
+/** Loads the demo through the services and checks that authors use. */
 @Injectable()
 export class DemoLoader {
   constructor(
@@ -35,7 +35,7 @@ export class DemoLoader {
     private readonly progress: DemoProgress,
   ) {}
 
-  /** Does what a start before this one has not done yet. `password` is the demo author's. */
+  /** Continues where an earlier start stopped. `password` is the demo author's. */
   async load(password: () => Promise<string>, tell: Tell, read?: () => Promise<DemoContent>): Promise<void> {
     const { loaded, done } = await this.progress.read();
     if (done) return;
@@ -77,7 +77,7 @@ export class DemoLoader {
     const { name, email, bio, slug } = author;
     const existing = await this.accounts.findByEmail(email);
     if (existing !== null) return existing._id.toHexString();
-    // Nobody signs in as the others, so nobody needs to know how.
+    // Nobody signs in as the others, so their passwords are discarded.
     const secret = email === DEMO_AUTHOR.email ? await password() : randomUUID();
     const draft = {
       role: 'author',
@@ -111,13 +111,13 @@ export class DemoLoader {
     try {
       await this.manuscripts.create({ id: author, role: 'author' }, draft, { id: idOf(article), createdAt });
     } catch (error) {
-      // Stored by a start that ended before it could note it down.
+      // An interrupted start has stored it without recording it.
       if (!isDuplicate(error, '_id')) throw error;
     }
   }
 }
 
-/** The same for the same article, whenever it is loaded: its date, then a part of its slug's hash. */
+/** Deterministic id of a demo article: its date, then part of its slug's hash. */
 function idOf({ slug, date }: DemoArticle): Types.ObjectId {
   const seconds = Math.floor(date.getTime() / MILLISECONDS_PER_SECOND)
     .toString(16)

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 
-/** How far the demo has been loaded, so that a start that was interrupted goes on, and nothing that was deleted returns. */
+/** Progress of loading the demo, so that an interrupted start continues, and deleted articles do not return. */
 @Schema({ collection: 'demo', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class DemoState {
   @Prop({ type: String, required: true })
   _id!: string;
 
-  /** Slugs of the articles that have been loaded. */
+  /** Slugs of the loaded articles. */
   @Prop({ type: [String], required: true })
   loaded!: string[];
 

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 
-/** A picture that is to be drawn: `![alt](art:family/palette/seed "caption")`. */
+/** A drawn picture: `![alt](art:family/palette/seed "caption")`. */
 export interface DrawnPicture {
   family: string;
   palette: string;
@@ -9,7 +9,7 @@ export interface DrawnPicture {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false }).use(footnotes);
-// A note's number stands without brackets, and the list of notes under no line of its own: the page draws one.
+// Notes have numbers without brackets, and their list no rule: the page draws one.
 markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
   const meta = tokens[index]?.meta as { id: number; subId: number } | undefined;
   return String((meta?.id ?? 0) + 1);
@@ -19,7 +19,7 @@ markdown.renderer.rules['footnote_block_open'] = () => '<section class="footnote
 const ART = /<p><img src="art:([a-z]+)\/([a-z]+)\/(\d+)" alt="([^"]*)"(?: title="([^"]*)")?\s*\/?><\/p>/g;
 
 /**
- * An article's Markdown as HTML of `contract/rich-text.ts`. `draw` finds the address of each picture that is to be drawn.
+ * Renders an article's Markdown as HTML of `contract/rich-text.ts`. `draw` returns the address of each drawn picture.
  */
 export async function markdownToHtml(
   text: string,

@@ -12,7 +12,7 @@ const REASONS: Record<NotReady, string> = {
   'pictures-away': 'The magazine cannot reach its pictures.',
 };
 
-/** What gateways and supervisors ask. Answered without an error in the log: whoever asks is watching already. */
+/** Health checks of gateways and supervisors. A failed check is not logged as an error. */
 @ApiExcludeController()
 @Access('public')
 @Controller('health')

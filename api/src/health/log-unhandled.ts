@@ -1,10 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { errorStack } from '../common/errors/error-stack.ts';
 
-/**
- * Logs what a promise was rejected with that nobody waits for. Without it Node ends the process, and what everybody else is
- * being answered with it.
- */
+/** Logs unhandled promise rejections. Otherwise Node would end the process, with all requests in progress. */
 export function logUnhandledRejections(): void {
   const logger = new Logger('Banyan');
   process.on('unhandledRejection', (reason: unknown) => {

@@ -1,4 +1,4 @@
-/** What a container asks itself: ends with 0 where the magazine in it is ready, else with 1. */
+/** Health check of a container: exits with 0 if its magazine is ready, otherwise with 1. */
 import { readyStatus } from './ready-status.ts';
 
 process.exitCode = (await readyStatus(process.env['PORT'] ?? '3000')) === 200 ? 0 : 1;

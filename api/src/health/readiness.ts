@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../store/content-version.ts';
 import { ImageStore } from '../images/image-store.ts';
 
-/** Milliseconds in which the store and the pictures have to answer; the store does in one or two. */
+/** Milliseconds that the store and the pictures have to answer; the store needs one or two. */
 const PATIENCE_MS = 2000;
-/** Milliseconds for which pictures that could be had are not asked for again: S3 bills every question. */
+/** Milliseconds that a successful picture check is reused: S3 bills every request. */
 const PICTURES_SEEN_MS = 15_000;
 
-/** Why requests had better go elsewhere. */
+/** Why a gateway should send requests elsewhere. */
 export type NotReady = 'stopping' | 'store-away' | 'pictures-away';
 
-/** Whether this process should be sent requests. */
+/** Whether this process should get requests. */
 @Injectable()
 export class Readiness {
   private isStopping = false;
 
-  /** When the pictures could be had last, by `performance.now()`. */
+  /** Time of the last successful picture check, by `performance.now()`. */
   private picturesSeenAt = -Infinity;
 
   constructor(
@@ -23,7 +23,7 @@ export class Readiness {
     private readonly images: ImageStore,
   ) {}
 
-  /** Set for good: from here on this process finishes what it has begun, and then ends. */
+  /** Permanent: from now on this process finishes its requests and then exits. */
   stop(): void {
     this.isStopping = true;
   }
@@ -32,7 +32,7 @@ export class Readiness {
     return this.isStopping;
   }
 
-  /** Asks the store for what every page needs. `null` where all is well. */
+  /** Checks everything that pages need. `null` if ready. */
   async check(): Promise<NotReady | null> {
     if (this.isStopping) return 'stopping';
     const [store, pictures] = await Promise.all([this.storeAnswers(), this.picturesAnswer()]);
@@ -40,7 +40,7 @@ export class Readiness {
     return pictures ? null : 'pictures-away';
   }
 
-  /** Whether pictures can be read and stored, as of the last quarter of a minute. Never takes longer than two seconds. */
+  /** Whether pictures can be read and stored, as of the last 15 seconds. Takes at most two seconds. */
   async picturesAnswer(): Promise<boolean> {
     if (performance.now() - this.picturesSeenAt < PICTURES_SEEN_MS) return true;
     const answer = await inTime(this.images.check('read'));
@@ -48,13 +48,13 @@ export class Readiness {
     return answer;
   }
 
-  /** Whether the store is there. Never takes longer than two seconds. */
+  /** Whether the store answers. Takes at most two seconds. */
   async storeAnswers(): Promise<boolean> {
     return inTime(this.contentVersion.lastChange());
   }
 }
 
-/** Whether something succeeds before the patience ends. */
+/** Whether a promise resolves within the patience. */
 async function inTime(work: Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), PATIENCE_MS);

@@ -1,7 +1,7 @@
-/** Milliseconds, within the patience of whoever runs the probe. */
+/** Milliseconds; shorter than the timeout of whoever runs the probe. */
 const PATIENCE_MS = 3000;
 
-/** The status with which the magazine on this machine answers `/health/ready`; `null` where it does not answer. */
+/** Status of `/health/ready` on this machine; `null` without a response. */
 export async function readyStatus(port: string): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);

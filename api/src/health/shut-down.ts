@@ -4,19 +4,19 @@ import type { Server } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { Readiness } from './readiness.ts';
 
-/** Milliseconds between looks for connections that have become idle. */
+/** Milliseconds between polls for idle connections. */
 const LOOK_MS = 50;
-/** Milliseconds for requests under way; the longest that we expect is an upload over a slow line. */
+/** Milliseconds for running requests; the longest is an upload over a slow line. */
 const PATIENCE_MS = 20_000;
 
 export interface Patience {
-  /** Milliseconds for which requests are still taken while `/health/ready` refuses, so that a gateway notices. */
+  /** Milliseconds during which requests are still served while `/health/ready` refuses, so that a gateway notices. */
   drainMs: number;
-  /** Milliseconds for requests under way after that; then their connections are cut. */
+  /** Milliseconds for running requests after that; then their connections are cut. */
   patienceMs?: number;
 }
 
-/** Ends the process's work so that nobody notices: refuse, drain, let requests finish, then let go of the store. */
+/** Stops without failed requests: refuse health checks, drain, finish requests, then close the store. */
 export async function shutDown(
   app: INestApplication,
   { drainMs, patienceMs = PATIENCE_MS }: Patience,
@@ -25,7 +25,7 @@ export async function shutDown(
   const server = app.getHttpServer() as Server;
   if (server.listening) {
     await wait(drainMs);
-    // Right after what has come in was taken: a listener that closes cuts off whoever still waits before it.
+    // After accepting pending connections: closing the listener would reset them.
     await nextTurn();
     await closeServer(server, patienceMs);
   }
@@ -35,7 +35,7 @@ export async function shutDown(
 async function closeServer(server: Server, patienceMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection whose request was under way is kept alive by its client when the answer has gone out.
+  // A client keeps its connection alive after the response.
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const tooLate = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;

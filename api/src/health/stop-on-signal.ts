@@ -4,12 +4,12 @@ import { shutDown } from './shut-down.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** SIGTERM drains first; Ctrl-C comes from somebody who waits. A second signal ends the process where it stands. */
+/** SIGTERM drains first; Ctrl-C does not. A second signal ends the process at once. */
 export function stopOnSignal(app: INestApplication, { drainSeconds }: { drainSeconds: number }): void {
   const logger = new Logger('Banyan');
   let isStopping = false;
   const stop = (signal: NodeJS.Signals, drainMs: number): void => {
-    // Nobody listens for this one any longer.
+    // Our handler is removed, so this ends the process.
     if (isStopping) return void process.kill(process.pid, signal);
     isStopping = true;
     logger.log(`${signal}: finishing what is under way.`);

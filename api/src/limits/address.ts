@@ -1,9 +1,12 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that belong to one household: its first 64 bits. */
+/** Groups of an IPv6 address that identify one household: the first 64 bits. */
 const HOUSEHOLD_GROUPS = 4;
 
-/** What is counted as one address: an IPv4 address, or the network of an IPv6 one, for a household has billions of those. */
+/**
+ * The unit that limits count: an IPv4 address, or the /64 network of an IPv6 address, because a household has
+ * billions of those.
+ */
 export function countedAddress(ip: string | undefined): string {
   const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
@@ -15,8 +18,8 @@ export function countedAddress(ip: string | undefined): string {
 }
 
 /**
- * Whether a request comes from this very machine. Its own tools need no limit, and behind a gateway on it that TRUST_PROXY does
- * not name all readers would be counted as one.
+ * Whether a request comes from this machine. Local tools need no limit, and behind a local gateway that TRUST_PROXY
+ * omits, all readers would count as one.
  */
 export function isLoopback(ip: string | undefined): boolean {
   return /^(?:::ffff:)?127\.|^::1$/i.test(ip ?? '');

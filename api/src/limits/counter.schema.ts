@@ -1,6 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How often something was asked for in one window of time. */
 @Schema({ collection: 'rate_limits', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class RateCounter {
   /** The rule, a hash of who is counted, and the window. */

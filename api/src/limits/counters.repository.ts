@@ -8,12 +8,12 @@ import { RateCounter } from './counter.schema.ts';
 export class CountersRepository {
   constructor(@InjectModel(RateCounter.name) private readonly counters: Model<RateCounter>) {}
 
-  /** Counts one more and returns how many that makes. */
+  /** Increments a counter and returns it. */
   async count(id: string, expiresAt: Date): Promise<number> {
     try {
       return await this.increment(id, expiresAt);
     } catch (error) {
-      // Two were the first at once.
+      // Two requests were the first at the same time.
       if (isDuplicate(error, '_id')) return this.increment(id, expiresAt);
       throw error;
     }

@@ -6,7 +6,7 @@ import { CountersRepository } from './counters.repository.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RateLimitGuard } from './rate-limit.guard.ts';
 
-/** To be imported after the module that knows who asks, for guards run in that order. */
+/** Import it after the module that identifies users, because guards run in that order. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: RateCounter.name, schema: RateCounterSchema }])],
   providers: [CountersRepository, RateLimiter, { provide: APP_GUARD, useClass: RateLimitGuard }],

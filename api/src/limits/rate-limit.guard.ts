@@ -14,7 +14,7 @@ import { ReadingLimit } from './reading-limit.ts';
 
 type PersonsRequest = Request & { user?: SignedInUser };
 
-/** Stops whoever asks too often, and says for how long. */
+/** Refuses clients above their limit, with `Retry-After`. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly reading = new ReadingLimit();
@@ -54,7 +54,7 @@ function whoIs(counted: Counted, request: PersonsRequest): string {
   }
 }
 
-/** The email of a sign-in, as far as there is one. */
+/** The email of a sign-in; empty without one. */
 function account({ body }: { body: unknown }): string {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   return typeof email === 'string' ? normaliseEmail(email) : '';

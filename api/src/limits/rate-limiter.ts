@@ -9,7 +9,7 @@ import { RATE_LIMITS, type RateLimit, type RateRule } from './rate-limits.ts';
 const MILLISECONDS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;
 
-/** Counts in windows of time, in the store, so that a limit holds across replicas. */
+/** Counts in fixed windows, in the store, so that all replicas share the limits. */
 @Injectable()
 export class RateLimiter {
   constructor(
@@ -17,7 +17,9 @@ export class RateLimiter {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Counts one more for each rule of `limit`, `who` telling whom it counts. @throws AppError TOO_MANY_REQUESTS */
+  /**
+   * Counts one request for each rule of `limit`; `who` returns whom a rule counts. @throws AppError TOO_MANY_REQUESTS
+   */
   async spend(limit: RateLimit, who: (rule: RateRule) => string): Promise<void> {
     if (!this.env.rateLimit) return;
     const waits = RATE_LIMITS[limit].map((rule) => this.secondsToWait(limit, rule, who(rule)));
@@ -35,7 +37,7 @@ export class RateLimiter {
   }
 }
 
-/** Whoever has to wait for minutes is told so, and does not try in vain. */
+/** A wait of minutes is part of the message. */
 function tooMany(retryAfterSeconds: number): AppError {
   const minutes = Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE);
   const message = `Too many attempts. Please try again in ${minutes} minutes.`;

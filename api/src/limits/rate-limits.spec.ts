@@ -13,7 +13,7 @@ describe('the limits', () => {
     const promised = readFileSync(join(PROJECT_ROOT, 'docs', 'security.md'), 'utf8').replaceAll(/\s+/g, ' ');
     const { login, register, 'sign-up': signUp, password, upload, write } = RATE_LIMITS;
     const [fromOnePlace, account, address] = login;
-    // One sentence speaks of both.
+    // One sentence of the document covers both.
     expect(account).toEqual({ ...address, by: 'account' });
     expect(signUp[0].seconds).toBe(register[0].seconds);
     expect(write[0].seconds).toBe(upload[0].seconds);

@@ -1,36 +1,37 @@
-/** Whom a rule counts: an address, an account that is being signed in to (from one address, or from anywhere), a signed-in person. */
+/** Whom a rule counts: an address, an account during sign-in (from one address, or from any), or a signed-in user. */
 export type Counted = 'address' | 'account-from-address' | 'account' | 'person';
 
 export interface RateRule {
   by: Counted;
-  /** Requests in a window, at most. */
   max: number;
-  /** Length of the window. */
   seconds: number;
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Limits of what is worth guessing, flooding or paying for; counted in the store, so that they hold across replicas. */
+/** Limits against guessing, flooding and cost; counted in the store, so that all replicas share them. */
 export const RATE_LIMITS = {
-  /** Tight where one place tries one account; looser for an account, so that a stranger cannot lock its owner out, and for an address, which an office may share. */
+  /**
+   * Strict for one account from one address. Looser per account, so that a stranger cannot lock its owner out, and
+   * per address, which an office may share.
+   */
   login: [
     { by: 'account-from-address', max: 10, seconds: 15 * MINUTE },
     { by: 'account', max: 100, seconds: 15 * MINUTE },
     { by: 'address', max: 100, seconds: 15 * MINUTE },
   ],
   register: [{ by: 'address', max: 50, seconds: HOUR }],
-  /** Whose address a form gives is known once it has been read. */
+  /** The form's email is known only after parsing. */
   'sign-up': [{ by: 'account', max: 20, seconds: HOUR }],
   password: [{ by: 'person', max: 10, seconds: 15 * MINUTE }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
-  /** Each has the server fetch a page and a picture from elsewhere. */
+  /** Each makes the server fetch a page and a picture. */
   'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],
   write: [{ by: 'person', max: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly RateRule[]>;
 
 export type RateLimit = keyof typeof RATE_LIMITS;
 
-/** Everything else, from one address and in one process: far more than any reader asks for. */
+/** All other requests from one address, per process: far more than a reader needs. */
 export const READING = { max: 1200, seconds: MINUTE } as const;

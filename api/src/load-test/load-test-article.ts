@@ -21,28 +21,26 @@ export interface LoadTestArticle {
   createdAt: Date;
 }
 
-/** One article in so many is in Hindi, and one in so many featured. */
+/** One in this many articles is in Hindi; one in this many is featured. */
 const HINDI_EVERY = 7;
 const FEATURED_EVERY = 40;
 const YEARS = 10;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const SENTENCES_IN_A_PARAGRAPH = 5;
-/** Words of a text unless told otherwise: about 6 KB. */
+/** Default number of words per text: about 6 KB. */
 export const USUAL_WORDS = 950;
 
-/** What the load-test articles have in common. */
+/** Parameters of all load-test articles. */
 export interface LoadTestShape {
-  /** How many there are. */
   articles: number;
-  /** Words of each text, at least. */
   words: number;
-  /** Milliseconds of the epoch: the last one is dated just before it. */
+  /** Milliseconds since 1970; the last article is dated just before it. */
   now: number;
 }
 
 /**
- * The nth article of the load-test data. They are dated one after the other, over ten years, as a magazine grows: what is new
- * stands together in every index.
+ * The nth load-test article. Dates spread in order over ten years, as in a growing magazine, so new entries are
+ * adjacent in every index.
  */
 export function writeArticle(index: number, { articles, words, now }: LoadTestShape): LoadTestArticle {
   const { next: random } = createRandom(index);
@@ -55,12 +53,12 @@ export function writeArticle(index: number, { articles, words, now }: LoadTestSh
     tags: [...new Set([pick(GENRES), pick(GENRES), pick(GENRES)])],
     isFeatured: index % FEATURED_EVERY === 0,
     createdAt: new Date(now - Math.ceil(YEARS * YEAR_MS * (1 - (index + random()) / articles))),
-    // Last, so that a longer text changes nothing else.
+    // Last, so that a different length changes nothing else.
     content: `<h2>${title}</h2>${paragraphs(words, () => pick(sentences))}`,
   };
 }
 
-/** Paragraphs of sentences until there are so many words. */
+/** Paragraphs of sentences, up to the number of words. */
 function paragraphs(words: number, sentence: () => string): string {
   let html = '';
   for (let written = 0; written < words;) {

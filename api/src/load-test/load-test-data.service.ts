@@ -6,16 +6,16 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { BulkPublisher } from '../publishing/bulk-publisher.ts';
 import { USUAL_WORDS, writeArticle } from './load-test-article.ts';
 
-/** Banners of the demo that all articles of the load-test data share, at most. */
+/** Maximum number of demo banners that the articles share. */
 const BANNERS = 24;
-/** Articles in one write to the store. */
+/** Articles per write. */
 const BATCH = 500;
-/** Batches under way at once: while the store takes one, the next is written. */
+/** Concurrent batches: while the store writes one, the next is generated. */
 const BATCHES_AT_ONCE = 2;
-/** Articles that an author of the load-test data has written. */
+/** Articles per author. */
 const ARTICLES_BY_AUTHOR = 200;
 
-/** Fills the magazine with as many articles as a load test wants. */
+/** Generates articles for load tests. */
 @Injectable()
 export class LoadTestData {
   constructor(
@@ -25,9 +25,9 @@ export class LoadTestData {
   ) {}
 
   /**
-   * @param volume how many articles (none makes authors alone); how many authors, one for every 200 articles unless told;
-   *   how many words each text has at least, `USUAL_WORDS` unless told
-   * @returns how many authors there are now more
+   * @param volume number of articles (0 creates only authors); number of authors, by default one per 200 articles;
+   * minimum words per text, by default `USUAL_WORDS`
+   * @returns number of new authors
    */
   async generate(
     volume: { articles: number; authors?: number | undefined; words?: number | undefined },

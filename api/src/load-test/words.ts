@@ -1,4 +1,4 @@
-/** What the titles and texts of the load-test data are put together from. */
+/** Vocabulary of the load-test titles and texts. */
 export const PLACES = [
   'Marathwada',
   'the Sundarbans',

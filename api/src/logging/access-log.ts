@@ -7,25 +7,25 @@ import { inThisRequest } from '../http/request-context.ts';
 import { RequestLine } from './request-line.ts';
 
 const logger = new Logger('Http');
-/** Asked every few seconds by whoever watches; of interest only where the answer is no. */
+/** Probes run every few seconds; only failures are interesting. */
 const PROBES = '/health/';
 const SIGN_IN = '/api/users/login';
 const TENTHS = 10;
 
-/** Whether whoever guesses passwords or asks too often was stopped here, and may have to be blocked. */
+/** Whether a sign-in or a limit refused the request, so that the operator may want to block the address. */
 function isRefused(path: string, status: number): boolean {
-  // Routes are found in any case, and with a slash at their end.
+  // Routes match in any case, and with a trailing slash.
   return status === 429 || (status === 401 && path.toLowerCase().replace(/\/$/, '') === SIGN_IN);
 }
 
-/** The address as TRUST_PROXY has it, where the request came to Express. */
+/** The address as defined by TRUST_PROXY, if the request reached Express. */
 function addressOf(request: IncomingMessage): string {
   return (request as Partial<Request>).ip ?? request.socket.remoteAddress ?? 'unknown';
 }
 
 /**
- * One line for each answer; never a query, a header or a body. The address is told of refused sign-ins and of limits alone.
- * Where people watch the lines go by, only those who ask for `debug` see them.
+ * Logs one line per response; never a query, a header or a body. Only refused sign-ins and exceeded limits include
+ * the address. In development the lines have level `debug`.
  */
 export function accessLog({ production, logLevel }: Env): Observer {
   const isShown = logLevel === 'debug' || (production && logLevel !== 'error');

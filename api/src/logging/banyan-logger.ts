@@ -12,7 +12,7 @@ const LEVELS: Record<LogLevel, NestLevel[]> = {
   debug: ['fatal', 'error', 'warn', 'log', 'debug'],
 };
 
-/** Names under which Nest tells about its own start: of no use to whoever runs the magazine. */
+/** Contexts of Nest's own startup messages, which operators do not need. */
 const CHATTER = new Set([
   'InstanceLoader',
   'RoutesResolver',
@@ -21,7 +21,7 @@ const CHATTER = new Set([
   'NestApplication',
 ]);
 
-/** JSON for machines in production, readable lines elsewhere; each with the id of its request and of its user. */
+/** JSON in production, readable lines elsewhere; each with the ids of its request and user. */
 export class BanyanLogger extends ConsoleLogger {
   constructor(env: Pick<Env, 'production' | 'logLevel'>) {
     super({
@@ -37,7 +37,7 @@ export class BanyanLogger extends ConsoleLogger {
   }
 
   protected override printAsJson(...parts: Parameters<ConsoleLogger['printAsJson']>): void {
-    // What tells why a process ends goes to the other stream, at once.
+    // Errors go to the other stream, unbuffered, because they may explain an exit.
     batchLogWrites(process.stdout);
     super.printAsJson(...parts);
   }
@@ -57,7 +57,7 @@ export class BanyanLogger extends ConsoleLogger {
   ): string {
     const line = super.stringifyJsonLogObject(...parts);
     if (!mayHoldSecrets(line)) return line;
-    // Text by text, for a replacement across the whole line could tear an escaped character apart.
+    // Per string: a replacement across the whole line could split an escaped character.
     const parsed: unknown = JSON.parse(line, (_, value: unknown) =>
       typeof value === 'string' ? redactSecrets(value) : value,
     );

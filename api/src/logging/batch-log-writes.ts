@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 
 /**
- * Has all that is written to the stream in this turn of the event loop go out together: at the turn's end, or at that of the
- * process. Under load a write to the system costs more than the line of log that it carries.
+ * Buffers writes until the end of the event loop's turn or the process. Under load a system call costs more than the
+ * line that it writes.
  */
 export function batchLogWrites(stream: Writable): void {
   if (stream.writableCorked > 0) return;

@@ -1,13 +1,13 @@
-/** What the log says of one answered request: fields for machines, a sentence for people. */
+/** The log entry of a request: fields for machines, a sentence for people. */
 export class RequestLine {
   constructor(
     readonly method: string,
-    /** Without its query, which may hold an email address. */
+    /** Without its query, which may contain an email address. */
     readonly path: string,
-    /** `aborted` where the client left before the end. */
+    /** `aborted` if the client disconnected early. */
     readonly status: number | 'aborted',
     readonly durationMs: number,
-    /** Who asked; only where a sign-in or a limit refused the request. */
+    /** The client's address, only if a sign-in or a limit refused the request. */
     readonly address?: string,
   ) {}
 

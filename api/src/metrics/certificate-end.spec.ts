@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, getCACertificates, type Server, setDefaultCACertificates } from 'node:tls';
 import { certificateEnd } from './certificate-end.ts';
 
-/** Of a server on this machine, and of no use anywhere else. */
+/** Used only by the test server. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0+uZIpNPj0mqgX9R
 jUNOu15QbuQng5ujSoepANdJTZ+hRANCAAT+RrT8kLGaZBh0LxV44xBem4uPkuxd
@@ -22,7 +22,7 @@ QQZIdcfJqLX12wBsU+AlhNYCIQDuI2xfo4k1Oet5E75Fwj/b0cI1fKnrKC5t9Y6g
 yMw/og==
 -----END CERTIFICATE-----`;
 
-/** The same, ended in January 2020. */
+/** Expired in January 2020. */
 const EXPIRED = `-----BEGIN CERTIFICATE-----
 MIIBDjCBtgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwHhcN
 MjAwMTAxMDAwMDAwWhcNMjAwMTAyMDAwMDAwWjAUMRIwEAYDVQQDDAlsb2NhbGhv
@@ -41,7 +41,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** Where a server with this certificate answers. */
+/** Starts a server with this certificate and returns its address. */
 async function serve(cert: string): Promise<string> {
   const server = createServer({ key: KEY, cert }).listen(0, '127.0.0.1');
   servers.push(server);

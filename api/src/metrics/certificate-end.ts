@@ -4,12 +4,12 @@ import { errorCode } from '../common/errors/error-code.ts';
 const HTTPS_PORT = 443;
 /** Milliseconds that a handshake may take. */
 const PATIENCE_MS = 3_000;
-/** For one that has ended nobody says when. */
+/** The date of an expired certificate is not available. */
 const ENDED = new Date(0);
 
 /**
- * When the certificate ends that readers are shown; `null` where the site is not on https.
- * @throws Error where nobody answers, or nobody vouches for the certificate
+ * Expiry of the site's certificate; `null` if the site is not on https.
+ * @throws Error if the site does not answer, or its certificate is not trusted
  */
 export async function certificateEnd(siteUrl: string): Promise<Date | null> {
   const { protocol, hostname, port } = new URL(siteUrl);

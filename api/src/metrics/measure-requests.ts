@@ -3,10 +3,10 @@ import type { Metrics } from './metrics.ts';
 import { routeOf } from './route-of.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
-/** As nginx calls it: the client closed its request. */
+/** nginx's code for a client that closed the connection. */
 const CLIENT_LEFT = 499;
 
-/** Counts and times every request. Those that reach a route carry it, as Express leaves it there. */
+/** Counts and times every request. Express sets the route on requests that reach one. */
 export function measureRequests(
   metrics: Metrics,
 ): (request: IncomingMessage & { route?: { path: string } }, response: ServerResponse) => void {

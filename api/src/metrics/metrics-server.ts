@@ -9,7 +9,7 @@ import { Metrics } from './metrics.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 
-/** Answers Prometheus on a port of its own, which the public cannot reach. */
+/** Serves Prometheus on a separate port, which the public cannot reach. */
 @Injectable()
 export class MetricsServer implements OnApplicationShutdown {
   private server: Server | null = null;
@@ -19,7 +19,7 @@ export class MetricsServer implements OnApplicationShutdown {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Begins to measure and to answer. Returns the port. */
+  /** Starts measuring and serving. Returns the port. */
   async start({ port, host }: { port: number; host: string }): Promise<number> {
     const { registry } = this.metrics;
     collectDefaultMetrics({ register: registry });

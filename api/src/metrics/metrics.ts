@@ -6,12 +6,12 @@ import { Surroundings } from './surroundings.ts';
 import { addSurroundings } from './surroundings-metrics.ts';
 import type { CacheOutcome } from '../site-host/page-cache.ts';
 
-/** Seconds: from a page out of memory to a request that somebody gives up. */
+/** Seconds: from a cached page to a request that clients abandon. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
-/** Seconds; the driver counts whole milliseconds. */
+/** Seconds; the driver measures whole milliseconds. */
 const STORE_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** What is counted and measured, one set for each running magazine. */
+/** The metrics of one running magazine. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -39,7 +39,7 @@ export class Metrics {
     registers: this.registers,
   });
 
-  /** Told with every page: numbers that become figures when somebody asks for them. */
+  /** Updated for every page; converted to metrics only on a scrape. */
   private readonly pages = { lookups: { hit: 0, miss: 0, shared: 0 }, bytes: 0 };
 
   constructor(pictures: PicturesService, readiness: Readiness, surroundings: Surroundings) {
@@ -81,7 +81,7 @@ export class Metrics {
     });
   }
 
-  /** @param bytes that kept pages take after it */
+  /** @param bytes size of the cache afterwards */
   lookedUp(outcome: CacheOutcome, bytes: number): void {
     this.pages.lookups[outcome] += 1;
     this.pages.bytes = bytes;

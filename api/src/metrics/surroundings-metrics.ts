@@ -3,7 +3,7 @@ import { VERSION } from '../config/version.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Figures about what the magazine depends on, read when Prometheus asks. */
+/** Metrics of dependencies, read when Prometheus scrapes. */
 export function addSurroundings(registry: Registry, surroundings: Surroundings, readiness: Readiness): void {
   const gauge = (name: string, help: string, read: () => Promise<number>): void => {
     new Gauge({

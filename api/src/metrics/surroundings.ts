@@ -8,12 +8,12 @@ import { lastBackup } from '../migrations/backup-record.ts';
 import { certificateEnd } from './certificate-end.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
-/** Milliseconds for which the end of the certificate is remembered: an hour. */
+/** Milliseconds that the certificate's expiry is cached: an hour. */
 const CERTIFICATE_KEPT_MS = 60 * 60 * 1000;
-/** Milliseconds after which it is asked for again where it could not be had: Prometheus must not wait for it each time. */
+/** Milliseconds before a retry after a failure, so that scrapes do not wait for it each time. */
 const CERTIFICATE_RETRY_MS = 60 * 1000;
 
-/** What the magazine depends on besides itself, as figures; `NaN` where one cannot be told. */
+/** Metrics of the magazine's dependencies; `NaN` if unknown. */
 @Injectable()
 export class Surroundings {
   /** `until` in milliseconds of `performance.now()`. */
@@ -24,7 +24,7 @@ export class Surroundings {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Bytes of the disk that holds DATA_DIR, and those that this user may still write. */
+  /** Size of the disk that holds DATA_DIR, and the bytes that this user may still write. */
   async disk(): Promise<{ size: number; free: number }> {
     try {
       const { bsize, blocks, bavail } = await statfs(this.env.dataDir);
@@ -34,7 +34,7 @@ export class Surroundings {
     }
   }
 
-  /** When a backup was finished last, in seconds since 1970; 0 where there was none. */
+  /** Time of the last finished backup, in seconds since 1970; 0 if there is none. */
   async lastBackupSeconds(): Promise<number> {
     try {
       return ((await lastBackup(this.connection))?.getTime() ?? 0) / MILLISECONDS_PER_SECOND;
@@ -43,7 +43,7 @@ export class Surroundings {
     }
   }
 
-  /** When the certificate of SITE_URL ends, in seconds since 1970. */
+  /** Expiry of the certificate of SITE_URL, in seconds since 1970. */
   async certificateEndSeconds(): Promise<number> {
     if (performance.now() < this.certificate.until) return this.certificate.end;
     const found = await certificateEnd(this.env.siteUrl).catch(() => null);

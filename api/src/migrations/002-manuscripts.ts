@@ -3,7 +3,6 @@ import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { MANUSCRIPTS_VERSION } from './schema-version.ts';
 import type { Migration, TellProgress } from './migration.ts';
 
-/** Gives each article of schema version 1 a manuscript with one revision. */
 @Injectable()
 export class ManuscriptsMigration implements Migration {
   readonly version = MANUSCRIPTS_VERSION;

@@ -8,7 +8,7 @@ interface BackupRecord {
   finishedAt: Date;
 }
 
-/** Notes that a backup was finished, so that an alert can say when the last one is too old. */
+/** Records a finished backup, for the alert about old ones. */
 export async function recordBackup(connection: Connection): Promise<void> {
   const finishedAt = new Date();
   await connection
@@ -16,7 +16,7 @@ export async function recordBackup(connection: Connection): Promise<void> {
     .updateOne({ _id: BACKUP_ID }, { $set: { finishedAt } }, { upsert: true });
 }
 
-/** `null` where there was none. */
+/** `null` if there is none. */
 export async function lastBackup(connection: Connection): Promise<Date | null> {
   return (await connection.collection<BackupRecord>(META).findOne({ _id: BACKUP_ID }))?.finishedAt ?? null;
 }

@@ -1,14 +1,13 @@
-/** Hears how far a migration has come. */
+/** Reports the progress of a migration. */
 export type TellProgress = (done: number, total: number) => void;
 
-/** One step from a schema version to the next. */
 export interface Migration {
-  /** The schema version of a store that it has gone through. */
+  /** Schema version of a store after this migration. */
   readonly version: number;
-  /** What a person reads while it runs, for example `Giving articles their manuscripts`. */
+  /** Shown while it runs, for example `Giving articles their manuscripts`. */
   readonly title: string;
   /** What it counts, for example `articles`. */
   readonly things: string;
-  /** It may be killed at any moment, and is then run again: what it has done already it must find done. */
+  /** Must be idempotent: it may be killed at any moment and is then run again. */
   run(tell: TellProgress): Promise<void>;
 }

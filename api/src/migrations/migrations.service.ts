@@ -5,11 +5,11 @@ import { ManuscriptsMigration } from './002-manuscripts.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
-/** Brings the data of an older Banyan to the schema version of this one. */
+/** Migrates the data of an older Banyan to the current schema version. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger('Migrations');
-  /** In the order of their versions. */
+  /** Sorted by version. */
   readonly all: readonly Migration[];
 
   constructor(
@@ -20,8 +20,8 @@ export class Migrations {
   }
 
   /**
-   * Runs what has not been run on this store. To be called under the start's lease: two processes must not run the same one.
-   * A version is recorded when its migration has ended, so one that was interrupted is run again.
+   * Runs the missing migrations. Call it under the start lease: two processes must not run the same one. A version is
+   * recorded after its migration, so an interrupted one runs again.
    */
   async run(progressOf: (migration: Migration) => TellProgress): Promise<void> {
     const stored = await storedSchemaVersion(this.connection);

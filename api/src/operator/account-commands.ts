@@ -6,29 +6,32 @@ import { StartProblem } from '../bootstrap/start-problem.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './program.ts';
 
-/** What an editor or `echo` puts after a password; blanks belong to it. */
+/** The line end after a password from an editor or `echo`; blanks belong to the password. */
 const LINE_END = /\r?\n$/;
 
 export function addAccountCommands(program: Command, { env, terminal }: Tools): void {
   program
     .command('admin')
     .argument('<email>')
-    .description('make an admin, or give one a new password and sign it out everywhere')
-    .option('--password-stdin', 'read the password from standard input; without it one is made and printed')
+    .description('create an admin, or set a new password and end all sessions of one')
+    .option(
+      '--password-stdin',
+      'read the password from standard input instead of generating and printing one',
+    )
     .action(async (email: string, { passwordStdin = false }: { passwordStdin?: boolean }) => {
       assertEmail(email);
       const given = passwordStdin ? (await terminal.read()).replace(LINE_END, '') : null;
       if (given !== null) assertPassword(given);
       await withMagazine(env(), async (magazine) => {
         const { password, created } = await magazine.get(BootstrapAccounts).resetAdmin(email, given);
-        terminal.print(created ? `${email} is an admin now.` : `${email} has a new password.`);
+        terminal.print(created ? `${email} is now an admin.` : `${email} has a new password.`);
         if (given === null) terminal.print(`Password: ${password}`);
       });
     });
   program
     .command('users')
-    .description('list everybody who has an account: id, role, date, email, name')
-    .option('--json', 'a JSON object a line')
+    .description('list all accounts: id, role, date, email, name')
+    .option('--json', 'one JSON object per line')
     .action(async ({ json = false }: { json?: boolean }) => {
       await withMagazine(env(), async (magazine) => {
         for await (const { _id, role, createdAt, email, name } of magazine.get(AccountsService).everyone()) {

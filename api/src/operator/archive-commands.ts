@@ -14,7 +14,7 @@ import type { Tools } from './program.ts';
 import { Restore } from './restore.ts';
 import { StoreCheck } from './store-check.ts';
 
-/** Problems that are printed; the others are counted. */
+/** Problems printed; the others are only counted. */
 const SHOWN = 50;
 
 export function addArchiveCommands(program: Command, { env, terminal }: Tools): void {
@@ -37,8 +37,8 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
   program
     .command('restore')
     .argument('<file>')
-    .description('put a backup into an empty store, checking all of it; stop the magazine first')
-    .option('--replace', 'remove first what is in the store, after a question')
+    .description('restore a backup into an empty store and compare both; stop the magazine first')
+    .option('--replace', 'empty the store first, after a confirmation')
     .option('--yes', 'do not ask')
     .action(async (file: string, { replace = false, yes = false }: { replace?: boolean; yes?: boolean }) => {
       const confirm = (held: string): Promise<void> =>
@@ -48,21 +48,21 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
         (magazine) => magazine.get(Restore).read(resolve(file), { replace, confirm }, progress),
         { restoring: true },
       );
-      print(`The store holds ${summary(manifest)}, as the archive does. Everybody has to sign in anew.`);
+      print(`The store holds ${summary(manifest)}, as the archive does. Everybody has to sign in again.`);
       report(problems);
     });
   program
     .command('verify')
     .argument('[file]', 'a backup; without one, the store and its pictures')
-    .description('look whether a backup or the store is whole and sound')
-    .option('--repair', 'remove files that belong to nothing, and set counts of uses right')
+    .description('check a backup or the store for damage')
+    .option('--repair', 'remove orphaned files and correct counts of uses')
     .action(async (file: string | undefined, { repair = false }: { repair?: boolean }) => {
       if (file !== undefined) {
         if (repair) throw new CommandFailed('A backup cannot be repaired; restore it, and repair the store.');
         const { manifest, problems } = await examineArchive(resolve(file), (done, total) =>
           progress('reading', done, total),
         );
-        print(`${file} is whole: ${summary(manifest)}.`);
+        print(`${file} is intact: ${summary(manifest)}.`);
         report(problems);
         return;
       }
@@ -70,13 +70,13 @@ export function addArchiveCommands(program: Command, { env, terminal }: Tools): 
         const check = magazine.get(StoreCheck);
         const problems = await check.problems(progress);
         const left = repair ? await check.mend(problems) : problems;
-        if (left.length < problems.length) print(`Mended: ${problems.length - left.length}.`);
+        if (left.length < problems.length) print(`Repaired: ${problems.length - left.length}.`);
         report(left);
-        print('The store is sound.');
+        print('The store is intact.');
       });
     });
 
-  /** @throws CommandFailed where there are any */
+  /** @throws CommandFailed if there are any */
   function report(problems: readonly Problem[]): void {
     for (const { message } of problems.slice(0, SHOWN)) complain(message);
     if (problems.length > 0) throw new CommandFailed(`Problems: ${problems.length}.`);

@@ -11,16 +11,16 @@ import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archiv
 import { keptCollections } from './collections.ts';
 import { BACKUP_HOLDER, PictureHolds } from './picture-holds.ts';
 
-/** Bytes of lines in one entry of an archive. */
+/** Bytes of lines per entry. */
 const PART_BYTES = 4 * 1024 * 1024;
 const BATCH = 500;
 
-/** Tells how far a step has come. */
+/** Reports the progress of a step. */
 export type Tell = (step: string, done: number, total: number) => void;
 
 export interface BackupReport {
   manifest: Manifest;
-  /** Files that pictures name and that were missing already. */
+  /** Files of pictures that were already missing. */
   missing: string[];
 }
 
@@ -29,7 +29,7 @@ interface PictureFiles {
   names: string[];
 }
 
-/** Writes the whole magazine, as it was at one moment, into one file, while it goes on running. */
+/** Writes a snapshot of the whole magazine to one file while the magazine runs. */
 @Injectable()
 export class Backup {
   constructor(
@@ -49,7 +49,7 @@ export class Backup {
     }
   }
 
-  /** What was written of an archive that fails goes at once: on a disk that it has filled, the holds could not be ended. */
+  /** A failed archive is deleted at once: if it has filled the disk, the holds could not be ended. */
   private async copyAll(archive: ArchiveWriter, moment: ClientSession, tell: Tell): Promise<BackupReport> {
     try {
       const createdAt = new Date().toISOString();
@@ -111,7 +111,7 @@ export class Backup {
       for (const name of names) {
         const stored = await this.images.open(id, name);
         if (stored === null) {
-          // It is gone as soon as all sizes have been made, and nobody needs it then.
+          // It is deleted once all sizes exist; nobody needs it then.
           if (name !== SOURCE) copied.missing.push(`${id}/${name}`);
           continue;
         }
@@ -126,7 +126,7 @@ export class Backup {
   }
 }
 
-/** Takes the holds of backups off a picture's document. Returns the files that it needs. */
+/** Removes backup holds from a picture's document. Returns its files. */
 function tidyPicture(document: StoredDocument): PictureFiles {
   const holds = document['holds'] as { by: string }[];
   document['holds'] = holds.filter(({ by }) => !by.startsWith(BACKUP_HOLDER));

@@ -2,9 +2,9 @@ import type { Connection } from 'mongoose';
 import { META } from '../migrations/schema-version.ts';
 
 /**
- * What is never in an archive: sessions, because a restored one would sign people in who have signed out since, and
- * counts of attempts, notes of removals, leases and jobs, which are of no use an hour later; a start adds the jobs that there
- * should be. What the store records of itself belongs to that store; the manifest carries the schema version.
+ * Collections left out of archives. Sessions, because a restored one would sign in users who have signed out since.
+ * Rate-limit counters, notes of removals, leases and jobs are useless an hour later; a start adds necessary jobs. The
+ * store's metadata belongs to that store; the manifest carries the schema version.
  */
 const PASSING: readonly string[] = [
   'sessions',
@@ -15,12 +15,12 @@ const PASSING: readonly string[] = [
   'live_processes',
   META,
 ];
-/** Written by a start, so that an empty magazine has them too. */
+/** Written by every start, so even an empty magazine has them. */
 export const WRITTEN_BY_A_START: readonly string[] = ['counters', 'outbox_places'];
-/** First what others name: a restore that is cut off leaves no article without author or picture. */
+/** Referenced documents first: an interrupted restore leaves no article without author or picture. */
 const FIRST: readonly string[] = ['pictures', 'users', 'articles', 'manuscripts', 'revisions'];
 
-/** The collections that are there and that are worth keeping, in the order in which they are restored. */
+/** Existing collections to archive, in the order of a restore. */
 export async function keptCollections(connection: Connection): Promise<string[]> {
   const names = await allCollections(connection);
   const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);

@@ -1,2 +1,2 @@
-/** A command that did its work and has bad news, or cannot be asked so; its message is one sentence. */
+/** A command ran and failed, or has invalid arguments; the message is one sentence. */
 export class CommandFailed extends Error {}

@@ -4,9 +4,9 @@ import type { Terminal } from './terminal.ts';
 const AGREED = 'yes';
 
 /**
- * Asks whether a restore may remove what the store holds.
+ * Asks whether a restore may remove the store's content.
  * @param held for example `12 articles, 3 users`
- * @throws CommandFailed where nobody agrees
+ * @throws CommandFailed without consent
  */
 export async function confirmLoss(held: string, { ask }: Pick<Terminal, 'ask'>): Promise<void> {
   const loss = `The store holds ${held}. The restore removes all of it.`;

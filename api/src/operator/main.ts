@@ -3,14 +3,14 @@ import { text } from 'node:stream/consumers';
 import { runOperator } from './run-operator.ts';
 import { progressOn } from './terminal.ts';
 
-// Whoever reads the answer may have seen enough, as `head` has.
+// A reader of the output may stop early, as `head` does.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit();
 });
 
 const write = (to: NodeJS.WriteStream) => (line: string) => void to.write(`${line}\n`);
 
-// Progress goes where it does not mix with what was asked for.
+// Progress goes to standard error, so it does not mix with the output.
 const progress = progressOn((text) => void process.stderr.write(text), process.stderr.isTTY === true);
 process.exitCode = await runOperator(process.argv.slice(2), process.env, {
   print: write(process.stdout),

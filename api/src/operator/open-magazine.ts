@@ -13,9 +13,9 @@ import { OperatorModule } from './operator.module.ts';
 class ToolsModule {}
 
 /**
- * Does something with the magazine that the settings name, beside the processes that serve it.
- * @param options.background whether to make sizes of pictures meanwhile
- * @param options.restoring whether a half restored store will do
+ * Runs work on the magazine that the settings name, next to its running processes.
+ * @param options.background whether to create picture sizes meanwhile
+ * @param options.restoring whether to accept a half restored store
  */
 export async function withMagazine<T>(
   env: Env,

@@ -5,13 +5,13 @@ import { randomUUID } from 'node:crypto';
 import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { ArchiveProblem } from './archive/archive-format.ts';
 
-/** How often a moment is tried in which no picture is both made and removed. */
+/** Attempts to find a moment at which no picture is both created and removed. */
 const ATTEMPTS = 5;
 
-/** What a backup's holds on pictures are held by. */
+/** Prefix of the holder name of backups. */
 export const BACKUP_HOLDER = 'backup:';
 
-/** Keeps the pictures of a moment from being cleared away while their files are copied. */
+/** Prevents the removal of a snapshot's pictures while their files are copied. */
 @Injectable()
 export class PictureHolds {
   constructor(
@@ -20,8 +20,8 @@ export class PictureHolds {
   ) {}
 
   /**
-   * Calls `work` with a session that reads the store as it was at one moment. No picture of that moment is removed
-   * until `work` has ended; what nothing shows any more by then is cleared away by the next hourly round.
+   * Calls `work` with a session that reads a snapshot of the store. No picture of that snapshot is removed until
+   * `work` ends; the next hourly run removes pictures that are unused by then.
    */
   async during<T>(work: (moment: ClientSession) => Promise<T>): Promise<T> {
     const by = `${BACKUP_HOLDER}${randomUUID()}`;
@@ -33,7 +33,7 @@ export class PictureHolds {
     }
   }
 
-  /** The holds come before the moment; pictures that were made between the two are held after it, if they are still there. */
+  /** Holds come before the snapshot; pictures created between the two are held after it, if they still exist. */
   private async moment(by: string): Promise<ClientSession> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const session = await this.connection.startSession({ snapshot: true });

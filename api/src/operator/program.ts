@@ -6,13 +6,12 @@ import { addArchiveCommands } from './archive-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command is given. The settings are read when they are needed, so that help needs none. */
+/** Input of commands. Settings are read lazily, so that help needs none. */
 export interface Tools {
   env: () => Env;
   terminal: Terminal;
 }
 
-/** The operator's commands and their help. */
 export function operatorProgram(tools: Tools): Command {
   const { terminal } = tools;
   const program = new Command('banyan')

@@ -15,15 +15,15 @@ interface LoadTestOptions {
   words?: number;
 }
 
-/** Milliseconds between looks at the queue of pictures. */
+/** Milliseconds between polls of the picture queue. */
 const LOOK_MS = 250;
 
 export function addRepairCommands(program: Command, { env, terminal }: Tools): void {
   const { print, complain, progress } = terminal;
-  const rebuild = program.command('rebuild').description('make anew what follows from something else');
+  const rebuild = program.command('rebuild').description('rebuild derived data');
   rebuild
     .command('search')
-    .description('work out the words by which articles are found, their languages and excerpts')
+    .description('rebuild the search index, languages and excerpts')
     .action(async () => {
       await withMagazine(env(), async (magazine) => {
         const { articles, entries } = await magazine
@@ -34,7 +34,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     });
   rebuild
     .command('pictures')
-    .description('make the sizes of pictures that are missing, from the best file that is left')
+    .description('create missing picture sizes from the best remaining file')
     .action(async () => {
       await withMagazine(
         env(),
@@ -50,7 +50,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
             await wait(LOOK_MS);
           }
           if (started > 0) progress('pictures', started, started);
-          for (const id of lost) complain(`Of picture ${id} nothing is left.`);
+          for (const id of lost) complain(`Picture ${id} has no file left.`);
           print(`Completed pictures: ${started}.`);
           if (lost.length > 0) throw new CommandFailed(`Lost pictures: ${lost.length}.`);
         },
@@ -59,10 +59,10 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
     });
   program
     .command('generate')
-    .description('fill the store with made-up articles and authors, for load tests')
+    .description('generate articles and authors for load tests')
     .option('--articles <n>', 'how many', wholeNumber)
-    .option('--authors <n>', 'how many; one for every 200 articles unless told', wholeNumber)
-    .option('--words <n>', `of each text, at least; ${USUAL_WORDS} unless told`, wholeNumber)
+    .option('--authors <n>', 'how many; by default one for every 200 articles', wholeNumber)
+    .option('--words <n>', `minimum for each text; ${USUAL_WORDS} by default`, wholeNumber)
     .action(async ({ articles = 0, authors, words }: LoadTestOptions) => {
       if (articles === 0 && authors === undefined)
         throw new CommandFailed('Say how many: --articles 100000, --authors 10000, or both.');

@@ -16,18 +16,18 @@ import { documentsOf, examineArchive, type Examined } from './archive/examine-ar
 import type { Tell } from './backup.ts';
 import { allCollections, keptCollections, WRITTEN_BY_A_START } from './collections.ts';
 
-/** Documents in one write. */
+/** Documents per write. */
 const BATCH = 500;
 const MAJORITY = { w: 'majority', j: true } as const;
 
 export interface RestoreOptions {
-  /** Whether to remove first what is in the store. */
+  /** Whether to remove the store's content first. */
   replace: boolean;
-  /** Asks whether what the store holds may go. @throws CommandFailed where it may not */
+  /** Asks for consent to remove the store's content. @throws CommandFailed without it */
   confirm: (held: string) => Promise<void>;
 }
 
-/** Puts an archive into a store, and compares what lies there then with what it says. */
+/** Restores an archive into a store, and compares both. */
 @Injectable()
 export class Restore {
   constructor(
@@ -39,8 +39,8 @@ export class Restore {
   ) {}
 
   /**
-   * @throws StartProblem where the store is not empty, or a magazine runs on it
-   * @throws ArchiveProblem where the archive is not whole, or something else came out of the store than went in
+   * @throws StartProblem if the store is not empty, or a magazine runs on it
+   * @throws ArchiveProblem if the archive is incomplete, or the store differs from it afterwards
    */
   async read(file: string, { replace, confirm }: RestoreOptions, tell: Tell): Promise<Examined> {
     await this.images.check('write');
@@ -53,7 +53,7 @@ export class Restore {
     }
     const examined = await examineArchive(file, (done, total) => tell('checking the archive', done, total));
     await markRestore(this.connection);
-    // One that started meanwhile has seen the mark and ends, or is seen here.
+    // A process that started meanwhile either saw the mark and exits, or is found here.
     await this.refuseLive(tell).catch(async (error: unknown) => {
       if (!isRepeated) await unmarkRestore(this.connection);
       throw error;
@@ -69,7 +69,7 @@ export class Restore {
         (done, total) =>
           tell(title, done, total),
     );
-    // Pages that a running process has kept are of neither the old magazine's generations nor the new one's.
+    // The version must exceed both magazines', so that no running process serves cached pages of either.
     while ((this.contentVersion.current() ?? 0) <= before) await this.contentVersion.increment();
     await this.contentVersion.increment();
     await unmarkRestore(this.connection);
@@ -82,7 +82,7 @@ export class Restore {
       throw new StartProblem('A magazine runs on this store. Stop all of its processes first.');
   }
 
-  /** What the store holds: `12 articles`. */
+  /** Content of the store: `12 articles`. */
   private async held(): Promise<string[]> {
     const held = [];
     for (const name of await keptCollections(this.connection)) {
@@ -93,11 +93,11 @@ export class Restore {
     return held;
   }
 
-  /** Articles before authors before pictures, and all sessions, whose owners may not be those of the archive. */
+  /** Removes articles before authors before pictures, and all sessions, whose owners may not be in the archive. */
   private async empty(): Promise<void> {
     const kept = await keptCollections(this.connection);
     const all = await allCollections(this.connection);
-    // The mark of this restore stays.
+    // Keeps the mark of this restore.
     const passing = all.filter((name) => !kept.includes(name) && name !== META);
     for (const name of [...kept.toReversed(), ...passing])
       await this.connection.collection(name).deleteMany({}, { writeConcern: MAJORITY });
@@ -121,7 +121,7 @@ export class Restore {
     const total = collections.reduce((sum, { documents }) => sum + documents, 0);
     let done = 0;
     for await (const found of readEntries(file)) {
-      // They come first in the archive.
+      // Pictures come first in the archive.
       if (found.entry.kind === 'picture') return;
       if (found.entry.kind !== 'documents') continue;
       const documents = [...documentsOf(found)].map(([, document]) => document);

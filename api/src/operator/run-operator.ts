@@ -12,7 +12,7 @@ const FAILED = 1;
 
 /**
  * Runs one command line, for example `['backup', 'magazine.tar']`.
- * @returns the exit code: 0, or 1 where it failed or found something wrong, and has said so
+ * @returns the exit code: 0, or 1 after printing a failure or a problem
  */
 export async function runOperator(
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function runOperator(
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed its own.
+    // Commander has printed its message.
     if (error instanceof CommanderError) return error.exitCode;
     terminal.complain(sentence(error, env));
     return FAILED;

@@ -10,7 +10,7 @@ import type { Tell } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
 
-/** What a check needs to know of each document. */
+/** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
   users: { photo: 1 },
   articles: { author: 1, pictures: 1, version: 1 },
@@ -19,10 +19,10 @@ const FIELDS: Record<string, Record<string, 1>> = {
   pictures: { files: 1, pending: 1, uses: 1 },
 };
 
-/** Documents or files between two words about the progress. */
+/** Documents or files between two progress reports. */
 const TELL_EVERY = 100;
 
-/** Looks whether the magazine in the store is sound, while it goes on running. */
+/** Checks the magazine in the store while it runs. */
 @Injectable()
 export class StoreCheck {
   constructor(
@@ -33,7 +33,7 @@ export class StoreCheck {
     private readonly adoption: ArticleAdoption,
   ) {}
 
-  /** @throws ImageStoreProblem where the pictures cannot be had: all of their files would be missing */
+  /** @throws ImageStoreProblem if pictures are unavailable: all files would appear missing */
   async problems(tell: Tell): Promise<Problem[]> {
     await this.images.check('read');
     const check = new MagazineCheck();
@@ -59,7 +59,7 @@ export class StoreCheck {
     return problems;
   }
 
-  /** How many files there are is only known at the end; until then, it is as many as the pictures name. */
+  /** The total is known only at the end; until then it is the number of files in the records. */
   private async lookAtFiles(check: MagazineCheck, tell: Tell): Promise<void> {
     const named = check.filesNamed;
     let done = 0;
@@ -71,7 +71,7 @@ export class StoreCheck {
     tell('files', done, done);
   }
 
-  /** Gives articles their manuscripts, removes files that belong to nothing, and sets counts of uses right. Returns what it could not mend. */
+  /** Creates missing manuscripts, removes orphaned files, and corrects counts. Returns the remaining problems. */
   async mend(problems: readonly Problem[]): Promise<Problem[]> {
     const left = [];
     if (problems.some(({ kind }) => kind === 'manuscript-wrong'))
@@ -84,17 +84,17 @@ export class StoreCheck {
     if (kind === 'manuscript-wrong') return true;
     if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
     if (kind !== 'file-orphaned') return false;
-    // Of a picture without a record all files go, unless somebody uploads it at this moment.
+    // Without a record all files of the picture go, unless it is being uploaded.
     if (await this.pictures.isKnown(picture)) await this.images.removeFile(picture, file);
     else {
-      // Whoever noted a removal and was killed in it holds up the next for a few seconds.
+      // A removal by a killed process delays the next for a few seconds.
       await this.removal.settled(picture);
       await this.removal.remove(picture);
     }
     return true;
   }
 
-  /** Files come and go after the moment that was looked at: for them, the present decides. */
+  /** Files may have changed since the snapshot: the current state decides. */
   private async stands({ kind, picture = '', file = '' }: Problem): Promise<boolean> {
     if (kind === 'file-missing') {
       if (!(await this.pictures.lists(picture, file))) return false;

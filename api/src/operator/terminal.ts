@@ -1,19 +1,19 @@
 import { progressLine } from '../bootstrap/progress-line.ts';
 import type { Tell } from './backup.ts';
 
-/** Where a tool speaks: what was asked for, and everything else. */
+/** Output of the tool: results, and everything else. */
 export interface Terminal {
-  /** Whole lines without their ends. */
+  /** A whole line, without its end. */
   print(line: string): void;
   complain(line: string): void;
   progress: Tell;
-  /** What comes in, for a password that must not stand on a command line. */
+  /** Standard input, for a password that must not be on the command line. */
   read(): Promise<string>;
-  /** What a person types in answer; `null` where nobody sits at a terminal. */
+  /** The user's answer; `null` without a terminal. */
   ask(question: string): Promise<string | null>;
 }
 
-/** One line of progress for each step. */
+/** One progress line per step. */
 export function progressOn(write: (text: string) => void, isLive: boolean): Tell {
   const lines = new Map<string, (done: number, total: number) => void>();
   return (step, done, total) => {

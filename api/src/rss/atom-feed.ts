@@ -12,7 +12,7 @@ export function atomFeed(feed: FeedContent): string {
     element('link', { rel: 'alternate', href: pageUrl, type: 'text/html' }),
     element('link', { rel: 'self', href: selfUrl, type: 'application/atom+xml' }),
     element('updated', {}, updated.toISOString()),
-    // Stands for the author of every entry that names none.
+    // Default author for entries without one.
     element('author', {}, element('name', {}, BRAND.name)),
     element('rights', {}, rights),
     element('generator', {}, BRAND.name),

@@ -5,25 +5,25 @@ import { absoluteLinks } from '../html/absolute-links.ts';
 import { plainPictures } from '../html/article-pictures.ts';
 import { xmlText } from './xml.ts';
 
-/** A feed, whatever its format: addresses are absolute, texts hold nothing that XML could not. */
+/** A feed in any format: addresses are absolute, texts contain only valid XML characters. */
 export interface FeedContent {
-  /** Stays the same wherever the magazine is served (a tag URI, RFC 4151). */
+  /** Permanent tag URI (RFC 4151), independent of the host. */
   id: string;
   title: string;
   /** Plain text. */
   description: string;
-  /** The page of the site that the feed follows. */
+  /** The page whose articles the feed has. */
   pageUrl: string;
-  /** The feed's own address. */
+  /** Address of the feed itself. */
   selfUrl: string;
-  /** What readers may do with it, in a sentence. */
+  /** Copyright sentence. */
   rights: string;
   updated: Date;
   items: FeedItem[];
 }
 
 export interface FeedItem {
-  /** Stays the same wherever the magazine is served (a tag URI, RFC 4151). */
+  /** Permanent tag URI (RFC 4151), independent of the host. */
   id: string;
   url: string;
   title: string;
@@ -48,12 +48,12 @@ export interface FeedPicture {
   /** Pixels. */
   width: number;
   height: number;
-  /** What it shows, and who made it; empty where nobody has said so. */
+  /** Description and credit; empty if there are none. */
   alt: string;
   credit: string;
 }
 
-/** @param name what the tag names, for example `article:665f1c2ab1d4c8a9e0f3b712` */
+/** @param name for example `article:665f1c2ab1d4c8a9e0f3b712` */
 export function tagUri(name: string): string {
   return `tag:${BRAND.tagAuthority}:${name}`;
 }

@@ -6,7 +6,7 @@ import { rssFeed } from './rss-feed.ts';
 /** The last part of a feed's address. */
 export type FeedFormat = 'feed' | 'atom' | 'json';
 
-/** How each format is typed and written. */
+/** Media type and writer of each format. */
 export const FEED_FORMATS: Record<FeedFormat, { type: string; write: (feed: FeedContent) => string }> = {
   feed: { type: 'application/rss+xml', write: rssFeed },
   atom: { type: 'application/atom+xml', write: atomFeed },

@@ -45,7 +45,7 @@ const feed: FeedContent = {
   items: [feedItem(article, picture, SITE), feedItem({ ...article, author: null }, null, SITE)],
 };
 
-// What a reader finds after its XML parser: the very texts, whatever stands in them.
+// Texts after parsing must equal the originals, whatever they contain.
 describe('rssFeed', () => {
   const [channel] = childrenOf(parseXml(rssFeed(feed)), 'channel');
   const [item, bare] = childrenOf(channel, 'item');

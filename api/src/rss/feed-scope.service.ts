@@ -6,17 +6,17 @@ import { genreLabel, genrePath, isGenre, type Genre } from '../contract/genres.t
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import { xmlText } from './xml.ts';
 
-/** Whose articles a feed holds, and what it says of itself. */
+/** The articles of a feed, and its metadata. */
 export interface FeedScope {
-  /** What tells the feed from others: `feed`, `feed:Weather`. */
+  /** Identifies the feed: `feed`, `feed:Weather`. */
   name: string;
-  /** `null`: everybody's. */
+  /** `null`: all articles. */
   articles: { tag: Genre } | { author: string } | null;
   title: string;
   description: string;
-  /** Path of the page that the feed follows. */
+  /** Path of the page whose articles the feed has. */
   page: string;
-  /** Query of the feed's address, with its question mark; empty where there is none. */
+  /** Query of the feed's address with its question mark, or empty. */
   query: string;
 }
 

@@ -1,7 +1,7 @@
 import { BRAND } from '../config/brand.ts';
 import type { FeedContent, FeedItem } from './feed-content.ts';
 
-/** https://jsonfeed.org/version/1.1, as far as the magazine uses it. Dates are RFC 3339. */
+/** The parts of https://jsonfeed.org/version/1.1 that the magazine uses. Dates are RFC 3339. */
 export interface JsonFeed {
   version: 'https://jsonfeed.org/version/1.1';
   title: string;

@@ -7,10 +7,10 @@ import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { RssService } from './rss.service.ts';
 import { sendFeed } from './send-feed.ts';
 
-/** The address of a feed, as those write it who have it from us; of any other the routes make out what it means. */
+/** Feed addresses as the site writes them; the routes parse all others. */
 const ADDRESS = /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)))?$/;
 
-/** Readers' programs ask for feeds all day long: those that are kept are answered as kept pages are. */
+/** Serves cached feeds like cached pages, because feed readers poll constantly. */
 export function mountFeeds(
   app: INestApplication,
   { env, observers }: { env: Env; observers: readonly Observer[] },
@@ -22,7 +22,7 @@ export function mountFeeds(
     observers,
     find(url, { headers }) {
       const { format = '', category = '', author = '' } = ADDRESS.exec(url)?.groups ?? {};
-      // What is said to somebody who is signed in says other things of how long it may be kept.
+      // Responses to signed-in users have other cache headers.
       if (!isFormat(format) || headers.authorization !== undefined) return undefined;
       const feed = rss.kept(format, { category, author });
       return (

@@ -2,7 +2,7 @@ import { BRAND } from '../config/brand.ts';
 import type { FeedContent, FeedItem, FeedPicture } from './feed-content.ts';
 import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts';
 
-/** Shown where an author is unknown, as on the site. */
+/** Shown for an unknown author, as on the site. */
 const UNKNOWN_AUTHOR = 'Unknown';
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -11,7 +11,7 @@ const NAMESPACES = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-/** RSS 2.0, as the specification and the best practices of the RSS Advisory Board have it. */
+/** RSS 2.0, following the specification and the best practices of the RSS Advisory Board. */
 export function rssFeed(feed: FeedContent): string {
   const { title, description, pageUrl, selfUrl, rights, updated, items } = feed;
   const channel = lines(
@@ -40,11 +40,11 @@ function itemOf(item: FeedItem): Markup {
     line('link', url),
     lines(element('guid', { isPermaLink: 'false' }, id)),
     line('pubDate', published.toUTCString()),
-    // An author is named here, not mailed to: RSS's own element wants an email address.
+    // RSS's own author element requires an email address.
     line('dc:creator', author?.name ?? UNKNOWN_AUTHOR),
     line('dc:language', lang),
     lines(...tags.map((tag) => element('category', {}, tag))),
-    // Readers take a description for HTML.
+    // Feed readers parse a description as HTML.
     line('description', asHtml(summary)),
     lines(element('content:encoded', {}, cdata(html))),
     picture && pictureOf(picture),

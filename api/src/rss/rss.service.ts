@@ -13,12 +13,12 @@ import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { type FeedScope, FeedScopes } from './feed-scope.service.ts';
 import { xmlText } from './xml.ts';
 
-/** Articles in a feed. */
+/** Articles per feed. */
 const FEED_SIZE = 20;
-/** Memory that written feeds may take, in bytes: some dozens in three encodings. */
+/** Cache size in bytes: some dozens of feeds in three encodings. */
 const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Feeds are asked for all day long and change rarely: each is written once after a change, and compressed once. */
+/** Feeds are polled constantly and change rarely: each is rendered and compressed once per change. */
 @Injectable()
 export class RssService {
   private readonly cache: PageCache;
@@ -33,7 +33,7 @@ export class RssService {
     this.cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, contentVersion });
   }
 
-  /** The feed as it is now, where it is kept. */
+  /** The current feed, if cached. */
   kept(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
     return this.cache.peek(keyOf(format, query));
   }
@@ -85,7 +85,7 @@ function keyOf(format: FeedFormat, { category, author }: FeedQuery): string {
   return [format, category, author.toLowerCase()].join(' ');
 }
 
-/** When one of the articles changed last; `null` where there is none. */
+/** Time of the last change to one of the articles; `null` if there are none. */
 function latestOf(articles: readonly Article[]): Date | null {
   const times = articles.map((article) => Date.parse(article.updatedAt));
   return times.length === 0 ? null : new Date(Math.max(...times));

@@ -3,15 +3,15 @@ import type { Encoding, RenderedPage } from '../site-host/rendered-page.ts';
 import { chooseEncoding } from '../site-host/send-page.ts';
 
 /**
- * Milliseconds from the second of a change on until which another one may come to light that has the same date: dates of
- * HTTP know no parts of a second, and a replica learns of a change a little later.
+ * Milliseconds after a date during which another change may still get the same date: HTTP dates have whole seconds,
+ * and a replica learns of a change a little later.
  */
 const DATE_SETTLES_MS = 6000;
 
 /**
- * Sends a feed, or word that the reader has it already. Each encoding has a strong ETag of its own.
+ * Sends a feed, or 304. Each encoding has a separate strong ETag.
  *
- * @param more headers besides those that the answer has already
+ * @param more headers in addition to those already set
  */
 export function sendFeed(
   request: IncomingMessage,
@@ -28,7 +28,7 @@ export function sendFeed(
     ...(date !== null && { 'last-modified': date }),
     etag: strongTag(feed, encoding),
     vary: 'Accept-Encoding',
-    // Readers that live in a browser may read it as well.
+    // Lets feed readers in browsers read it too.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   };
@@ -51,15 +51,15 @@ function strongTag(feed: RenderedPage, encoding: Encoding): string {
   return encoding === 'identity' ? tag : tag.replace(/"$/, `-${encoding}"`);
 }
 
-/** The date of the newest change, once it is sure to be that of no later one; `null` before. */
+/** Date of the last change, once no later change can have the same date; `null` before. */
 function settledDate(feed: RenderedPage): string | null {
   const date = feed.headers['last-modified'] ?? '';
   return Date.now() - Date.parse(date) > DATE_SETTLES_MS ? date : null;
 }
 
 /**
- * The ETag decides where there is one (RFC 9110, 13.2.2). A date must be the very one that was sent: when an article is
- * removed, the date of the newest change can be an earlier one.
+ * The ETag takes precedence (RFC 9110, 13.2.2). Dates must match exactly: when an article is removed, the newest date
+ * can be an earlier one.
  */
 function isKnown({ headers }: IncomingMessage, feed: RenderedPage): boolean {
   const tags = headers['if-none-match'];

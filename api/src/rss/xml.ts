@@ -1,4 +1,4 @@
-/** Marks of text that has been escaped already. */
+/** Text that is already escaped. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -6,8 +6,8 @@ export class Markup {
 type Attributes = Record<string, string | number | undefined>;
 
 /**
- * An element. Texts are escaped; what is `null` is left out.
- * @param name with its namespace's prefix: `atom:link`
+ * An element. Texts are escaped; `null` children are omitted.
+ * @param name with its namespace prefix: `atom:link`
  */
 export function element(
   name: string,
@@ -23,17 +23,17 @@ export function element(
   );
 }
 
-/** An element in a line of its own that holds a text. */
+/** An element on its own line with a text. */
 export function line(name: string, text: string): Markup {
   return lines(element(name, {}, text));
 }
 
-/** Each in a line of its own. */
+/** Joins parts, one per line. */
 export function lines(...parts: readonly (Markup | null)[]): Markup {
   return new Markup(parts.map((part) => (part === null ? '' : `${part.text}\n`)).join(''));
 }
 
-/** HTML as the text of an element, as it is. */
+/** HTML as the unescaped text of an element. */
 export function cdata(html: string): Markup {
   return new Markup(`<![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`);
 }
@@ -42,14 +42,14 @@ export function xmlDocument(root: Markup): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root.text}\n`;
 }
 
-/** Numbers instead of names: the form that most readers of RSS understand (RSS Best Practices Profile, Character Data). */
+/** Numeric escapes: most RSS readers understand them (RSS Best Practices Profile, Character Data). */
 const ESCAPES: Record<string, string> = { '&': '&#x26;', '<': '&#x3C;', '>': '&#x3E;', '"': '&#x22;' };
 
 function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Without what XML 1.0 cannot hold, or what has no meaning in it. */
+/** Removes characters that XML 1.0 forbids or gives no meaning. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

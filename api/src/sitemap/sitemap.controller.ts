@@ -6,7 +6,7 @@ import { ApiErrors } from '../openapi/api-errors.ts';
 import { NewsSitemapResponseDto, SitemapPartResponseDto, SitemapResponseDto } from './dto/sitemap.dto.ts';
 import { SitemapService } from './sitemap.service.ts';
 
-/** What the site's own sitemaps are made of. */
+/** Data for the site's sitemaps. */
 @ApiTags('Sitemap')
 @Access('public')
 @Controller('api/sitemap')

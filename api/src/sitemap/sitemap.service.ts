@@ -7,11 +7,11 @@ import { GENRES } from '../contract/genres.ts';
 import type { NewsEntry, SitemapEntry, SitemapPart, SitemapResponse } from '../contract/sitemap.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** News are what was published in the last two days, at most a thousand (Google's rules for news sitemaps). */
+/** News are articles of the last two days, at most a thousand (Google's rules for news sitemaps). */
 const NEWS_MS = 2 * DAY_MS;
 const NEWS_MAX_ENTRIES = 1000;
 
-/** What search engines are told that there is. */
+/** Entries of the sitemaps. */
 @Injectable()
 export class SitemapService {
   constructor(
@@ -32,7 +32,7 @@ export class SitemapService {
     return { newest: iso(newest), categories, articles, authors };
   }
 
-  /** @throws AppError SITEMAP_PART_NOT_FOUND where the part holds nothing */
+  /** @throws AppError SITEMAP_PART_NOT_FOUND for an empty part */
   async part(list: SitemapList, part: string): Promise<SitemapEntry[]> {
     const entries = /^[1-9]\d{0,6}$/.test(part)
       ? await this.entries(list, Number(part), SITEMAP_PART_SIZE)
@@ -51,7 +51,7 @@ export class SitemapService {
     }));
   }
 
-  /** One question for each part, and there is a part for every 5,000. */
+  /** One query per part; a part covers 5,000 entries. */
   private async partsOf(list: SitemapList): Promise<SitemapPart[]> {
     const numbers = Array.from({ length: await this.parts.count(list) }, (_, n) => n + 1);
     const latest = await Promise.all(numbers.map((part) => this.entries(list, part, 1)));

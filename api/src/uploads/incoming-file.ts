@@ -1,12 +1,12 @@
-/** A file that has arrived. It lies on the disk, and goes when its request has been answered. */
+/** A received file. It is on disk, and deleted after the response. */
 export interface IncomingFile {
   /** Absolute path. */
   path: string;
-  /** SHA-256 of its bytes, in hexadecimal digits. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
-  /** Its first bytes, `HEAD_BYTES` of them where it has as many. */
+  /** Its first bytes, up to `HEAD_BYTES`. */
   head: Buffer;
 }
 
-/** Bytes by which is told what a file is. */
+/** Bytes needed to recognise a file's format. */
 export const HEAD_BYTES = 64;

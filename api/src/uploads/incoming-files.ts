@@ -11,14 +11,14 @@ import { AppError } from '../common/errors/app-error.ts';
 import { isDiskFull } from '../common/errors/disk-full.ts';
 import { HEAD_BYTES, type IncomingFile } from './incoming-file.ts';
 
-/** Milliseconds after which nobody can still be at work with a file: a day. */
+/** Milliseconds after which no process can still use a file: a day. */
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1000;
-/** Bytes of a file that wait for the disk, at most; they are written together. */
+/** Maximum number of bytes buffered before a write. */
 const WAITING_BYTES = 256 * 1024;
 
 /**
- * Files on their way in. Photographs that arrive at once would take hundreds of megabytes of memory, and have all of it gone
- * through time and again.
+ * Streams uploads to disk. In memory, concurrent photographs would take hundreds of megabytes, and garbage collection
+ * would scan them repeatedly.
  */
 @Injectable()
 export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
@@ -32,14 +32,14 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
     this.folder = join(dataDir, 'incoming');
   }
 
-  /** Where it cannot be made, whoever sends a file is told; everybody else can do without. */
+  /** Does not fail the start: only uploads need the folder. */
   async onModuleInit(): Promise<void> {
     await mkdir(this.folder, { recursive: true }).catch((error: unknown) =>
       this.logger.warn(`The folder of incoming files cannot be made: ${String(error)}`),
     );
   }
 
-  /** Removes what a process left behind that was killed. */
+  /** Removes the files of killed processes. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.background) return;
     try {
@@ -49,7 +49,7 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Writes a file down as it comes, to its end or not at all; whoever has it received removes it. @throws AppError STORAGE_FULL */
+  /** Streams a file to disk, completely or not at all; the caller removes it. @throws AppError STORAGE_FULL */
   async receive(bytes: Readable): Promise<IncomingFile> {
     const path = join(this.folder, randomUUID());
     const hash = createHash('sha256');
@@ -68,7 +68,7 @@ export class IncomingFiles implements OnModuleInit, OnApplicationBootstrap {
     return { path, sha256: hash.digest('hex'), head };
   }
 
-  /** Quiet where it is gone already, and where it cannot go: what was asked for has been done by then. */
+  /** Ignores errors: the request's work is done. */
   async remove({ path }: Pick<IncomingFile, 'path'>): Promise<void> {
     try {
       await rm(path, { force: true });

@@ -4,7 +4,6 @@ import type { IncomingFiles } from './incoming-files.ts';
 
 type Stored = Parameters<StorageEngine['_handleFile']>[2];
 
-/** Has multer write the file of a form down as it comes. */
 export class IncomingStorage implements StorageEngine {
   constructor(private readonly files: IncomingFiles) {}
 

@@ -3,7 +3,7 @@ import { MulterModule } from '@nestjs/platform-express';
 import { IncomingFiles } from './incoming-files.ts';
 import { IncomingStorage } from './incoming-storage.ts';
 
-/** Where the files of forms go, whichever feature takes them. */
+/** Stores incoming files for all features. */
 @Global()
 @Module({
   imports: [

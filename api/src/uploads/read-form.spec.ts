@@ -6,7 +6,7 @@ import { readForm } from './read-form.ts';
 
 const SLICES = 5;
 
-/** A form that is there at once, and a reader that notes in which turn of the event loop each slice came. */
+/** A form that is available at once, and a reader that records in which turn of the event loop each slice arrived. */
 function arrive(name: string, slices: string[], turn: () => number): Promise<unknown> {
   const form = Readable.from(
     Array.from({ length: SLICES }, () => Buffer.from(name)),
@@ -34,7 +34,7 @@ it('reads all forms together one slice in a turn, whosever it is', async () => {
   await Promise.all(['a', 'b'].map((name) => arrive(name, slices, () => turn)));
   counting = false;
   expect(slices).toHaveLength(2 * SLICES);
-  // The first of each comes when it comes.
+  // The first slices depend on when the forms start.
   const turns = slices.slice(2).map((slice) => slice.split(' ')[0]);
   expect(new Set(turns).size).toBe(turns.length);
   expect(slices.filter((slice) => slice.endsWith('a'))).toHaveLength(SLICES);

@@ -4,11 +4,11 @@ import { AppError } from '../common/errors/app-error.ts';
 const waiting: (() => void)[] = [];
 
 /**
- * Hands a form on to its reader until it is longer than all that it may hold. A length that is told beforehand is not
- * judged: the answer would come before the client listens, and could not say that it was the photo that is too large.
+ * Passes a form on to its parser, up to a maximum length. A declared Content-Length is not checked: the response
+ * would come before the client listens, and could not say that the photo is too large.
  *
- * All forms together are read a slice in each turn of the event loop. Node takes one new connection in a turn, and a socket
- * that is read without pause brings up to 2 MiB in it: ten photographs at once would keep new readers out.
+ * All forms together are read one slice per turn of the event loop. Node accepts one connection per turn, and a
+ * socket read without pause delivers up to 2 MiB in it: ten photographs at once would keep new readers out.
  */
 export function readForm(form: Readable, reader: Writable, maxBytes: number): void {
   let read = 0;
@@ -16,7 +16,7 @@ export function readForm(form: Readable, reader: Writable, maxBytes: number): vo
     read += chunk.length;
     if (read > maxBytes) reader.destroy(new AppError('BODY_TOO_LARGE'));
     form.pause();
-    // Where the disk is behind, the pipe goes on when it has caught up.
+    // If the disk is slow, the pipe resumes when it drains.
     inTurn(() => reader.writableNeedDrain || form.resume());
   });
   form.pipe(reader);

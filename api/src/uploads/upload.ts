@@ -23,15 +23,14 @@ import { IncomingFiles } from './incoming-files.ts';
 import { readForm } from './read-form.ts';
 
 export interface UploadRule {
-  /** Name of the one file of the form. */
+  /** Name of the form's file field. */
   field: string;
-  /** Bytes of the file, at most. */
   maxBytes: number;
-  /** What is said where it has more. */
+  /** Error for a larger file. */
   tooLarge: ErrorCode;
-  /** Said where there is no file; left out where there need not be one. */
+  /** Message if the file is missing; undefined if it is optional. */
   missing?: string;
-  /** Bytes of any other field, at most; 64 KiB unless told. */
+  /** Maximum size of any other field in bytes; 64 KiB by default. */
   maxFieldBytes?: number;
 }
 
@@ -39,13 +38,13 @@ const NO_FILE = 'This must be a file.';
 const TOO_LONG = 'This is too long.';
 const NOT_UTF8 = 'Please write the form in UTF-8.';
 const FIELD_MAX_BYTES = 64 * 1024;
-/** More than any form of ours has, even with each of 13 tags in a field of its own. */
+/** More than any form has, even with each of 13 tags in a separate field. */
 const MAX_FIELDS = 60;
 
-/** Bytes of all fields beside the largest, and of what stands between them, at most. */
+/** Maximum bytes of all fields except the largest, including separators. */
 const OTHER_FIELDS_BYTES = 512 * 1024;
 
-/** A multipart form with at most one file, an `IncomingFile`; all that can be wrong with it is said in our own shape. */
+/** A multipart form with at most one file, an `IncomingFile`. All errors have our shape. */
 export function Upload(rule: UploadRule): MethodDecorator {
   return applyDecorators(
     UseInterceptors(uploadInterceptor(rule)),
@@ -73,11 +72,11 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   const limits = {
     fileSize: rule.maxBytes,
     fields: MAX_FIELDS,
-    // A second file, or one in another field, is refused by its name.
+    // A second file, or one in another field, is refused by name.
     parts: MAX_FIELDS + 2,
     fieldSize: rule.maxFieldBytes ?? FIELD_MAX_BYTES,
     fieldNameSize: 100,
-    // `tags[0]` is as far as our forms go; `a[999999999]` would make a list of as many holes.
+    // `tags[0]` is the deepest name of our forms; `a[999999999]` would create a huge sparse array.
     fieldNestingDepth: 1,
     fieldArrayIndexLimit: MAX_FIELDS,
   };
@@ -100,7 +99,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
       const fields = (request.body ?? {}) as object;
       try {
         if (Object.hasOwn(fields, rule.field)) throw invalidFields({ [rule.field]: NO_FILE });
-        // Of a field whose charset it does not know busboy tells the name alone: it would pass for one that was left out.
+        // For an unknown charset busboy returns only the field's name, which would look like an omitted field.
         if (Object.values(fields).includes(undefined))
           throw new AppError('MALFORMED_FORM', { message: NOT_UTF8 });
         return of(await lastValueFrom(handled));
@@ -122,7 +121,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   return mixin(UploadInterceptor);
 }
 
-/** The fields are judged after the file: whoever has to fill in several hears of all of them at once. */
+/** Reports invalid fields together with a missing file. */
 function withMissing(error: unknown, { field, missing }: UploadRule): unknown {
   const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
   if (missing === undefined || !isOfFields) return error;
@@ -139,7 +138,7 @@ function explain(thrown: unknown, rule: UploadRule): unknown {
     return new AppError('BODY_TOO_LARGE', { message: TOO_LONG, fields: { [field]: TOO_LONG } });
   if (code === 'LIMIT_UNEXPECTED_FILE')
     return invalidFields({ [field]: `Only one file is taken, in the field ${rule.field}.` });
-  // The disk's fault. What is read is the form itself, and whoever sends it has gone.
+  // A disk error. Errors of `read` concern the form, whose client has disconnected.
   if (!['read', null].includes(errorText(error, 'syscall')))
     return new AppError('PICTURES_UNAVAILABLE', {}, { cause: error });
   return new AppError('MALFORMED_FORM');

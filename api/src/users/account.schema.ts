@@ -3,7 +3,6 @@ import { Types } from 'mongoose';
 import type { Account } from './account.ts';
 import { type Role, ROLES } from '../contract/users.ts';
 
-/** A person who can sign in, as the store keeps one. */
 @Schema({ collection: 'users', versionKey: false, autoIndex: false, strictQuery: 'throw', timestamps: true })
 export class StoredAccount implements Account {
   _id!: Types.ObjectId;
@@ -14,7 +13,7 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true })
   name!: string;
 
-  /** In small letters. */
+  /** Lowercase. */
   @Prop({ type: String, required: true })
   email!: string;
 
@@ -31,11 +30,11 @@ export class StoredAccount implements Account {
   @Prop({ type: Date, default: null })
   signedInAt!: Date | null;
 
-  /** When an article of this author was last written. */
+  /** Time of the last write to an article of this author. */
   @Prop({ type: Date, default: null })
   wroteAt!: Date | null;
 
-  /** Which part of the sitemap lists an author; see `SitemapParts`. */
+  /** Part of the sitemap that lists the author; see `SitemapParts`. */
   @Prop({ type: Number, default: null })
   sitemapPart!: number | null;
 

@@ -1,26 +1,26 @@
 import type { Types } from 'mongoose';
 import type { Role } from '../contract/users.ts';
 
-/** A person who can sign in, as other features know one: without the password. */
+/** An account for other features: without the password. */
 export interface Account {
   _id: Types.ObjectId;
   role: Role;
   name: string;
   email: string;
-  /** An empty text where there is none. */
+  /** Empty if there is none. */
   bio: string;
   /** Id of a picture. */
   photo: string | null;
   createdAt: Date;
 }
 
-/** One whose password was just shown to be right. */
+/** An account whose password has just been verified. */
 export interface ProvenAccount extends Account {
-  /** What it was shown by: the proof holds for as long as the account has this hash. */
+  /** The verified hash: the proof is valid while the account has it. */
   passwordHash: string;
 }
 
-/** One form of an address: in small letters, though the part before the @ could tell them apart; nobody does. */
+/** Lowercase, although the part before the @ could be case-sensitive; nobody uses that. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -7,12 +7,10 @@ import { NEWEST } from '../store/newest.ts';
 import type { Role } from '../contract/users.ts';
 import { StoredAccount } from './account.schema.ts';
 
-/** What a new account is made of. */
 export type NewAccount = Pick<
   StoredAccount,
   '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart'
 >;
-/** What its owner may change. */
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
 
 @Injectable()
@@ -38,19 +36,17 @@ export class AccountsRepository {
     return this.accounts.findById(id, null, { session: session ?? null }).lean();
   }
 
-  /** The names and photos of these. */
   async findBylines(
     ids: readonly string[],
   ): Promise<Pick<StoredAccount, '_id' | 'name' | 'bio' | 'photo'>[]> {
     return this.accounts.find({ _id: { $in: ids } }, { name: 1, bio: 1, photo: 1 }).lean();
   }
 
-  /** The newest authors first; `text` narrows them to those whose name or email contains it. */
+  /** Authors, newest first; `text` keeps those whose name or email contains it. */
   async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
     return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
-  /** Everybody, in the order in which they signed up. */
   everyone(): AsyncIterable<StoredAccount> {
     return this.accounts.find().sort({ _id: 1 }).lean<StoredAccount>().cursor();
   }
@@ -59,7 +55,7 @@ export class AccountsRepository {
     return this.accounts.countDocuments(authors(text));
   }
 
-  /** Those in a part of the sitemap who have written something, whoever wrote last first. */
+  /** Authors with articles in a part of the sitemap, last to write first. */
   async findWriters(sitemapPart: number, limit: number): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
     return this.accounts
       .find({ sitemapPart, wroteAt: { $gt: new Date(0) } }, { wroteAt: 1 })
@@ -74,7 +70,9 @@ export class AccountsRepository {
       .lean();
   }
 
-  /** Marks accounts as writing, so that they cannot be removed by another transaction meanwhile. Returns how many are there. */
+  /**
+   * Writes to the accounts, so that no concurrent transaction can remove them. Returns the number of existing ones.
+   */
   async touch(ids: readonly string[], session: ClientSession): Promise<number> {
     const { matchedCount } = await this.accounts.updateMany(
       { _id: { $in: [...ids] } },
@@ -84,7 +82,7 @@ export class AccountsRepository {
     return matchedCount;
   }
 
-  /** Notes a sign-in, if the account still has this password. Returns whether it has. */
+  /** Records a sign-in if the account still has this password. Returns whether it has. */
   async noteSignIn(id: string, passwordHash: string, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
       { _id: id, passwordHash },
@@ -103,7 +101,7 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
-  /** Returns whether it was there. */
+  /** Returns whether it existed. */
   async remove(id: string, role: Role, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await this.accounts.deleteOne({ _id: id, role }, { session });
     return deletedCount === 1;

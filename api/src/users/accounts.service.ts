@@ -27,17 +27,17 @@ export interface AccountDraft {
   photo: PictureBytes | null;
 }
 
-/** What an owner changes; what is undefined stays. */
+/** Changes by the owner; undefined fields keep their values. */
 export interface ProfileChange {
   name: string | undefined;
   bio: string | undefined;
   photo: PictureBytes | undefined;
 }
 
-/** Pixels of the photo beside a byline: 96 at most, on a screen of three pixels for each. */
+/** Pixels of a byline photo: at most 96, at three device pixels each. */
 const BYLINE_PHOTO_WIDTH = 320;
 
-/** Accounts: they are made, found, changed and removed here, and nowhere else. */
+/** The only code that creates, finds, changes and removes accounts. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -50,7 +50,7 @@ export class AccountsService {
     private readonly sitemapParts: SitemapParts,
   ) {}
 
-  /** @throws AppError EMAIL_TAKEN; of 50 at once, one gets the account */
+  /** @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds */
   async create(draft: AccountDraft): Promise<ProvenAccount> {
     const email = normaliseEmail(draft.email);
     if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
@@ -70,7 +70,7 @@ export class AccountsService {
     }
   }
 
-  /** Authors by the hundred as whom nobody signs in, for load tests. Returns their ids. */
+  /** Creates authors without sign-in, for load tests. Returns their ids. */
   async createAuthors(people: readonly { name: string; email: string; bio: string }[]): Promise<string[]> {
     const passwordHash = await this.hasher.hash(crypto.randomUUID());
     const parts = await this.sitemapParts.take('authors', people.length);
@@ -87,8 +87,8 @@ export class AccountsService {
   }
 
   /**
-   * The account behind an email and its password; both are wrong alike, in text and in time. A hash of an earlier cost is made anew,
-   * for now the password is known.
+   * Checks email and password. Both errors are equal, in text and in time. Upgrades a hash with outdated parameters,
+   * because the password is known now.
    */
   async authenticate(email: string, password: string): Promise<ProvenAccount | null> {
     const account = await this.repository.findByEmail(normaliseEmail(email));
@@ -97,7 +97,7 @@ export class AccountsService {
     if (!this.hasher.needsRehash(account.passwordHash)) return account;
     const passwordHash = await this.hasher.hash(password);
     const replaced = await this.repository.replaceHash(account._id, account.passwordHash, passwordHash);
-    // Whoever signed in at the same time may have replaced it, or changed the password.
+    // A concurrent sign-in may have replaced the hash, or the password may have changed.
     return replaced ? { ...account, passwordHash } : this.authenticate(email, password);
   }
 
@@ -109,7 +109,6 @@ export class AccountsService {
     return this.repository.findByEmail(normaliseEmail(email));
   }
 
-  /** Everybody, in the order in which they signed up. */
   everyone(): AsyncIterable<Account> {
     return this.repository.everyone();
   }
@@ -120,7 +119,7 @@ export class AccountsService {
     return { authors, total };
   }
 
-  /** The authors in a part of the sitemap, and when each of them wrote last; the latest first. */
+  /** Authors in a part of the sitemap and the time of their last write; latest first. */
   async writers(sitemapPart: number, limit: number): Promise<{ id: string; wroteAt: Date }[]> {
     const found = await this.repository.findWriters(sitemapPart, limit);
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
@@ -147,7 +146,7 @@ export class AccountsService {
     return { authors: new Map(authors), bios: new Map(bios), pictures };
   }
 
-  /** For the owner. @throws AppError SESSION_ENDED where the account has been removed meanwhile */
+  /** @throws AppError SESSION_ENDED if the account was removed meanwhile */
   async update(id: string, change: ProfileChange): Promise<Account> {
     const photo = await this.keepPhoto(change.photo ?? null, id);
     const { old, updated } = await this.transactions.run(async (session) => {
@@ -172,17 +171,20 @@ export class AccountsService {
     return updated;
   }
 
-  /** Notes within a transaction that these write, so that none can be removed meanwhile. @throws AppError SESSION_ENDED where one is gone */
+  /**
+   * Marks accounts as writing within a transaction, so that none can be removed meanwhile. @throws AppError
+   * SESSION_ENDED if one is gone
+   */
   async claim(ids: readonly string[], session: ClientSession): Promise<void> {
     const authors = [...new Set(ids)];
     if ((await this.repository.touch(authors, session)) < authors.length) throw new AppError('SESSION_ENDED');
   }
 
   /**
-   * Opens a session and returns its token. Both in one transaction with a look at the password: one that is changed at
-   * the same time leaves no session behind that the old one opened.
+   * Opens a session and returns its token, in one transaction with a check of the password: a concurrent change of
+   * the password leaves no session of the old one.
    *
-   * @throws AppError INVALID_CREDENTIALS where the account is gone or has another password by now
+   * @throws AppError INVALID_CREDENTIALS if the account is gone or its password has changed
    */
   async openSession({ _id, role, passwordHash }: ProvenAccount): Promise<string> {
     const id = _id.toHexString();
@@ -204,7 +206,6 @@ export class AccountsService {
     });
   }
 
-  /** Removes an account and its sessions, within the transaction that removes its articles. Returns its photo's id. */
   async remove(account: Account, session: ClientSession): Promise<string | null> {
     const id = account._id.toHexString();
     if (!(await this.repository.remove(id, account.role, session))) throw new AppError('USER_NOT_FOUND');

@@ -6,7 +6,7 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
 
-/** Removes an author with all articles and sessions, wholly or not at all; their pictures after that. */
+/** Removes an author with all articles and sessions in one transaction, then their pictures. */
 @Injectable()
 export class AuthorRemoval {
   constructor(

@@ -9,7 +9,7 @@ import { SignInService } from '../auth/sign-in.service.ts';
 
 const WRONG_PASSWORD = 'The password is wrong.';
 
-/** What only the owner of an account may do, and only with the password. */
+/** Actions of an account's owner that need the password. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -18,17 +18,15 @@ export class OwnAccount {
     private readonly signIn: SignInService,
   ) {}
 
-  /** Sets a new password, ends all sessions, and opens a new one for whoever asked. */
   async changePassword(id: string, form: ChangePasswordDto): Promise<SessionResponse> {
     await this.proven(id, 'currentPassword', form.currentPassword);
     return this.signIn.open(await this.accounts.setPassword(id, form.password));
   }
 
-  /** Removes the account with all articles. */
   async remove(id: string, password: string): Promise<void> {
     const account = await this.proven(id, 'password', password);
     await this.removal.remove(account, { id, role: account.role }).catch((error: unknown) => {
-      // Somebody removed it in the same moment: the admin, or the owner on another device.
+      // A concurrent removal, by the admin or on another device.
       const isGone = error instanceof AppError && error.code === 'USER_NOT_FOUND';
       throw isGone ? new AppError('SESSION_ENDED') : error;
     });

@@ -9,7 +9,7 @@ import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contr
 import { PicturesService } from '../images/pictures.service.ts';
 import { presentOwnProfile, presentPublicProfile, presentUpdate } from './user.presenter.ts';
 
-/** What is told of a person, to the person and to everyone. */
+/** Profiles, private and public. */
 @Injectable()
 export class ProfileService {
   constructor(

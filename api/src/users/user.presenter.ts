@@ -9,7 +9,7 @@ import type {
 } from '../contract/users.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
 
-/** Pixels of the photo at the head of a profile: 200, on a screen of three pixels for each. */
+/** Pixels of a profile photo: 200, at three device pixels each. */
 const PROFILE_PHOTO_WIDTH = 600;
 
 export function presentSession(

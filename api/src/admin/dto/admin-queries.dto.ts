@@ -2,7 +2,7 @@ import { PageNumber, PageSize } from '../../common/pagination.ts';
 import { SearchText } from '../../common/validation/search-text.ts';
 import { MAX_PAGE_SIZE } from '../../contract/limits.ts';
 
-/** Whoever says nothing of sizes gets as much as there may be; the admin's table asks for what it shows. */
+/** Sizes default to the maximum; the admin's table asks for what it shows. */
 export class AdminUsersQuery {
   @PageNumber()
   page: number = 1;

@@ -1,28 +1,28 @@
 import { type ErrorCode, ERRORS } from './error-table.ts';
 
 export interface ErrorDetails {
-  /** Replaces the table's sentence by a closer one. */
+  /** Replaces the message of the table. */
   message?: string;
-  /** For each field that is wrong, its sentence. */
+  /** A message for each invalid field. */
   fields?: Record<string, string>;
-  /** Whole seconds after which it is worth trying again. */
+  /** Seconds to wait before a retry. */
   retryAfterSeconds?: number;
-  /** Methods that the address does take. */
+  /** Methods that the address supports. */
   allow?: readonly string[];
-  /** Entity tag of what `body` holds. */
+  /** Entity tag of `body`. */
   etag?: string;
-  /** Further members of the answer: the current article with a 412. */
+  /** Additional members of the response: the current article with a 412. */
   body?: Record<string, unknown>;
 }
 
-/** A row of the error table, on its way to the client. Erasable TypeScript: the encoder's process runs it as it is. */
+/** An error of the error table. Erasable TypeScript: the encoder process runs this file as it is. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
   readonly status: number;
 
-  /** @param options the `cause`, which is for the log alone */
+  /** @param options the `cause`, only for the log */
   constructor(code: ErrorCode, details: ErrorDetails = {}, options: ErrorOptions = {}) {
     super(details.message ?? ERRORS[code][1], options);
     this.code = code;
@@ -31,14 +31,14 @@ export class AppError extends Error {
   }
 }
 
-/** An error of the table that belongs to one field. */
+/** An error about one field. */
 export function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(code, { fields: { [field]: ERRORS[code][1] } });
 }
 
 const BAD_REQUEST = 400;
 
-/** Waits for work on what stood in `field`; where that was wrong, the error names the field. */
+/** Awaits work on the value of `field`, and names the field in its errors. */
 export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -48,7 +48,7 @@ export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Fields that are wrong; the first one's sentence is the answer's. */
+/** An error about invalid fields; its message is that of the first. */
 export function invalidFields(fields: Record<string, string>): AppError {
   const [first] = Object.values(fields);
   return new AppError('VALIDATION_FAILED', { fields, ...(first !== undefined && { message: first }) });

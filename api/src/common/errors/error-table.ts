@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PROFILE_PHOTO_MAX_BYTES } from '
 const MEBIBYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
-/** Every answer that is not a success: its stable code, its HTTP status, and its sentence for people. */
+/** Every error: stable code, HTTP status, message for people. */
 export const ERRORS = {
   VALIDATION_FAILED: [400, 'Please check what you entered.'],
   MALFORMED_REQUEST: [400, 'The request could not be understood.'],

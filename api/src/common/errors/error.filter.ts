@@ -10,7 +10,7 @@ import { toAppError } from './to-app-error.ts';
 
 const FIRST_SERVER_ERROR = 500;
 
-/** Answers everything that is thrown under `/api` and `/images` in the one shape of `contract/errors.ts`. */
+/** Turns everything thrown under `/api` and `/images` into the shape of `contract/errors.ts`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -27,7 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.send(error, response);
   }
 
-  /** An address that exists for another method is a 405 that names it. */
+  /** A known address with another method is a 405 that lists its methods. */
   private refine(error: AppError, thrown: unknown, request: Request): AppError {
     if (!(thrown instanceof NotFoundException)) return error;
     const allow = allowedMethods(request);

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { AppError } from './app-error.ts';
 import type { ErrorCode } from './error-table.ts';
 
-/** What body-parser says in `type`, with our code for it. */
+/** Our codes for body-parser's `type`. */
 const BODY_PARSER_CODES: Record<string, ErrorCode> = {
   'entity.parse.failed': 'MALFORMED_JSON',
   'entity.too.large': 'BODY_TOO_LARGE',
@@ -22,17 +22,17 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Names of the driver's errors that mean: the store is away, not the request wrong. */
+/** Names of driver errors that mean that the store is down. */
 const STORE_AWAY = /^Mongo(?:ose)?(?:Network|ServerSelection|NotConnected|PoolCleared|WaitQueueTimeout)/;
-/** How the driver marks what a replica set could not do in this moment, because it is stopping or choosing a primary. */
+/** The driver's labels for temporary failures of a replica set: stopping, or electing a primary. */
 const PASSING_LABELS = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
-/** The same from commands that are never marked: not the primary, recovering, shutting down. */
+/** The same for commands without labels: not primary, recovering, shutting down. */
 const PASSING_CODES = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 const OUT_OF_DISK_SPACE = 14_031;
-/** A connection that the store ends in the moment of a write: the driver hands the socket's own error on. */
+/** If the store closes a connection during a write, the driver passes on the socket's error. */
 const CUT_OFF_CODES = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
-/** Finds the row of the error table for whatever was thrown: by our code, by Nest, by Express, by the store. */
+/** Maps any thrown value to the error table: our own, Nest's, Express's or the store's errors. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromStatus(thrown.getStatus(), thrown.cause);
@@ -44,7 +44,7 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 function fromStore(error: mongoose.mongo.MongoServerError): AppError {
-  // Of several writes at once the driver tells what went wrong, whatever it was, in an error about all of them.
+  // For a bulk write, the driver wraps the cause in an error about all writes.
   const { errorResponse: cause } = error;
   if (isNativeError(cause)) return toAppError(cause);
   if (error.code === OUT_OF_DISK_SPACE) return new AppError('STORAGE_FULL');

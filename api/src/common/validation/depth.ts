@@ -1,4 +1,4 @@
-/** Whether `value` holds lists or objects within one another more than `most` times; never itself goes deep. */
+/** Whether lists or objects in `value` are nested more than `most` levels; recursion stops there. */
 export function isDeeperThan(most: number, value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -3,15 +3,15 @@ import type { ValidationError } from 'class-validator';
 import { AppError, invalidFields } from '../errors/app-error.ts';
 import { isDeeperThan } from './depth.ts';
 
-/** Bodies of ours are lists of texts at most; what is deeper would be walked through by recursion further on. */
+/** Our bodies contain lists of texts at most; deeper values would be processed recursively later. */
 const MAX_DEPTH = 8;
-/** Fields that one answer names, at most. */
+/** Maximum number of fields that one response names. */
 const MAX_NAMED = 20;
 const UNKNOWN_FIELD = 'This field is not known.';
 
 /**
- * BoundedQueue what arrived into its DTO. A body with an unknown field is refused; an unknown query parameter is only
- * dropped, for readers arrive with whatever others have hung on their links.
+ * Converts requests to DTOs. Refuses unknown fields of a body. Ignores unknown query parameters, because links often
+ * arrive with tracking parameters.
  */
 export class RequestValidationPipe extends ValidationPipe {
   private readonly queries = new ValidationPipe({ transform: true, whitelist: true, exceptionFactory });

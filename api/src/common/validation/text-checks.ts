@@ -1,15 +1,15 @@
 import type { Check } from './validate-field.ts';
 
 export interface TextRule {
-  /** Said where the field is missing, blank or not a text. */
+  /** Message if the field is missing, blank or not a text. */
   missing: string;
-  /** Characters (UTF-16 units), at most. */
+  /** Maximum number of characters (UTF-16 units). */
   max: number;
-  /** Said where it is longer. */
+  /** Message if it is longer. */
   tooLong: string;
 }
 
-/** A text that must be there. */
+/** A required text. */
 export function requiredText(rule: TextRule): Check {
   return (value, body) => {
     if (typeof value !== 'string' || value.trim() === '') return rule.missing;
@@ -26,22 +26,21 @@ export function shortText(max: number, tooLong: string): Check {
 }
 
 /**
- * C0 controls but tab and line feed, DEL, halves of surrogate pairs, and what turns the direction of all that follows, beside
- * it as well: none of them is ever meant.
+ * C0 controls except tab and line feed, DEL, lone surrogates, and characters that change the direction of the
+ * surrounding text.
  */
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 
-/** Anything but blanks and characters that nobody sees: joiners, marks of direction, fillers, Braille without a dot. */
+/** Anything but blanks and invisible characters: joiners, direction marks, fillers, the empty Braille pattern. */
 const SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether a reader would see nothing at all. */
+/** Whether a text has no visible characters. */
 export function isBlank(text: string): boolean {
   return !SEEN.test(text);
 }
 
 /**
- * One form of every text: NFC, no control characters, no blanks around, nothing where nothing would be seen; whatever is
- * not a text stays as it is.
+ * Normalises a text: NFC, no control characters, trimmed, empty if nothing is visible. Other values stay as they are.
  */
 export function tidyText({ value }: { value: unknown }): unknown {
   if (typeof value !== 'string') return value;
@@ -49,7 +48,7 @@ export function tidyText({ value }: { value: unknown }): unknown {
   return isBlank(tidy) ? '' : tidy;
 }
 
-/** The same on one line. */
+/** The same, on one line. */
 export function tidyLine(field: { value: unknown }): unknown {
   const text = tidyText(field);
   return typeof text === 'string' ? text.replace(/\s+/gu, ' ') : text;

@@ -1,9 +1,9 @@
 import { ValidateBy } from 'class-validator';
 
-/** Looks at a field's value and says in one sentence what is wrong with it; `null` where nothing is. */
+/** Returns a sentence about an invalid value; `null` if it is valid. */
 export type Check = (value: unknown, body: object) => string | null;
 
-/** A field of a DTO, judged by one check, so that each field has exactly one sentence. */
+/** Validates a DTO field with one check, so that each field has exactly one message. */
 export function ValidateField(check: Check): PropertyDecorator {
   return ValidateBy({
     name: 'says',
@@ -14,12 +14,12 @@ export function ValidateField(check: Check): PropertyDecorator {
   });
 }
 
-/** Lets a field be left out; an empty text counts as left out. */
+/** Makes a field optional; an empty text counts as omitted. */
 export function optional(check: Check): Check {
   return (value, body) => (value === undefined || value === '' ? null : check(value, body));
 }
 
-/** Lets a field be left out, as in a change that does not touch it; an empty text is judged like any other. */
+/** Makes a field optional for changes; an empty text is checked. */
 export function unlessLeftOut(check: Check): Check {
   return (value, body) => (value === undefined ? null : check(value, body));
 }

@@ -3,10 +3,10 @@ import { contentType, SOURCE } from '../../images/picture-format.ts';
 /**
  * An archive is a tar file, plain or gzipped:
  *
- *   documents/COLLECTION/000001.ndjson   a document a line, in canonical extended JSON
+ *   documents/COLLECTION/000001.ndjson   one document per line, in canonical extended JSON
  *   pictures/ID/FILE                     the files of pictures
- *   checksums/000001.sha256              of the entries before it, as `sha256sum --check` reads them
- *   manifest.json                        last: where it is missing, the archive was not finished
+ *   checksums/000001.sha256              of the entries before it, for `sha256sum --check`
+ *   manifest.json                        last: an archive without it is incomplete
  */
 export const FORMAT = 'banyan-archive';
 export const VERSION = 1;
@@ -15,17 +15,17 @@ export const MANIFEST = 'manifest.json';
 export interface Manifest {
   format: typeof FORMAT;
   version: number;
-  /** Of the documents; archives of before schema versions have none. */
+  /** Of the documents; older archives have none. */
   schemaVersion?: number;
-  /** When the data were as they are in the archive: ISO 8601. */
+  /** Moment of the snapshot: ISO 8601. */
   createdAt: string;
   collections: { name: string; documents: number; digest: string }[];
   pictures: { files: number; bytes: number };
-  /** How many files of checksums there are, and the SHA-256 of all of them one after the other. */
+  /** Number of checksum files, and the SHA-256 of all of them in order. */
   checksums: { files: number; sha256: string };
 }
 
-/** An archive that cannot be used, or not be written; its message is one sentence for whoever asked. */
+/** An archive cannot be read or written; the message is one sentence for the user. */
 export class ArchiveProblem extends Error {}
 
 export type Entry =
@@ -34,7 +34,7 @@ export type Entry =
   | { kind: 'checksums' }
   | { kind: 'manifest' };
 
-/** What an entry is, by its name; `null` where nothing of an archive is called so. */
+/** Parses an entry's name; `null` if an archive has no such entry. */
 export function entryOf(name: string): Entry | null {
   const [, collection] = /^documents\/([a-z][\w-]{0,60})\/\d{6}\.ndjson$/.exec(name) ?? [];
   if (collection !== undefined) return { kind: 'documents', collection };

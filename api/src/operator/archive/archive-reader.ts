@@ -15,12 +15,12 @@ export interface ArchiveEntry {
 }
 
 const GZIP_MARK = '1f8b';
-/** Bytes of an entry, far more than any that we write: nobody can make us hold more in memory. */
+/** Maximum size of an entry in bytes, far above what we write, to bound memory. */
 const ENTRY_MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The entries of an archive, one after the other; what they hold is not checked.
- * @throws ArchiveProblem where it is none, or damaged
+ * The entries of an archive, in order; their content is not checked.
+ * @throws ArchiveProblem if it is damaged or not an archive
  */
 export async function* readEntries(
   file: string,
@@ -59,13 +59,13 @@ export async function* readEntries(
   }
 }
 
-/** Entries, each compared with its checksum before the end of the archive is reached. */
+/** Compares each entry with its checksum by the end of the archive. */
 export class Checksums {
   private readonly expected = new Map<string, string>();
   private readonly all = createHash('sha256');
   private lists = 0;
 
-  /** @throws ArchiveProblem where an entry is not as it was written */
+  /** @throws ArchiveProblem if an entry differs from its checksum */
   take({ name, entry, bytes }: ArchiveEntry): void {
     if (entry.kind === 'manifest') return;
     if (entry.kind !== 'checksums') {
@@ -81,7 +81,7 @@ export class Checksums {
     }
   }
 
-  /** @throws ArchiveProblem where something is there that no list names, or a list is missing */
+  /** @throws ArchiveProblem if an entry is not listed, or a list is missing */
   finish(lists: { files: number; sha256: string }): void {
     const [unknown] = this.expected.keys();
     if (unknown !== undefined) throw new ArchiveProblem(`"${unknown}" has no checksum in the archive.`);

@@ -7,9 +7,9 @@ import { pack, type Pack } from 'tar-stream';
 import { errorCode } from '../../common/errors/error-code.ts';
 import { ArchiveProblem, FORMAT, type Manifest, MANIFEST, numbered, VERSION } from './archive-format.ts';
 
-/** Entries in one file of checksums. */
+/** Entries per checksum file. */
 const ENTRIES_IN_A_LIST = 1000;
-/** Readable by its owner alone: addresses and password hashes lie in it. */
+/** Readable only by its owner: it contains email addresses and password hashes. */
 const OWNER_ONLY = 0o600;
 
 const REFUSALS: Record<string, string> = {
@@ -23,7 +23,7 @@ const REFUSALS: Record<string, string> = {
   EDQUOT: 'there is no room left on the disk',
 };
 
-/** Writes an archive under a temporary name, which becomes its name when it is whole and on the disk. */
+/** Writes an archive under a temporary name, and renames it once it is complete and on disk. */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
   private readonly written: Promise<void>;
@@ -34,21 +34,21 @@ export class ArchiveWriter {
   private constructor(
     private readonly file: string,
     handle: FileHandle,
-    /** The file's number on its disk, by which it is known from another of the same name. */
+    /** The file's inode, to distinguish it from another with the same name. */
     private readonly inode: bigint,
   ) {
     const zip = /\.(?:gz|tgz)$/.test(file) ? createGzip() : new PassThrough();
     this.written = pipeline(this.tar, zip, handle.createWriteStream({ flush: true }));
-    // Told to whoever adds the next entry.
+    // Reported to the next `add`.
     this.written.catch(() => undefined);
   }
 
-  /** @throws ArchiveProblem where there can be no such file */
+  /** @throws ArchiveProblem if the file cannot be created */
   static async create(file: string): Promise<ArchiveWriter> {
     const found = await stat(file).catch(() => null);
     if (found?.isDirectory() === true) throw inWords(file, { code: 'EISDIR' });
     try {
-      // What a backup left that was killed goes; one that still writes keeps its file, but not the name.
+      // Removes the file of a killed backup. A running backup keeps its open file, but not the name.
       await rm(unfinished(file), { force: true });
       const handle = await open(unfinished(file), 'wx', OWNER_ONLY);
       return new ArchiveWriter(file, handle, (await handle.stat({ bigint: true })).ino);
@@ -63,7 +63,7 @@ export class ArchiveWriter {
     if (this.sums.length >= ENTRIES_IN_A_LIST) await this.putSums();
   }
 
-  /** @throws ArchiveProblem where there is no room */
+  /** @throws ArchiveProblem if the disk is full */
   async finish(contents: Omit<Manifest, 'format' | 'version' | 'checksums'>): Promise<Manifest> {
     if (this.sums.length > 0) await this.putSums();
     const checksums = { files: this.lists, sha256: this.allSums.digest('hex') };
@@ -78,14 +78,14 @@ export class ArchiveWriter {
     return manifest;
   }
 
-  /** Leaves nothing behind. */
+  /** Removes the unfinished file. */
   async discard(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
     if (await this.hasName()) await rm(unfinished(this.file), { force: true });
   }
 
-  /** Whether the unfinished file of that name is still this one. */
+  /** Whether the unfinished file with that name is still this one. */
   private async hasName(): Promise<boolean> {
     const found = await stat(unfinished(this.file), { bigint: true }).catch(() => null);
     return found?.ino === this.inode;
@@ -107,7 +107,7 @@ export class ArchiveWriter {
       });
       entry.on('error', reject);
     });
-    // Where the disk is full nobody takes the entry any more, and the next one is refused because all has been given up.
+    // On a full disk the stream never takes the entry, and the next one fails because the stream was destroyed.
     await Promise.race([taken, this.written.then(() => taken)]).catch(async (error: unknown) => {
       this.tar.destroy();
       await this.written.catch((why: unknown) => {
@@ -126,7 +126,7 @@ function isRefusal(error: unknown): boolean {
   return Object.hasOwn(REFUSALS, errorCode(error) ?? '');
 }
 
-/** The disk's refusals in words. */
+/** Describes disk errors in words. */
 function inWords(file: string, error: unknown): unknown {
   const why = REFUSALS[errorCode(error) ?? ''];
   return why === undefined ? error : new ArchiveProblem(`${file} cannot be written: ${why}.`);

@@ -136,7 +136,7 @@ describe('an archive', () => {
     const DOCUMENT = 'documents/counters/000001.ndjson';
     const LIST = 'checksums/000001.sha256';
     const MORE = 'documents/users/000001.ndjson';
-    /** What stands in an archive, by name, in its order. */
+    /** Entries of an archive by name, in order. */
     type Parts = Map<string, string>;
 
     async function partsOf(file: string): Promise<Parts> {

@@ -5,22 +5,21 @@ const { EJSON } = mongoose.mongo.BSON;
 
 export type StoredDocument = mongoose.mongo.Document;
 
-/** Has the driver keep every type as it is stored: 1 and 1.0 are not the same. */
+/** Driver options that keep every type as stored: 1 and 1.0 differ. */
 export const AS_STORED = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
-/** A document as a line of an archive, without the line's end. */
 export function toLine(document: StoredDocument): string {
   return EJSON.stringify(document, { relaxed: false });
 }
 
-/** @throws SyntaxError, BSONError where it is none */
+/** @throws SyntaxError, BSONError if the line is invalid */
 export function fromLine(line: string): StoredDocument {
   return EJSON.parse(line, { relaxed: false }) as StoredDocument;
 }
 
 const DIGEST_BYTES = 32;
 
-/** A checksum over a set of documents that does not depend on their order: the SHA-256 of their lines, combined by XOR. */
+/** An order-independent checksum of documents: the SHA-256 of their lines, combined by XOR. */
 export class DocumentDigest {
   documents = 0;
   private readonly sum = Buffer.alloc(DIGEST_BYTES);

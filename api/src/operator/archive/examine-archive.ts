@@ -11,13 +11,13 @@ import { DocumentDigest, fromLine, type StoredDocument } from './documents.ts';
 
 export interface Examined {
   manifest: Manifest;
-  /** What is wrong with the magazine in a whole archive. */
+  /** Problems of the magazine in a complete archive. */
   problems: Problem[];
 }
 
 /**
- * Reads an archive from end to end: is it whole, is every entry as it was written, and is the magazine in it sound?
- * @throws ArchiveProblem where it is not whole
+ * Checks a whole archive: completeness, checksums, and the consistency of its magazine.
+ * @throws ArchiveProblem if it is incomplete
  */
 export async function examineArchive(
   file: string,

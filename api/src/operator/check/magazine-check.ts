@@ -13,10 +13,10 @@ export type ProblemKind =
 
 export interface Problem {
   kind: ProblemKind;
-  /** Id of the picture that it is about, where it is about one. */
+  /** Id of the affected picture, if any. */
   picture?: string;
   file?: string;
-  /** Uses that a picture counts, and those that it should. */
+  /** Recorded and actual number of uses. */
   counted?: number;
   uses?: number;
   /** One sentence. */
@@ -29,19 +29,19 @@ interface PictureRecord {
   uses: number;
 }
 
-/** Files that changed since are perhaps of an upload under way, whose record comes last: an hour, in milliseconds. */
+/** Milliseconds: newer files may belong to a running upload, whose record comes last. An hour. */
 const SETTLED_MS = 60 * 60 * 1000;
 
-/** What must hold in a magazine, whether it lies in a store or in an archive: first it is told everything, then asked. */
+/** Invariants of a magazine, in a store or an archive: add everything, then ask for problems. */
 export class MagazineCheck {
   private readonly accounts = new Set<string>();
-  /** Of every author that an article names, one such article. */
+  /** Authors that articles name, each with one such article. */
   private readonly authors = new Map<string, string>();
   private readonly uses = new Map<string, { times: number; by: string }>();
   private readonly pictures = new Map<string, PictureRecord>();
   private readonly files = new Map<string, Map<string, Date>>();
 
-  /** Takes a document of any collection as the store keeps it. */
+  /** Adds a document of any collection, as stored. */
   document(collection: string, document: Record<string, unknown>): void {
     const id = String(document['_id']);
     if (collection === 'users') {
@@ -54,13 +54,13 @@ export class MagazineCheck {
     } else if (collection === 'pictures') this.picture(id, document);
   }
 
-  /** Takes a file of a picture; where its age is not given, it is old. */
+  /** Adds a picture file; without a date it counts as old. */
   file(picture: string, file: string, changedAt = new Date(0)): void {
     const known = this.files.get(picture) ?? new Map<string, Date>();
     this.files.set(picture, known.set(file, changedAt));
   }
 
-  /** Files that the pictures' records name. */
+  /** Number of files in the pictures' records. */
   get filesNamed(): number {
     return this.pictures
       .values()

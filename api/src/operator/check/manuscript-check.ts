@@ -1,14 +1,14 @@
 import type { Problem } from './magazine-check.ts';
 
-/** What must hold between manuscripts, their revisions and the articles: first it is told everything, then asked. */
+/** Invariants of manuscripts, revisions and articles: add everything, then ask for problems. */
 export class ManuscriptCheck {
-  /** By ids: the version of an article, and the number of a manuscript's newest revision. */
+  /** Version of an article and newest revision of a manuscript, by id. */
   private readonly articles = new Map<string, number>();
   private readonly manuscripts = new Map<string, number>();
-  /** The numbers of the revisions that are there, by their manuscripts. */
+  /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
-  /** Takes a document of any collection as the store keeps it. */
+  /** Adds a document of any collection, as stored. */
   document(collection: string, document: Record<string, unknown>): void {
     if (collection === 'articles') this.articles.set(String(document['_id']), Number(document['version']));
     else if (collection === 'manuscripts')

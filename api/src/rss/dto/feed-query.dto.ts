@@ -10,7 +10,7 @@ const isOnlyChoice: Check = (value, query) =>
     ? 'Please choose a category or an author, not both.'
     : isText(value, query);
 
-/** Whose articles a feed holds: everybody's, where neither is given. */
+/** Filters of a feed; without them it has all articles. */
 export class FeedQuery {
   @ApiPropertyOptional({ enum: GENRES, description: 'Only articles of this category.', example: 'Weather' })
   @ValidateField(optional(isText))

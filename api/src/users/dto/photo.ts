@@ -1,6 +1,6 @@
 import { PROFILE_PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 
-/** A profile photo in a form; it must be smaller than the limit. */
+/** A profile photo in a form; must be smaller than the limit. */
 export const PHOTO = {
   field: 'profilePhoto',
   maxBytes: PROFILE_PHOTO_MAX_BYTES - 1,

@@ -5,7 +5,6 @@ import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { checkBio, checkName } from './user-fields.ts';
 
-/** What is left out stays as it is. */
 export class UpdateProfileDto {
   @ApiPropertyOptional({ maxLength: NAME_MAX_LENGTH, example: 'Meera Kachnar' })
   @Transform(tidyLine)

@@ -25,7 +25,7 @@ export const checkEmail: Check = (value) => {
   return value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value) ? null : 'Invalid email format';
 };
 
-/** A password that is to be set. */
+/** Check for a new password. */
 export const checkNewPassword: Check = (value) => {
   if (typeof value !== 'string' || value === '') return 'Password is required';
   if (value.length > PASSWORD_MAX_LENGTH)
@@ -35,7 +35,7 @@ export const checkNewPassword: Check = (value) => {
     : 'Password must be at least 8 characters with a number and special character';
 };
 
-/** A password that is to be compared: whatever it is, it is right or wrong. */
+/** Check for a password to verify: any text is valid. */
 export const checkPassword = requiredText({
   missing: 'Password is required',
   max: PASSWORD_MAX_LENGTH,
@@ -48,7 +48,7 @@ export const checkConfirmation: Check = (value, body) =>
 export const checkRole: Check = (value) =>
   ROLES.some((role) => role === value) ? null : `The role must be one of ${ROLES.join(', ')}.`;
 
-/** An address without blanks around it; capitals are dealt with where accounts are. */
+/** Trims blanks; the account service lowercases. */
 export function tidyEmail({ value }: { value: unknown }): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -24,7 +24,7 @@ function focusPassword(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[name=password]')?.focus();
 }
 
-/** ValidateField what deleting an account means, asks for the password, and deletes it. */
+/** Explains what deleting an account means, asks for the password, and deletes it. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { owner, articles, unsaved, onDeleted, onCancel } = props;
   const { sending, problem, run } = useAccountCall(owner, unsaved);
