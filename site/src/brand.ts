@@ -1,23 +1,23 @@
-/** The magazine's name and the few texts that carry it; nothing else in the site spells the name out. */
+/** The magazine's name and the texts with it; the rest of the site never spells it out. */
 export const BRAND = {
   name: 'Banyan',
-  /** Of everything but the texts of authors. */
+  /** Of everything but authors' texts. */
   language: 'en',
-  /** The line beside the paper notch of the home banner; two lines where there is room. */
+  /** Next to the paper notch of the home banner; two lines if there is room. */
   motto: ['News from the roots', 'of a changing country'],
   /** Under the footer's wordmark. */
   footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
   /** One sentence for search engines and feeds. */
   description:
     'Banyan is a magazine on environment, climate, agriculture, science and innovation, reported from India in English and Hindi.',
-  /** The line beside the sign-up form. */
+  /** Next to the sign-up form. */
   invitation: 'Write for readers who want to know how it works, and what it costs.',
   email: 'desk@banyan.example',
-  /** Where the desk sits, as the contact page gives it. */
+  /** The author's location on the contact page. */
   city: 'Pune, Maharashtra, India',
 } as const;
 
-/** What a tab and a bookmark call a page of this title. */
+/** Title of a tab and a bookmark. */
 export function documentTitle(title: string): string {
   return `${title} | ${BRAND.name}`;
 }

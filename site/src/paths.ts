@@ -1,4 +1,4 @@
-/** Every address of the site, written once. */
+/** Every address of the site, defined once. */
 export const PATHS = {
   home: '/',
   signup: '/signup',
@@ -23,17 +23,17 @@ export const searchPath = (query: string): string => `${PATHS.search}?q=${encode
 
 export type FeedFormat = 'feed' | 'atom' | 'json';
 
-/** @param of whose articles; all where it is left out */
+/** @param of the feed's scope; all articles by default */
 export function feedPath(format: FeedFormat, of?: { category: string } | { author: string }): string {
   return PATHS.feeds + format + (of === undefined ? '' : `?${new URLSearchParams({ ...of })}`);
 }
 
-/** @param name which one, `articles-1`; the index of all where it is left out */
+/** @param name for example `articles-1`; the index by default */
 export const sitemapPath = (name?: string): string => `/sitemap${name === undefined ? '' : `-${name}`}.xml`;
 
-/** Of this site, or on the open web: nothing that could run. */
+/** On this site, or http(s): nothing executable. */
 const SAFE_LINK = /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/;
 
-/** Where a card leads: to the article's link if it has one that can be followed safely, else to the article. */
+/** Target of a card: the article's link if it has a safe one, otherwise the article. */
 export const cardPath = ({ _id, link }: { _id: string; link?: string }): string =>
   link !== undefined && SAFE_LINK.test(link) ? link : articlePath(_id);

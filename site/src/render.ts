@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 
-// Nobody sees a page before it is whole.
+// Pages are sent whole, not streamed.
 const app = createApp({ streaming: false });
 
 /** @param url of the page, with the magazine's own host */

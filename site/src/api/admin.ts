@@ -9,7 +9,7 @@ import {
 import { deleteAt } from './deletion.ts';
 import { call, type CallContext } from './http.ts';
 
-/** @param list `articles` of each author come along; `query` keeps only authors whose name or email contains it */
+/** @param list `articles` is the number of articles to include per author; `query` filters by name or email */
 export async function adminUsers(
   list: { page: number; limit: number; articles: number; query?: string },
   context: CallContext,
@@ -27,7 +27,6 @@ export async function adminUserArticles(
   return completeUserArticles(await call<LoosePage<LooseCard>>(path, { ...context, query: list }), list);
 }
 
-/** Articles by the words of their titles. */
 export async function findArticles(
   list: { page: number; limit: number; query: string },
   context: CallContext,

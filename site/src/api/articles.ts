@@ -14,7 +14,7 @@ import { deleteAt } from './deletion.ts';
 import { isGone } from './failure.ts';
 import { call, type CallContext } from './http.ts';
 
-/** What an author sends; on an update everything but the banner is sent again. */
+/** Fields that an author sends; an update sends everything except an unchanged banner. */
 export interface ArticleDraft {
   title: string;
   description: string;
@@ -36,7 +36,7 @@ function toForm(draft: ArticleDraft): FormData {
   form.set('content', draft.content);
   form.set('isFeatured', String(draft.isFeatured));
   for (const tag of draft.tags) form.append('tags[]', tag);
-  // Left out they would stay as they are; an empty one says that there is none.
+  // An omitted field would keep the tags; an empty one removes them.
   if (draft.tags.length === 0) form.set('tags[]', '');
   if (draft.banner !== null) form.set('bannerImage', draft.banner);
   return form;
@@ -59,15 +59,15 @@ export async function article(idOrSlug: string, context: CallContext): Promise<A
   return completeArticle(await call(`/api/articles/${encodeURIComponent(idOrSlug)}`, context), idOrSlug);
 }
 
-/** Whether an article is known to be gone; where nothing is known, it is not. */
+/** Whether an article is known to be deleted; false if unknown. */
 export function isArticleGone(id: string, context: CallContext): Promise<boolean> {
   return article(id, context).then(() => false, isGone);
 }
 
 /**
- * Any part may be missing of an answer that is not the server's own.
+ * Any part may be missing in a response that is not from our server.
  *
- * @param key the same for each attempt at one article, however many there are: it is published once
+ * @param key the same for every attempt at one article, so that it is published once
  */
 export function createArticle(
   draft: ArticleDraft,
@@ -101,14 +101,13 @@ export function deleteArticle(id: string, context: CallContext): Promise<void> {
   return deleteAt(`/api/articles/${encodeURIComponent(id)}`, context);
 }
 
-/** A picture for the text of an article. */
 export function uploadPicture(image: File, context: CallContext): Promise<UploadedPicture> {
   const form = new FormData();
   form.set('image', image);
   return call('/api/images', { ...context, method: 'POST', body: form });
 }
 
-/** What a card says of a page elsewhere; the server reads it. */
+/** Card data of another site's page, read by the server. */
 export function previewLink(url: string, context: CallContext): Promise<LinkPreviewResponse> {
   return call('/api/link-previews', { ...context, method: 'POST', body: { url } });
 }

@@ -6,8 +6,8 @@ import type { OwnProfile, PersonArticles, SessionResponse } from '@contract/user
 import { languageOf } from '../lib/language.ts';
 
 /**
- * Answers with the fields that the specification names and no others, completed so that a screen can show them. What our
- * own API sends passes through unchanged.
+ * Completes responses that have only the fields of the specification, so that a screen can show them. Responses of
+ * our API pass through unchanged.
  */
 
 interface ListQuery {
@@ -24,7 +24,7 @@ export interface LoosePage<T> {
   pagination?: Partial<Pagination>;
 }
 
-/** An address that no file has: the page then shows the fallback banner (picture-fallback.ts). */
+/** No file has this address, so the page shows the fallback banner (picture-fallback.ts). */
 const NO_BANNER = '/images/none';
 
 function completePicture(src: string | undefined): Picture {
@@ -66,9 +66,7 @@ export function completeCard(card: LooseCard): ArticleCard {
   };
 }
 
-/**
- * A page of a list. One that comes without any word of pages is the whole list: its page is cut out here.
- */
+/** A page of a list. A response without pagination is the whole list: this cuts the page out of it. */
 function completePage<In, Out>(
   { data = [], pagination }: LoosePage<In>,
   total: number | undefined,
@@ -114,7 +112,7 @@ export function completeAdminUsers(
 ): AdminUsersResponse {
   const { data: users = [], pagination } = answer.data ?? {};
   const wanted = list.query?.toLowerCase();
-  // A whole list has not been narrowed by the server either.
+  // A server that sends the whole list has not filtered it either.
   const data =
     pagination === undefined && wanted !== undefined
       ? users.filter(({ name = '', email = '' }) => `${name}\n${email}`.toLowerCase().includes(wanted))
@@ -171,7 +169,7 @@ export function completeArticlePage(
 
 type LooseArticle = LooseCard & Partial<Pick<Article, 'bannerAlt' | 'bannerCredit' | 'content' | 'version'>>;
 
-/** `GET /api/articles/{id}`: the article, or an object that holds it. */
+/** `GET /api/articles/{id}`: the article, or an object with it. */
 export function completeArticle(
   answer: { article?: LooseArticle } | LooseArticle,
   idOrSlug: string,
@@ -182,7 +180,7 @@ export function completeArticle(
   return { article: { version: 1, bannerAlt: '', bannerCredit: '', ...card, content: read.content ?? '' } };
 }
 
-/** Login and register: the user's fields, or an object that holds them. */
+/** Login and register: the user's fields, or an object with them. */
 export function completeSession(
   answer: Partial<SessionResponse> & { user?: Partial<SessionResponse> },
 ): SessionResponse {

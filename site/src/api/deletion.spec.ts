@@ -25,7 +25,7 @@ describe('deleteAt', () => {
     expect(new Headers(init?.headers).get('authorization')).toBe('Bearer abc');
   });
 
-  // A 404 of something in front of the API says nothing of what was to be deleted.
+  // A 404 from a proxy says nothing about the article.
   it.each([401, 403, 404, 500])('fails with %d', async (status) => {
     answerWith(status, { code: 'ANY' });
     await expect(deleteAt('/api/articles/1', {})).rejects.toMatchObject({ status });

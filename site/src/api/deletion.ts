@@ -2,9 +2,9 @@ import { isGone } from './failure.ts';
 import { call, type CallContext } from './http.ts';
 
 /**
- * Deletes what stands at an address of the API. Where somebody else was faster it is gone, as was wanted.
+ * Deletes a resource. If somebody else has deleted it already, that counts as success.
  *
- * @throws {ApiError} where it may still be there
+ * @throws {ApiError} if it may still exist
  */
 export async function deleteAt(path: string, context: CallContext): Promise<void> {
   await call(path, { ...context, method: 'DELETE' }).catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import { ApiError, call, type CallOptions } from './http.ts';
 
 const real = globalThis.fetch;
 
-/** Answers the next call. */
+/** Mocks the response to the next call. */
 function answerWith(body: string, status = 400): void {
   globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
 }
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  /** What is sent for it. */
+  /** The request of a call. */
   async function sent(options?: CallOptions): Promise<{ url: unknown; init: RequestInit; headers: object }> {
     answerWith('{"data":1}', 200);
     expect(await call('/api/articles', options)).toEqual({ data: 1 });

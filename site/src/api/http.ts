@@ -1,22 +1,22 @@
 import type { Article } from '@contract/articles.ts';
 import { untilPageStays } from '../lib/leaving.ts';
 
-/** What went wrong with a call: the server's own sentence, or none where the server could not be reached. */
+/** A failed call, with the server's message; without one if the server was unreachable. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** HTTP status; 0 where there was no answer. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
-    /** Stable code of the API's error table; `NETWORK` where there was no answer, `UNEXPECTED` where it gave none. */
+    /** Stable code of the API's error table; `NETWORK` without a response, `UNEXPECTED` without a code. */
     readonly code: string,
-    /** The server's sentence for people, if it gave one. */
+    /** The server's message for people, if any. */
     readonly serverMessage: string | undefined,
-    /** Sentences by field. */
+    /** Messages by field. */
     readonly fields: Readonly<Record<string, string>> = {},
-    /** Ids of pictures that the text shows and that the server no longer has. */
+    /** Ids of pictures in the text that the server no longer has. */
     readonly pictures: readonly string[] = [],
-    /** What the server has instead of what was sent: the article that a request of the same key has published. */
+    /** The server's current article, for example the one that an earlier request with the same key has published. */
     readonly article: Article | undefined = undefined,
   ) {
     super(serverMessage ?? code);
@@ -26,17 +26,17 @@ export class ApiError extends Error {
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Record<string, string | number | undefined>;
-  /** Sent as JSON, or as multipart where it is a `FormData`. */
+  /** Sent as JSON; a `FormData` as multipart. */
   body?: object;
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
 }
 
-/** Who calls, and for how long the answer is wanted. */
+/** Token and abort signal of a call. */
 export type CallContext = Pick<CallOptions, 'token' | 'signal'>;
 
-/** What a failed answer may hold; one from in front of the API need not be of its shape. */
+/** Possible fields of an error; a proxy's error may have another shape. */
 type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors' | 'pictures' | 'article', unknown>>;
 
 const isArticle = (value: unknown): value is Article =>
@@ -60,22 +60,22 @@ async function readError(response: Response): Promise<ApiError> {
   );
 }
 
-/** What ends because the page is being left has not failed: nobody hears of it before it is clear that the page stays. */
+/** Requests abort when the page is left, which is no failure: reject only once the page is known to stay. */
 async function failLater(cause: unknown): Promise<never> {
   await untilPageStays();
   throw cause;
 }
 
-/** Of some calls the specification reads nothing but that they succeeded: their answers may be empty. */
+/** The specification reads only the success of some calls: their responses may be empty. */
 function parse(text: string): unknown {
   return text === '' ? {} : JSON.parse(text);
 }
 
 /**
- * One call of the API.
+ * Calls the API.
  *
- * @throws {ApiError} for every answer outside 200 to 299, and where there is no answer
- * @throws {DOMException} `AbortError` where the caller's signal ended the call
+ * @throws {ApiError} for every status outside 200 to 299, and without a response
+ * @throws {DOMException} `AbortError` if the caller's signal aborted the call
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', query = {}, body, token, signal } = options;

@@ -37,7 +37,7 @@ export function logout(context: CallContext): Promise<DoneResponse> {
   return call('/api/users/logout', { ...context, method: 'POST' });
 }
 
-/** @param list `title` keeps only articles whose title contains it, whatever the case */
+/** @param list `title` filters by what titles contain, case-insensitive */
 export async function ownProfile(
   list: { page: number; limit: number; title?: string },
   context: CallContext,
@@ -59,7 +59,7 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** Ends all sessions of the account; the answer opens a new one. */
+/** Ends all sessions of the account and opens a new one. */
 export async function changePassword(change: PasswordChange, context: CallContext): Promise<SessionResponse> {
   return completeSession(await call('/api/users/password', { ...context, method: 'PUT', body: change }));
 }

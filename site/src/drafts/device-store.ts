@@ -10,9 +10,10 @@ function open(database: string, store: string, keyPath: string): Promise<IDBData
 }
 
 /**
- * A database of the browser with one store in it. What it returns runs one request in a transaction of its own.
+ * A browser database with one object store. Each call of the returned function runs one request in its own
+ * transaction.
  *
- * @param keyPath property of each record that is its key
+ * @param keyPath key property of the records
  */
 export function deviceStore(databaseName: string, storeName: string, keyPath: string): Run {
   return async (mode, work) => {
@@ -21,7 +22,7 @@ export function deviceStore(databaseName: string, storeName: string, keyPath: st
       return await new Promise((resolve, reject) => {
         const transaction = database.transaction(storeName, mode);
         const request = work(transaction.objectStore(storeName));
-        // Written only once the transaction is through: a tab that is killed before has written nothing.
+        // Resolves after the transaction: a tab that is killed earlier has written nothing.
         transaction.addEventListener('complete', () => resolve(request.result));
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
         transaction.addEventListener('error', () => reject(transaction.error ?? new Error('Not kept')));

@@ -1,13 +1,13 @@
 import type { Draft } from './draft-store.ts';
 
-/** What can be written synchronously: all but the banner's file. */
+/** Everything that can be written synchronously: all but the banner's file. */
 export type JournalEntry = Omit<Draft, 'banner'>;
 
 export function journalEntry({ banner: _, ...entry }: Draft): JournalEntry {
   return entry;
 }
 
-/** What was written last: a journal's entry where the database knows nothing newer, with the banner that the database has. */
+/** The latest state: the journal's entry if it is newer than the database, with the database's banner. */
 export function withJournal(stored: readonly Draft[], entries: readonly JournalEntry[]): Draft[] {
   const drafts = new Map(stored.map((draft) => [draft.key, draft]));
   for (const entry of entries) {

@@ -6,17 +6,17 @@ import { dropPictures, heldPicture, holdPicture, isHeld } from './picture-store.
 const ADDRESS = /^\/images\/([0-9a-f]{32})\//;
 const SHOWN = /src="(\/images\/[0-9a-f]{32}\/[^"]+)"/g;
 
-/** Id of a picture of this magazine; `null` of one that lies elsewhere. */
+/** Id of one of our pictures; `null` for others. */
 export function pictureId(address: string): string | null {
   return ADDRESS.exec(address)?.[1] ?? null;
 }
 
-/** Addresses of the magazine's own pictures that a text shows. */
+/** Addresses of our pictures in a text. */
 export function picturesShown(html: string): string[] {
   return [...new Set([...html.matchAll(SHOWN)].map(([, address = '']) => address))];
 }
 
-/** The bytes behind an address: as they were uploaded, else as this browser still has them in its cache, else as the server has them. */
+/** The bytes of a picture: as uploaded, otherwise from the browser's cache, otherwise from the server. */
 export async function bytesOf(address: string): Promise<Blob | null> {
   const held = await heldPicture(pictureId(address) ?? '').catch(() => null);
   if (held !== null) return held;
@@ -24,7 +24,7 @@ export async function bytesOf(address: string): Promise<Blob | null> {
   return answer?.ok === true ? answer.blob() : null;
 }
 
-/** Ids that this page has seen on the device: they are not looked for again with every letter. */
+/** Ids already found on the device, so that they are not checked at every keystroke. */
 const known = new Set<string>();
 
 async function hold(address: string): Promise<boolean> {
@@ -39,32 +39,35 @@ async function hold(address: string): Promise<boolean> {
   return true;
 }
 
-/** Keeps the pictures of a text on this device, so that its draft can be published whenever that is. Returns whether it has all. */
+/**
+ * Stores the pictures of a text on this device, so that its draft can be published at any time. Returns whether it
+ * has all.
+ */
 export async function holdPicturesOf(html: string): Promise<boolean> {
   const held = await Promise.all(picturesShown(html).map((address) => hold(address).catch(() => false)));
   return held.every(Boolean);
 }
 
-/** Ids of the pictures that drafts show. */
+/** Ids of the pictures in drafts. */
 export function shownIds(drafts: readonly { content: string }[]): Set<string> {
   const ids = drafts.flatMap(({ content }) => picturesShown(content).map(pictureId));
   return new Set(ids.filter((id) => id !== null));
 }
 
-/** Drops the pictures that no draft shows. What was taken out of a text today may come back by an undo. */
+/** Deletes pictures that no draft shows, after a day: an undo may restore one. */
 export async function sweepPictures(): Promise<void> {
   await dropPictures(Date.now() - PICTURE_GRACE_MS, shownIds(await draftsOf('')));
 }
 
-/** Whether the server is known not to have a picture any more. */
+/** Whether the server is known to have lost a picture. */
 async function isGone(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer?.status === 404;
 }
 
 /**
- * The text of a draft with `data:` in place of the pictures that the server no longer has, so that they are sent again.
- * One that is nowhere any more is marked by `data-gone`.
+ * A draft's text with `data:` for pictures that the server has lost, so that they are uploaded again. Pictures that
+ * are lost everywhere get `data-gone`.
  */
 export async function withPicturesBack(html: string): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -2,10 +2,10 @@ import { isBlank } from '../lib/blank-html.ts';
 import { editArticlePath, PATHS } from '../paths.ts';
 import type { Draft } from './draft-store.ts';
 
-/** What the key of every draft of an article begins with that is on the server. */
+/** Key prefix of drafts of published articles. */
 export const OF_ARTICLES = 'article-';
 
-/** Keys of all drafts of one article, or of new ones where `article` is `null`, by one author. */
+/** Key prefix of one author's drafts of an article, or of new ones if `article` is `null`. */
 export function draftPrefix(userId: string, article: string | null): string {
   return `${article === null ? 'new' : `${OF_ARTICLES}${article}`}:${userId}:`;
 }
@@ -14,16 +14,16 @@ export function isBy(userId: string, key: string): boolean {
   return key.split(':')[1] === userId;
 }
 
-/** Id of the article that a draft was begun on, `null` of a new one. */
+/** Article id of a draft; `null` for a new article. */
 export function articleOf(key: string): string | null {
   const [what = ''] = key.split(':');
   return what.startsWith(OF_ARTICLES) ? what.slice(OF_ARTICLES.length) : null;
 }
 
-/** Hexadecimal digits of a draft's own name: nobody else's is the same. */
+/** Hexadecimal digits of a draft's name: practically unique. */
 const NAME_DIGITS = 32;
 
-/** A name that no other draft has: the last part of its key, and how the server knows an article that is sent twice. */
+/** A unique draft name: the last part of its key, and its idempotency key. */
 export function newDraftName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_DIGITS / 2));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -33,7 +33,7 @@ export function nameOf(key: string): string {
   return key.slice(key.lastIndexOf(':') + 1);
 }
 
-/** Whether there is nothing in it that anyone could miss. */
+/** Whether it has no content worth keeping. */
 export function saysNothing(
   draft: Pick<Draft, 'title' | 'description' | 'content' | 'tags' | 'banner'>,
 ): boolean {
@@ -41,7 +41,7 @@ export function saysNothing(
   return `${title}${description}`.trim() === '' && tags.length === 0 && banner === null && isBlank(content);
 }
 
-/** The drafts that can be gone on with: those that say something and that no other open tab is writing on, newest first. */
+/** Drafts to offer: with content and not open in another tab, newest first. */
 export function draftsToOffer(drafts: readonly Draft[], writtenElsewhere: ReadonlySet<string>): Draft[] {
   const open = drafts.filter((draft) => !writtenElsewhere.has(draft.key) && !saysNothing(draft));
   return open.toSorted((one, other) => other.savedAt - one.savedAt);
@@ -71,23 +71,23 @@ export function savedWhen(savedAt: number, now: number): string {
   return `${days[dayOf(savedAt)] ?? date} at ${timeOf(savedAt)}`;
 }
 
-/** What stands in place of a title that is not written yet. */
+/** Shown for an empty title. */
 const UNTITLED = 'Untitled';
 
 export function titleOf({ title }: Pick<Draft, 'title'>): string {
   return title.trim() === '' ? UNTITLED : title.trim();
 }
 
-/** What the part of an address behind `#` begins with where it names a draft. */
+/** Prefix of a fragment that names a draft. */
 const FRAGMENT = '#draft=';
 
-/** Where a draft is gone on with. */
+/** Address that opens a draft. */
 export function draftPath(key: string): string {
   const article = articleOf(key);
   return `${article === null ? PATHS.createArticle : editArticlePath(article)}${FRAGMENT}${nameOf(key)}`;
 }
 
-/** Name of the draft that an address asks for. @param fragment the part of it from `#` on */
+/** Draft name in an address. @param fragment from `#` on */
 export function draftAskedFor(fragment: string): string | null {
   return fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : null;
 }

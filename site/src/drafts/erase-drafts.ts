@@ -7,7 +7,7 @@ async function dropAll(drafts: readonly Draft[]): Promise<void> {
   await Promise.all(drafts.map(({ key }) => dropDraft(key)));
 }
 
-/** Deletes what its author has changed in an article and not sent, with the pictures that no other draft shows. */
+/** Deletes an author's unsent changes to an article, and pictures that no other draft shows. */
 export async function eraseDraftsOfArticle(userId: string, article: string): Promise<void> {
   const erased = await draftsOf(draftPrefix(userId, article));
   await dropAll(erased);
@@ -15,7 +15,7 @@ export async function eraseDraftsOfArticle(userId: string, article: string): Pro
   await Promise.all([...shownIds(erased)].filter((id) => !wanted.has(id)).map(dropPicture));
 }
 
-/** Deletes everything that an author has written on this device and not sent, with all pictures that nobody else's draft shows. */
+/** Deletes all of an author's unsent texts on this device, and pictures that no other author's draft shows. */
 export async function eraseDraftsOfAuthor(userId: string): Promise<void> {
   await dropAll((await draftsOf('')).filter(({ key }) => isBy(userId, key)));
   await dropPictures(Number.POSITIVE_INFINITY, shownIds(await draftsOf('')));

@@ -5,7 +5,7 @@ import { type Draft, draftsOf, dropDraft } from './draft-store.ts';
 
 export const lockName = (key: string) => `banyan-draft:${key}`;
 
-/** Keys of the drafts that open tabs are writing on. A tab that is just closing lets go of its own within moments. */
+/** Keys of drafts open in tabs. A closing tab releases its lock within moments. */
 async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
   const inUse = new Set<string>();
   const look = async ({ key }: Draft) => {
@@ -14,12 +14,12 @@ async function keysInUse(drafts: readonly Draft[]): Promise<Set<string>> {
     inUse.add(key);
     await navigator.locks.request(lockName(key), { signal: patience }, free).catch(() => undefined);
   };
-  // Without locks (a page that is not served safely) no draft is known to be in use.
+  // Without the Locks API (insecure contexts), no draft counts as open.
   if ('locks' in navigator) await Promise.all(drafts.map(look));
   return inUse;
 }
 
-/** What one wrote on articles that have been deleted since: there is no page of theirs any more that would offer it. */
+/** Drafts of articles deleted since: no edit page would offer them. */
 async function draftsOfGone(userId: string): Promise<Draft[]> {
   const drafts = (await draftsOf(OF_ARTICLES)).filter(({ key }) => isBy(userId, key));
   const isGone = ({ key }: Draft) =>
@@ -29,8 +29,8 @@ async function draftsOfGone(userId: string): Promise<Draft[]> {
 }
 
 /**
- * What no other tab writes on and what says something, newest first; what says nothing is thrown away. A new article may
- * also begin with what was written on one that is gone.
+ * Drafts with content that are not open in another tab, newest first; deletes empty ones. A new article may also
+ * start from a draft of a deleted one.
  *
  * @param article id of the article, `null` for a new one
  */
@@ -43,13 +43,13 @@ export async function leftOver(userId: string, article: string | null): Promise<
   return draftsToOffer(drafts, inUse);
 }
 
-/** A draft of this device, and whether another tab is writing on it. */
+/** A draft on this device, and whether another tab has it open. */
 export interface DeviceDraft {
   draft: Draft;
   isOpen: boolean;
 }
 
-/** Everything that an author has written here and not sent, newest first. */
+/** All unsent drafts of an author, newest first. */
 export async function draftsOnDevice(userId: string): Promise<DeviceDraft[]> {
   const own = (await draftsOf('')).filter((draft) => isBy(userId, draft.key) && !saysNothing(draft));
   const inUse = await keysInUse(own);
@@ -58,9 +58,9 @@ export async function draftsOnDevice(userId: string): Promise<DeviceDraft[]> {
 }
 
 /**
- * Whether a draft is still as it was last known here: another page may have gone on with it, sent it or thrown it away.
+ * Whether a draft is unchanged since it was last read here: another page may have continued, sent or deleted it.
  *
- * @param savedAt when it was kept, as far as is known here; `null` where nothing was
+ * @param savedAt its last known time; `null` if there was no draft
  */
 export async function isUntouched(key: string, savedAt: number | null): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
@@ -69,7 +69,7 @@ export async function isUntouched(key: string, savedAt: number | null): Promise<
   return (stored?.savedAt ?? null) === savedAt;
 }
 
-/** Deletes a draft, unless another page has gone on with it since. */
+/** Deletes a draft, unless another page has continued it. */
 export async function discardDraft({ key, savedAt }: Draft): Promise<void> {
   if (await isUntouched(key, savedAt).catch(() => false)) await dropDraft(key).catch(() => undefined);
 }

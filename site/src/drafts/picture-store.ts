@@ -1,24 +1,24 @@
 import { deviceStore } from './device-store.ts';
 
-/** The bytes of a picture that a text shows: the server keeps what no article uses for a day alone. */
+/** The bytes of a picture in a text: the server keeps unused uploads for only a day. */
 interface HeldPicture {
-  /** The server's id, which is the same for the same bytes. */
+  /** The server's id, equal for equal bytes. */
   id: string;
   bytes: Blob;
   /** Milliseconds since 1970. */
   heldAt: number;
 }
 
-/** A database beside that of the drafts: a new version of that one would keep tabs with the code of before from writing theirs. */
+/** Separate from the drafts' database: upgrading that one would block tabs that run older code. */
 const run = deviceStore('banyan-pictures', 'pictures', 'id');
 
-/** @throws {DOMException} where the browser keeps nothing, or has no room */
+/** @throws {DOMException} if storage is unavailable or full */
 export async function holdPicture(id: string, bytes: Blob): Promise<void> {
   const picture: HeldPicture = { id, bytes, heldAt: Date.now() };
   await run('readwrite', (store) => store.put(picture));
 }
 
-/** The bytes of a picture, `null` where the device does not have them. */
+/** The bytes of a picture; `null` if not on the device. */
 export async function heldPicture(id: string): Promise<Blob | null> {
   const found = await run<HeldPicture | undefined>('readonly', (store) => store.get(id));
   return found?.bytes ?? null;
@@ -32,7 +32,7 @@ export async function dropPicture(id: string): Promise<void> {
   await run('readwrite', (store) => store.delete(id));
 }
 
-/** Drops what was last held before that moment and is not in `wanted`. */
+/** Deletes pictures last used before that moment and not in `wanted`. */
 export async function dropPictures(before: number, wanted: ReadonlySet<string>): Promise<void> {
   await run('readwrite', (store) => {
     const request = store.openCursor();

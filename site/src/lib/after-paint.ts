@@ -1,6 +1,6 @@
 /**
- * Runs a task once the browser has painted what changed so far: what answers a touch is seen first, and what costs a
- * phone more (a page that is styled anew) comes in the task behind it. In a tab out of sight it waits until it is seen.
+ * Runs a task after the next paint: the response to a touch is painted before expensive work such as restyling the
+ * page. In a hidden tab it waits until the tab is visible.
  */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));

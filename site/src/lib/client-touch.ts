@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-/** First contact with an island: whoever only reads the page never pays for it. */
+/** Events that hydrate an island: readers who only read load nothing for it. */
 const CONTACTS = ['focusin', 'keydown', 'pointerdown', 'touchstart'] as const;
 
 /**
- * `client:touch`: the island is working HTML until someone touches it. What was typed or clicked meanwhile is the
- * HTML's own doing (links, forms, uncontrolled fields), so nothing is lost while the code arrives.
+ * `client:touch`: hydrates an island when someone touches it. Until then it is working HTML (links, forms,
+ * uncontrolled fields), so no input is lost while the code loads.
  */
 const touch: ClientDirective = (load, _options, element) => {
   const wake = () => {
@@ -13,7 +13,7 @@ const touch: ClientDirective = (load, _options, element) => {
     void load().then((hydrate) => hydrate());
   };
   for (const contact of CONTACTS) element.addEventListener(contact, wake, { passive: true });
-  // Somebody was here before this script.
+  // The reader may have touched it before this script ran.
   if (element.contains(document.activeElement)) wake();
 };
 
@@ -21,7 +21,7 @@ export default touch;
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Wakes the island at the first focus, key, pointer or touch in it. */
+    /** Hydrates the island at the first focus, key, pointer or touch in it. */
     'client:touch'?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** `data:image/png;base64,…`: how a picture stands in the text until it is on the server. */
+/** `data:image/png;base64,…`: a picture in the text until it is uploaded. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

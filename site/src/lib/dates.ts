@@ -1,6 +1,6 @@
 import type { Language } from '@contract/articles.ts';
 
-/** Readers are in India; a server elsewhere must not put an article on the day before. */
+/** Readers are in India: a server elsewhere must not show the day before. */
 const TIME_ZONE = 'Asia/Kolkata';
 
 const inWords = (locale: string) =>
@@ -12,7 +12,7 @@ const LONG: Record<Language, Intl.DateTimeFormat> = {
 };
 const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE });
 
-/** Empty for what is not a date. */
+/** Empty for an invalid date. */
 function format(to: Intl.DateTimeFormat, iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : to.format(date);

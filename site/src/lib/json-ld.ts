@@ -1,4 +1,4 @@
-/** A schema.org object as the text of a script element: no title can end the element or open another. */
+/** Serialises JSON-LD for a script element: no title can end the element or open another. */
 export function jsonLdText(item: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...item }).replace(
     /[<>&\u2028\u2029]/g,

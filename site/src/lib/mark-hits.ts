@@ -7,15 +7,15 @@ export interface TextPart {
 
 const segmenter = new Intl.Segmenter('hi', { granularity: 'word' });
 
-/** A word without case, in one spelling, and without the ending that makes it a plural or a possessive: as searches know it. */
+/** Normalised form of a word, as in searches: lowercase, one spelling, no plural or possessive ending. */
 function rootOf(word: string): string {
   return singular(withAnusvara(folded(word)).replaceAll('’', "'"));
 }
 
 /**
- * Cuts a text where a search hit it: at each word that was typed, in whatever number, or that begins as one was typed.
+ * Splits a text at search hits: words that equal a search term, singular or plural, or begin with one.
  *
- * @param beginningFrom letters from which on what was typed counts as a beginning; a search of titles takes one
+ * @param beginningFrom minimum length of a prefix; title searches use 1
  */
 export function markHits(text: string, query: string, beginningFrom = BEGINNING_MIN_LETTERS): TextPart[] {
   const typed = [...segmenter.segment(query)].filter(({ isWordLike }) => isWordLike === true);

@@ -1,4 +1,4 @@
-/** Whether the browser's Back leads to a page of this site; where a browser cannot tell, whether it leads anywhere. */
+/** Whether Back leads to a page of this site; in browsers that cannot tell, whether there is any. */
 export function hasPageBefore(): boolean {
   const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;

@@ -2,13 +2,13 @@ import type { Picture, PictureFile } from '@contract/pictures.ts';
 
 /** `sizes` of a card in a grid: four across, then two, then one. */
 export const FOUR_ACROSS = '(min-width: 90rem) 304px, (min-width: 64rem) 21vw, (min-width: 40rem) 44vw, 91vw';
-/** The same for one that is as wide as two of four. */
+/** The same for a card two columns wide. */
 export const TWO_OF_FOUR = '(min-width: 90rem) 640px, (min-width: 64rem) 44vw, 91vw';
-/** `FOUR_ACROSS` where a phone shows it in a row, beside its title. */
+/** `FOUR_ACROSS`, but on phones in a row next to its title. */
 export const FOUR_ACROSS_OR_ROWS =
   '(min-width: 90rem) 304px, (min-width: 64rem) 21vw, (min-width: 40rem) 44vw, 124px';
 
-/** `sizes` of a card in a row of three, where a phone shows it beside its title. */
+/** `sizes` of a card in a row of three, on phones next to its title. */
 export const THREE_ACROSS_OR_ROWS = '(min-width: 90rem) 416px, (min-width: 40rem) 29vw, 124px';
 
 /** `/a/320.avif 320w, /a/640.avif 640w`. */
@@ -16,7 +16,7 @@ export function srcset(files: readonly PictureFile[]): string {
   return files.map((file) => `${file.src} ${file.width}w`).join(', ');
 }
 
-/** The `<source>` elements of a picture, best format first; formats that have not been made yet are left out. */
+/** The `<source>` elements of a picture, best format first; only existing formats. */
 export function pictureSources({
   avif,
   webp,

@@ -1,4 +1,4 @@
-/** Whether a click asks for this very window: all others (new tab, download) are the browser's. */
+/** Whether a click navigates in this window; the browser handles all others (new tab, download). */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

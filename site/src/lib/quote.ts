@@ -1,10 +1,10 @@
-/** What a quotation names as its source. */
+/** Source of a quotation. */
 export interface QuoteSource {
-  /** `null` where the author is unknown. */
+  /** `null` if the author is unknown. */
   author: string | null;
   title: string;
   magazine: string;
-  /** As readers see it. */
+  /** As shown to readers. */
   date: string;
   /** Absolute address of the article. */
   url: string;
@@ -16,9 +16,9 @@ export function citation({ author, title, magazine, date, url }: QuoteSource): s
 }
 
 /**
- * Words with their source, ready to be pasted.
+ * Words with their source, for the clipboard.
  *
- * @param maxWords words that may be quoted; what goes beyond is cut and marked
+ * @param maxWords maximum number of quoted words; the rest is cut, with an ellipsis
  */
 export function quotation(
   text: string,

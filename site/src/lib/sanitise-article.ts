@@ -23,7 +23,7 @@ const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
 const LEVEL = { name: 'aria-level', values: ['2', '3', '4'] };
 const ENGLISH = { name: 'lang', values: ['en'] };
 
-/** Ids of notes, of headings, and of the heading of notes: any other could stand in for one of the page's own. */
+/** Ids of notes and headings; any other could collide with the page's. */
 const ID = new RegExp(`${NOTE_ID_PATTERN.source}|^(?:s-[\\p{L}\\p{M}\\p{N}-]+|notes)$`, 'u');
 
 function withoutForeignId(attributes: Attributes): Attributes {
@@ -31,14 +31,14 @@ function withoutForeignId(attributes: Attributes): Attributes {
   return id === undefined || ID.test(id) ? { ...attributes } : others;
 }
 
-/** On this site, or by one of the schemes: whatever is neither leads nowhere, be it spelt with strange spaces. */
+/** On this site, or with an allowed scheme, even with unusual spaces. */
 const LINK = new RegExp(`^(?:[/#](?![/\\\\])|(?:${LINK_SCHEMES.join('|')}):)[^\\s\\\\\\p{Cc}]*$`, 'iu');
-/** A picture of our own: one from elsewhere would tell that house who reads what. */
+/** Only our pictures: another site would learn who reads what. */
 const PICTURE = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-/** The same for each file of a list: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
+/** The same for each file of a `srcset`: `/images/a/320.avif 320w, /images/a/640.avif 640w`. */
 const PICTURES = /^\/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w(?:, \/(?![/\\])[^\s\\\p{Cc}]* \d{1,5}w)*$/u;
 
-/** Stands for the page where an address within the site is checked. */
+/** Base for resolving addresses within the site. */
 const ANY_PAGE = 'https://page.invalid/';
 
 function link(tagName: string, attributes: Attributes) {
@@ -62,7 +62,7 @@ const COLOURS = {
 };
 
 const OPTIONS: IOptions = {
-  // What the API sets round a picture and the page round a table, besides what an author may write.
+  // Elements that the API adds around a picture and the page around a table, in addition to authors' elements.
   allowedTags: [...ELEMENTS, 'picture', 'source', 'div'],
   selfClosing: [...sanitizeHtml.defaults.selfClosing, 'source'],
   allowedAttributes: {
@@ -118,10 +118,10 @@ const OPTIONS: IOptions = {
 };
 
 /**
- * An article's HTML as the page may show it, with what the page adds to it. The API sanitises what it stores; this second
- * pass is the last step of a page's text, so it also holds where a text came into the store by another way.
+ * Sanitises an article's HTML with the page's additions. The API sanitises before it stores; this second pass is the
+ * last step of rendering, so it also covers texts that reached the store in another way.
  *
- * @returns HTML in one canonical form: lower-case tags, double-quoted attributes, every `<`, `>` and `&` of text escaped
+ * @returns HTML in canonical form: lowercase tags, double-quoted attributes, every `<`, `>` and `&` of text escaped
  */
 export function sanitiseArticle(html: string): string {
   return sanitizeHtml(html, OPTIONS).replace(BROKEN_LINK_CARD, '<figure>');

@@ -1,9 +1,9 @@
-/** A sentence, its closing marks among it, before a blank. */
+/** A sentence with its closing marks, before a blank. */
 const SENTENCES = /^[^]*[.!?।]["'”’)]*(?=\s)/u;
 
 /**
- * A text of `most` UTF-16 units at most: cut after a sentence where that leaves half of the room used, else between words, else
- * between letters; an ellipsis tells that the sentence goes on.
+ * Shortens a text to `most` UTF-16 units: after a sentence if that leaves half of the room used, otherwise between
+ * words, otherwise between letters, with an ellipsis inside a sentence.
  */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -14,7 +14,7 @@ export function shorten(text: string, most: number): string {
   return `${words === start ? wholeLetters(start) : words.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
-/** Without the last letter, of which there may be but a part: of an emoji, or of an akshara. */
+/** Removes the last letter if it may be incomplete: an emoji or an akshara. */
 function wholeLetters(text: string): string {
   const letters = [...new Intl.Segmenter().segment(text)];
   return text.slice(0, letters.at(-1)?.index);

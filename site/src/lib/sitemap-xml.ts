@@ -1,8 +1,8 @@
-/** A page that a sitemap lists, or a further sitemap that an index lists. */
+/** A page in a sitemap, or a sitemap in an index. */
 export interface SitemapUrl {
   /** Path on this site. */
   path: string;
-  /** ISO 8601; `null` where it is not known. */
+  /** ISO 8601; `null` if unknown. */
   lastModified?: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface NewsUrl {
 const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
-/** The five characters that the protocol wants escaped. */
+/** The five characters that the protocol requires to be escaped. */
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   "'": '&apos;',
@@ -28,7 +28,7 @@ const ENTITIES: Record<string, string> = {
   '<': '&lt;',
 };
 
-/** Text as XML 1.0 can hold it. */
+/** Escapes text and removes characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -74,11 +74,11 @@ export function sitemapIndex(siteUrl: string, sitemaps: readonly SitemapUrl[]): 
 }
 
 /**
- * Where there is no news, the home page stands there as in any sitemap: the protocol's schema knows no empty one, and
- * Google takes pages without `news:news` (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
+ * Without news it lists the home page without news tags: the schema allows no empty sitemap, and Google accepts pages
+ * without `news:news` (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
  *
  * @param siteUrl public origin
- * @param publication name of the magazine, as it stands on its pages
+ * @param publication name of the magazine, as on its pages
  */
 export function newsUrlSet(siteUrl: string, publication: string, urls: readonly NewsUrl[]): string {
   const lines = urls.map(({ path, title, language, published }) => {

@@ -11,24 +11,24 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-/** A thing of schema.org with its properties; where it is mentioned, its name alone would do as well. */
+/** A schema.org type as an object, without the alternative of a plain name. */
 type Whole<Thing> = Exclude<Thing, string>;
 
-/** What pages say of themselves to search engines, in the vocabulary of schema.org. */
+/** Structured data of pages, in the schema.org vocabulary. */
 export type StructuredData = Whole<
   AboutPage | BreadcrumbList | NewsArticle | NewsMediaOrganization | ProfilePage | WebSite
 >;
 
-/** What these pages belong to. */
+/** The organisation behind these pages. */
 export interface Publisher {
   name: string;
   /** Public origin. */
   siteUrl: string;
-  /** Path of its mark, a square picture. */
+  /** Path of its logo, a square picture. */
   logo: string;
 }
 
-/** One step of the way from the home page to a page. */
+/** One step of the breadcrumb trail. */
 export interface Crumb {
   name: string;
   /** Path on this site. */
@@ -48,7 +48,7 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): Whole<Br
   };
 }
 
-/** schema.org NewsMediaOrganization: who publishes the pages. */
+/** schema.org NewsMediaOrganization: the publisher of the pages. */
 export function organisation({ name, siteUrl, logo }: Publisher): Whole<NewsMediaOrganization> {
   return {
     '@type': 'NewsMediaOrganization',
@@ -93,7 +93,7 @@ export function newsArticle(
   };
 }
 
-/** The address alone, where nobody has said more of the banner. */
+/** The bare address if the banner has no description and credit. */
 function bannerOf(
   { banner, bannerImage, bannerAlt, bannerCredit }: Article,
   absolute: (path: string) => string,

@@ -1,15 +1,15 @@
 /**
- * How a plain script says something to the reader without carrying the toaster: it raises an event, and the toaster
- * (islands/toaster) is fetched when the first one is raised.
+ * Lets a plain script show a toast without loading the toaster: it dispatches an event, and the first event loads the
+ * toaster (islands/toaster).
  */
 const TOAST_EVENT = 'banyan:toast';
 
 export interface ToastDetail {
   kind: 'success' | 'error' | 'loading' | 'blank';
   text: string;
-  /** Milliseconds; without it the kind's own duration holds, and `loading` stays until it is replaced. */
+  /** Milliseconds; defaults to the kind's duration, and `loading` stays until replaced. */
   duration?: number;
-  /** A toast with the id of one that stands takes its place. */
+  /** Replaces the toast with the same id. */
   id?: string;
 }
 
@@ -17,7 +17,7 @@ export function toast(detail: ToastDetail): void {
   document.dispatchEvent(new CustomEvent<ToastDetail>(TOAST_EVENT, { detail }));
 }
 
-/** Calls back for every toast from now on. Returns the way to stop listening. */
+/** Calls back for every toast from now on. Returns a function that stops it. */
 export function onToast(listener: (detail: ToastDetail) => void): () => void {
   const onEvent = (event: Event) => listener((event as CustomEvent<ToastDetail>).detail);
   document.addEventListener(TOAST_EVENT, onEvent);
@@ -25,10 +25,10 @@ export function onToast(listener: (detail: ToastDetail) => void): () => void {
 }
 
 /**
- * Loads the toaster when the first toast is due, and hands it what was said until it stood.
+ * Loads the toaster at the first toast, and passes on the toasts that arrived meanwhile.
  *
- * @param load resolves to the function that puts the toaster on the page and listens by itself from then on
- * @returns what has been raised and not been handed over yet; it changes
+ * @param load resolves to the function that mounts the toaster, which then listens itself
+ * @returns toasts not passed on yet; it changes
  */
 export function loadOnFirstToast(
   load: () => Promise<(pending: readonly ToastDetail[]) => void>,

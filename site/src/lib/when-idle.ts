@@ -1,9 +1,9 @@
-/** Milliseconds that a task waits at most for the page to have nothing else to do. */
+/** Maximum wait for idle time, in milliseconds. */
 const PATIENCE_MS = 1_000;
-/** Milliseconds that stand for it in browsers that do not tell. */
+/** Delay in browsers without `requestIdleCallback`, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Runs a task when what came before has been painted and nothing waits to be answered. */
+/** Runs a task after the current work has been painted, when the browser is idle. */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: PATIENCE_MS });
   else setTimeout(task, PAUSE_MS);

@@ -6,7 +6,7 @@ import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import { HOME_SPARE_CARDS, PAGE_PART_TIMEOUT_MS } from '../limits.ts';
 
-/** In the order in which a phone shows them: an article stands in the first section that holds it. */
+/** The order on a phone: an article appears in the first section that has it. */
 const ORDER = [
   'featured',
   'latest',
@@ -17,18 +17,18 @@ const ORDER = [
   'Interviews',
 ] as const satisfies readonly HomeSection[];
 
-/** Nothing stands above the first section, so it needs nothing to choose from. */
+/** The first section has nothing above it, so it needs no spares. */
 const COUNTS = Object.fromEntries(
   ORDER.map((section, index) => [section, HOME_SECTION_SIZE[section] + (index === 0 ? 0 : HOME_SPARE_CARDS)]),
 ) as Record<HomeSection, number>;
 
 export interface HomeSections {
   cards: Record<HomeSection, ArticleCard[]>;
-  /** How many could not be had: those are empty, and the page does not fail for them. */
+  /** How many sections are unavailable: they are empty, and the page still renders. */
   missing: 'none' | 'some' | 'all';
 }
 
-/** What each section of the home page shows. */
+/** Contents of the home page's sections. */
 export async function homeSections(reader: Reader): Promise<HomeSections> {
   const found = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(COUNTS)).catch((error: unknown) => {
     logFailure('The home page goes without its articles:', error);

@@ -1,15 +1,15 @@
 import { refusedStatus } from '@contract/reader.ts';
 import { logFailure } from '../lib/log.ts';
 
-/** Where there was never anything, where there is nothing any more, and where it may be had in a moment. */
+/** Missing, deleted, or temporarily unavailable. */
 export type StatusWithout = 404 | 410 | 503;
 
 /**
- * The status of a page that goes without what it is about. A request that makes no sense names nothing; anything else that goes
- * wrong may be over in a moment, and is written down: no reader is told what it was.
+ * Status of a page without its main content. Invalid requests are 404; other errors may be temporary, and are logged,
+ * because readers do not see the reason.
  *
  * @param what for the log: `The article`
- * @param error what the `Reader` rejected with
+ * @param error the rejection of the `Reader`
  */
 export function statusWithout(what: string, error: unknown): StatusWithout {
   const refused = refusedStatus(error);

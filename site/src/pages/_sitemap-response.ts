@@ -3,16 +3,16 @@ import { PAGE_TIMEOUT_MS } from '../limits.ts';
 import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 
-/** Seconds after which a search engine may ask again for a sitemap that could not be had. */
+/** `Retry-After` of an unavailable sitemap, in seconds. */
 const RETRY_AFTER_S = 60;
 
-/** What a sitemap is written from. */
+/** Inputs of a sitemap. */
 interface Sources {
   siteUrl: string;
   reader: Reader;
 }
 
-/** Answers with a sitemap, with 404 where there is no such one, or with a request to come again. */
+/** Responds with a sitemap, a 404, or a 503 with `Retry-After`. */
 export async function sitemapResponse(
   { reader, siteUrl }: App.Locals,
   write: (sources: Sources) => Promise<string>,

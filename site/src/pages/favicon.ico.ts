@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { artUrl } from '../components/art/site-art.ts';
 
-/** For programs that ask for this address without reading the page. */
+/** For programs that request this address without reading the page. */
 export const GET: APIRoute = () =>
   new Response(null, { status: 302, headers: { location: artUrl('apple-touch-icon.png') } });

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { PATHS, sitemapPath } from '../paths.ts';
 
-/** Desks are nobody's business; search results say `noindex`, which only who may read them can see. */
+/** Private pages; search results use `noindex` instead, which crawlers must be able to read. */
 const CLOSED = [
   PATHS.admin,
   PATHS.authorPage,

@@ -3,7 +3,7 @@ import { urlSet } from '../lib/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** At most 5,000 articles. No `hreflang`: an article has one language, and no translation. */
+/** At most 5,000 articles. No `hreflang`: an article has one language and no translation. */
 export const GET: APIRoute = ({ locals, params }) =>
   sitemapResponse(locals, async ({ siteUrl, reader }) => {
     const entries = await reader.sitemapPart('articles', params['part'] ?? '');

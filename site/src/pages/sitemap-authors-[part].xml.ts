@@ -3,7 +3,7 @@ import { urlSet } from '../lib/sitemap-xml.ts';
 import { profilePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** At most 5,000 authors who have written something. */
+/** At most 5,000 authors with articles. */
 export const GET: APIRoute = ({ locals, params }) =>
   sitemapResponse(locals, async ({ siteUrl, reader }) => {
     const entries = await reader.sitemapPart('authors', params['part'] ?? '');

@@ -4,7 +4,7 @@ import { newsUrlSet } from '../lib/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** What was published in the last two days, for Google News. What it holds changes with the clock: it is not kept. */
+/** Articles of the last two days, for Google News. The content depends on the clock, so it is not cached. */
 export const GET: APIRoute = ({ locals }) =>
   sitemapResponse(
     locals,

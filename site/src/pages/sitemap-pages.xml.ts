@@ -6,7 +6,7 @@ import { sitemapResponse } from './_sitemap-response.ts';
 
 const STATIC_PAGES = [PATHS.about, PATHS.contact, PATHS.privacy, PATHS.terms, PATHS.copyright];
 
-/** The home page, the categories that hold something, and the pages that stand still. */
+/** The home page, the categories with articles, and the static pages. */
 export const GET: APIRoute = ({ locals }) =>
   sitemapResponse(locals, async ({ siteUrl, reader }) => {
     const { newest, categories } = await reader.sitemap();

@@ -3,7 +3,6 @@ import { sitemapIndex } from '../lib/sitemap-xml.ts';
 import { sitemapPath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
-/** The sitemaps that there are. */
 export const GET: APIRoute = ({ locals }) =>
   sitemapResponse(locals, async ({ siteUrl, reader }) => {
     const { newest, articles, authors } = await reader.sitemap();

@@ -1,8 +1,8 @@
 import { PATHS } from '../paths.ts';
 
 /**
- * `route-guard.ts` once more, as text that runs in the head of a shell: nobody sees a page, not even for a frame, that
- * is not theirs. `guard-scripts.spec.ts` holds both to the same answers. Storage that is blocked holds no session.
+ * `route-guard.ts` again, as an inline script for the head of a shell, so that no private page flashes up.
+ * `guard-scripts.spec.ts` compares both. Blocked storage counts as no session.
  */
 function guard(destination: string): string {
   return (
@@ -18,5 +18,5 @@ const onlyFor = (role: string) =>
 
 export const AUTHOR_GUARD = onlyFor('author');
 export const ADMIN_GUARD = onlyFor('admin');
-/** The sign-up screen is for those who are not signed in. */
+/** The sign-up screen is only for visitors who are not signed in. */
 export const VISITOR_GUARD = guard(`!token?null:role==='admin'?'${PATHS.admin}':'${PATHS.authorPage}'`);

@@ -7,20 +7,19 @@ interface Handed {
 }
 
 /**
- * Hands something over to the page that is opened next in this tab. Not by the browser's navigation state: of that
- * nothing arrives where the next page is a document of its own.
+ * Passes data to the next page in this tab. The browser's navigation state does not survive a new document.
  *
- * @param at when it was true, in milliseconds since 1970
+ * @param at time of the data, in milliseconds since 1970
  */
 export function storeHandoff(what: unknown, at: number): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ what, at } satisfies Handed));
   } catch {
-    // Where there is no room for it, the next page looks for itself.
+    // If storage is full, the next page fetches the data.
   }
 }
 
-/** What the page before handed over, once, and only while it is younger than so many milliseconds. */
+/** Takes the data of the previous page once, if it is younger than this many milliseconds. */
 export function consumeHandoff(maxAgeMs: number): unknown {
   try {
     const kept = sessionStorage.getItem(KEY);

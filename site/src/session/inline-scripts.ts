@@ -1,11 +1,11 @@
 import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
 
 /**
- * The few scripts that must run before the first paint, as text: `astro.config.ts` puts the hash of each into the
- * content security policy, so a script that is not in this list is refused by the browser.
+ * Inline scripts that run before the first paint: `astro.config.ts` adds their hashes to the content security policy,
+ * and the browser refuses all others.
  */
 
-/** First in `<body>`, which is light as the server sends it: the reader's stored theme. */
+/** First in `<body>`: applies the reader's stored theme to the light page that the server sends. */
 export const THEME_SCRIPT =
   "try{if(localStorage.getItem('theme')==='dark'){document.body.classList.replace('light','dark');document.querySelector('meta[name=theme-color]').content='#111611'}}catch{}";
 

@@ -1,8 +1,8 @@
 const PREFIX = 'banyan-draft:';
 
 /**
- * Writes what is unfinished synchronously: a page that is being closed may not live until the browser's database has
- * written it. Where there is no room, the database is all there is.
+ * Writes unfinished work synchronously: a closing page may end before the browser's database has written it. If
+ * storage is full, only the database has it.
  */
 export function writeJournal(key: string, entry: object): void {
   try {
@@ -16,7 +16,7 @@ export function dropJournal(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Storage that is blocked holds no journal.
+    // Blocked storage has no journal.
   }
 }
 
@@ -28,7 +28,7 @@ function parse<T>(text: string | null): T | null {
   }
 }
 
-/** All entries whose key begins so. */
+/** All entries with this key prefix. */
 export function readJournal<T>(prefix: string): T[] {
   try {
     return Object.keys(localStorage)

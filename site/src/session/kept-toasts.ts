@@ -1,15 +1,15 @@
 import type { ToastDetail } from '../lib/toast-event.ts';
 
 const KEY = 'toasts';
-/** Milliseconds of a toast that are left when it has been read, and not said again. */
+/** Remaining milliseconds below which a toast counts as read. */
 const READ_MS = 300;
-/** Milliseconds that a toast stays on the next page, at least: a reader looks around there first. */
+/** Minimum milliseconds that a toast stays on the next page, where readers look around first. */
 const AGAIN_MS = 2000;
 
-/** What the page before had to say still. It is not given more time again and again by whoever goes on from page to page. */
+/** Toasts carried over from the previous page. They are not extended again on further pages. */
 const again = new Set<string>();
 
-/** Keeps what is still being said for the page that is opened next. What says that something goes on ends here. */
+/** Stores the current toasts for the next page. Loading toasts end here. */
 export function keepToasts(
   toasts: readonly Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>[],
 ): void {
@@ -23,11 +23,11 @@ export function keepToasts(
     const before = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
     sessionStorage.setItem(KEY, JSON.stringify([...before, ...kept]));
   } catch {
-    // Where storage is blocked, what was said ends with its page.
+    // If storage is blocked, toasts end with their page.
   }
 }
 
-/** What the page before still had to say; once. */
+/** Takes the previous page's toasts, once. */
 export function takeKeptToasts(): ToastDetail[] {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -3,7 +3,7 @@ import type { SessionResponse } from '@contract/users.ts';
 import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { clearSession, currentSession, storeProfile, storeSession, tokenOf } from './session.ts';
 
-/** Keys that the browser has no room for. */
+/** Keys that fail with a full storage. */
 let full: string | null = null;
 const order: string[] = [];
 const kept = fakeStorage('localStorage', (key) => {

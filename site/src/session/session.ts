@@ -1,6 +1,6 @@
 import type { ProfileUpdatedResponse, Role, SessionArticle, SessionResponse } from '@contract/users.ts';
 
-/** Who is signed in, as the browser keeps it. */
+/** The signed-in user, as stored in the browser. */
 export interface Session {
   token: string;
   userRole: Role;
@@ -14,7 +14,7 @@ export interface Session {
 
 const KEYS = ['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profilePhoto', 'articles'] as const;
 
-/** Storage that is blocked (private windows, policies) behaves as an empty one. */
+/** Blocked storage (private windows, policies) counts as empty. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -47,19 +47,16 @@ export function currentSession(): Session | null {
   };
 }
 
-/**
- * The token with which that person may act here; none where nobody, or by now somebody else, is signed in: what one
- * wrote must not go out under the name of another.
- */
+/** The user's token; none if nobody or somebody else is signed in: texts must not be sent under another name. */
 export function tokenOf(userId: string | undefined): string | undefined {
   const session = currentSession();
   return session?.userId === userId ? session?.token : undefined;
 }
 
 /**
- * Keeps all of a session or nothing of it. The token comes last: it is what other tabs listen for.
+ * Stores a session completely or not at all. The token comes last, because other tabs listen for it.
  *
- * @throws {DOMException} where the browser's storage is blocked or full
+ * @throws {DOMException} if the browser's storage is blocked or full
  */
 export function storeSession(answer: SessionResponse): void {
   try {
@@ -77,7 +74,7 @@ export function storeSession(answer: SessionResponse): void {
   }
 }
 
-/** What cannot be kept is as old as it was until one signs in again; on the server it is saved. */
+/** A value that cannot be stored stays outdated until the next sign-in; the server has it. */
 export function storeProfile(change: ProfileUpdatedResponse): void {
   try {
     localStorage.setItem('userName', change.name);
@@ -92,13 +89,13 @@ export function clearSession(): void {
   try {
     for (const key of KEYS) localStorage.removeItem(key);
   } catch {
-    // Storage that is blocked holds no session.
+    // Blocked storage has no session.
   }
 }
 
 /**
- * Calls back when another tab signs in or out, and when the page comes back from the browser's memory, where it heard of
- * nothing. Returns the way to stop listening.
+ * Calls back when another tab signs in or out, and when the page returns from the bfcache, where it receives no
+ * events. Returns a function that stops it.
  */
 export function onSessionChange(listener: (session: Session | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {

@@ -3,11 +3,11 @@ import { AUTH_TEXT } from '../text/messages.ts';
 import { storeSession } from './session.ts';
 
 /**
- * Signs in the one who was writing, and nobody else.
+ * Signs in the user who was writing, and nobody else.
  *
- * @param login asks the server
- * @param explain says in a sentence why that failed
- * @returns what is wrong; `null` where nothing is
+ * @param login calls the server
+ * @param explain turns a failure into a sentence
+ * @returns an error message; `null` on success
  */
 export async function signInAgain(
   userId: string,

@@ -1,35 +1,34 @@
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
-/** The paper of each theme (tokens.css), for the browser's own bars. */
+/** Paper colour of each theme (tokens.css), for the browser's toolbars. */
 const PAPER: Record<Theme, string> = { light: '#f8f6f0', dark: '#111611' };
 
 function toTheme(value: string | null): Theme {
   return value === 'dark' ? 'dark' : 'light';
 }
 
-/** The theme that the page shows now. */
 export function shownTheme(): Theme {
   return document.body.classList.contains('dark') ? 'dark' : 'light';
 }
 
-/** Shows the theme; the browser styles the whole page anew. */
+/** Applies the theme, which restyles the whole page. */
 export function showTheme(theme: Theme): void {
   document.body.classList.toggle('dark', theme === 'dark');
   document.body.classList.toggle('light', theme === 'light');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[theme]);
 }
 
-/** Keeps the theme for other pages and visits; where storage is blocked it holds for this page alone. */
+/** Stores the theme; if storage is blocked, it applies to this page only. */
 export function keepTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // The page shows it all the same.
+    // The page shows it anyway.
   }
 }
 
-/** Follows other tabs, and the choice made meanwhile when the browser brings the page back from its cache. */
+/** Follows other tabs, and changes made while the page was in the bfcache. */
 export function followTheme(onChange: (theme: Theme) => void): void {
   const showAndTell = (stored: string | null) => {
     const theme = toTheme(stored);
@@ -44,7 +43,7 @@ export function followTheme(onChange: (theme: Theme) => void): void {
     try {
       showAndTell(localStorage.getItem(KEY));
     } catch {
-      // Blocked storage holds no choice to follow.
+      // Blocked storage has no choice to follow.
     }
   });
 }

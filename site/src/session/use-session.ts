@@ -4,12 +4,12 @@ import { PATHS } from '../paths.ts';
 import { redirectFor } from './route-guard.ts';
 import { clearSession, currentSession, onSessionChange, type Session } from './session.ts';
 
-/** The sign-up screen says why one is there when this stands in its address. */
+/** Parameter that makes the sign-up screen explain an ended session. */
 export const SESSION_ENDED_PARAMETER = 'ended';
 
 let signingOut = false;
 
-/** While one signs out, and after, a call that is still under way may be refused: that is no news to anyone. */
+/** During and after signing out, a pending call may be refused: that is not reported. */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
   signingOut = true;
   try {
@@ -22,8 +22,8 @@ export async function whileSigningOut(work: () => Promise<void>): Promise<void> 
 }
 
 /**
- * The server no longer takes a token: to the sign-up screen, which says so. Where another session stands in its place by
- * now, for one has signed in again in another tab, that one is kept, and the page begins anew with it.
+ * Handles a refused token: redirects to the sign-up screen, which explains it. If another tab has signed in again,
+ * the page reloads with that session.
  *
  * @param refused the token that was sent
  */
@@ -38,7 +38,7 @@ export function leaveEndedSession(refused: string | undefined): void {
   location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
 }
 
-/** Tells of other tabs that sign in or out, and of the page coming back from the browser's cache. */
+/** Notifies of sign-ins and sign-outs in other tabs, and of returns from the bfcache. */
 function onPossibleChange(listener: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) signingOut = false;
@@ -53,15 +53,15 @@ function onPossibleChange(listener: () => void): () => void {
 
 let shownToken: string | null = null;
 
-/** Who has just signed out still sees the desk until the page is left: what is said about it must be readable. */
+/** After signing out, the page stays until it is left, so its messages must be readable. */
 const currentToken = () => (signingOut ? shownToken : (shownToken = currentSession()?.token ?? null));
 const noToken = () => null;
 
 /**
- * Who is signed in, for a desk; whoever is no longer allowed here is sent where they belong.
+ * The signed-in user, for private pages; redirects users who are not allowed.
  *
- * @param stay keeps the page when the session ends elsewhere, for as long as something unsaved stands on it
- * @returns `null` until the browser's storage has been read, and where nobody is signed in any more
+ * @param stay keeps the page with unsaved work when the session ends elsewhere
+ * @returns `null` before storage has been read, and without a session
  */
 export function useSession(allowed: Role, stay = false): Session | null {
   const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
@@ -73,10 +73,10 @@ export function useSession(allowed: Role, stay = false): Session | null {
 }
 
 /**
- * Whose desk this is: the first who was signed in on this page, also where somebody else signs in in another tab. The
- * page then begins anew for that other one, unless something of the first stands on it that is not saved.
+ * The page's owner: the first user signed in on this page, even if somebody else signs in in another tab. The page
+ * then reloads for the other user, unless it has unsaved work of the first.
  *
- * @param unsaved whether there is such a thing; it also keeps the page when the session ends elsewhere
+ * @param unsaved whether there is unsaved work; it also keeps the page when the session ends elsewhere
  */
 export function useOwner(allowed: Role, unsaved: boolean): Session | null {
   const session = useSession(allowed, unsaved);

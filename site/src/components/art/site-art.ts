@@ -1,4 +1,4 @@
-/** The site's own pictures, drawn by `npm run art`; Vite hashes their names. */
+/** Pictures of the site, drawn by `npm run art`; Vite hashes their names. */
 const FILES = import.meta.glob<string>('../../assets/art/*.{avif,webp,jpg,png,svg}', {
   eager: true,
   query: '?url',
@@ -6,10 +6,10 @@ const FILES = import.meta.glob<string>('../../assets/art/*.{avif,webp,jpg,png,sv
 });
 
 /**
- * Address of one of the drawn files.
+ * Address of a drawn file.
  *
  * @param name for example `home-banner-1440.avif`
- * @throws {Error} where it has not been drawn
+ * @throws {Error} if it does not exist
  */
 export function artUrl(name: string): string {
   const url = FILES[`../../assets/art/${name}`];

@@ -6,7 +6,7 @@ import { mainGenre } from '../../text/genres.ts';
 import type { PageMeta } from '../meta/page-meta.ts';
 import { publisherAt } from '../meta/publisher.ts';
 
-/** What an article's page says about itself. */
+/** Metadata of an article's page. */
 export function articleMeta(article: Article, siteUrl: string): PageMeta {
   const { _id, title, lang, excerpt, banner, bannerAlt, author, tags } = article;
   const path = articlePath(_id);

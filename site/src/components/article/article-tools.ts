@@ -4,8 +4,8 @@ const article = document.querySelector<HTMLElement>('.article[data-article]');
 let unmount: (() => void) | undefined;
 
 /**
- * Whoever may change the article gets its buttons. They come after the page, which is the same for everyone, and readers
- * fetch nothing for them.
+ * Adds buttons for users who may change the article. They load after the page, which is the same for everyone, and
+ * readers fetch nothing for them.
  */
 async function showTools(session: Session | null): Promise<void> {
   unmount?.();
@@ -14,7 +14,7 @@ async function showTools(session: Session | null): Promise<void> {
   const { article: id = '', author } = article.dataset;
   if (session.userRole !== 'admin' && session.userId !== author) return;
   const { mountArticleTools } = await import('../../islands/article-tools/mount-article-tools.tsx');
-  // Somebody may have signed out or in meanwhile.
+  // The session may have changed meanwhile.
   if (currentSession()?.token === session.token && unmount === undefined)
     unmount = mountArticleTools(article, id, session);
 }

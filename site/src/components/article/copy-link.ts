@@ -13,7 +13,7 @@ async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   }
   toast({ kind: 'success', text: ARTICLE_TEXT.copied });
   button.classList.add('is-copied');
-  // From the last copy on, not the first.
+  // Two seconds from the last copy, not the first.
   clearTimeout(timers.get(button));
   timers.set(
     button,

@@ -1,6 +1,6 @@
-/** Marks in the list of contents the heading under which the reader is. */
+/** Marks the current heading in the list of contents. */
 
-/** Part of the screen's height above which a heading counts as reached. */
+/** Fraction of the screen's height above which a heading counts as reached. */
 const READING_LINE = 0.3;
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
@@ -29,6 +29,6 @@ if (entries.length > 0) {
     },
     { passive: true },
   );
-  // In the first frame, which lays the page out anyway: asked at once, it would be laid out for this alone.
+  // In the first frame, which computes layout anyway; measuring now would force another layout.
   frame = requestAnimationFrame(mark);
 }

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast-event.ts';
 import { QUOTE_MAX_WORDS } from '../../limits.ts';
 import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
 
-/** What keeps compounds whole in their lines (unbroken.ts, whose patterns no reader needs) is not part of the text. */
+/** Word joiners (unbroken.ts) are not part of the text. */
 const WORD_JOINER = '\u2060';
 /** CSS pixels between the selected words and the button. */
 const DISTANCE = 10;
@@ -19,11 +19,11 @@ function selectedRange(): Range | null {
   return prose?.contains(range.commonAncestorContainer) && range.toString().trim() !== '' ? range : null;
 }
 
-/** The words in a range, without the numbers of notes and their ways back. */
+/** The words in a range, without note numbers and back links. */
 function wordsIn(range: Range): string {
   const words = range.cloneContents();
   for (const note of words.querySelectorAll('[href^="#fn"]')) note.remove();
-  // What stood in lines of its own stays apart.
+  // Blocks stay separated by blanks.
   for (const block of words.querySelectorAll('p,li,br,td,th,pre,h2,h3,h4,caption,figcaption,cite'))
     block.after(' ');
   return words.textContent.replaceAll(WORD_JOINER, '');
@@ -39,7 +39,7 @@ function sourceOf({ dataset }: HTMLElement): QuoteSource {
   };
 }
 
-/** The selected words with their source; without any, the source alone. */
+/** Copies the selected words with their source; without a selection, only the source. */
 async function copy(source: QuoteSource): Promise<void> {
   const range = selectedRange();
   const { text, isCut } =
@@ -56,7 +56,7 @@ async function copy(source: QuoteSource): Promise<void> {
   toast({ kind: 'success', text: range === null ? ARTICLE_TEXT.sourceCopied : done });
 }
 
-/** Under the last selected line, inside the page's edges. */
+/** Below the last selected line, within the page. */
 function place(button: HTMLButtonElement): void {
   const line = [...(selectedRange()?.getClientRects() ?? [])].at(-1);
   button.hidden = line === undefined;
@@ -74,7 +74,7 @@ if (floating !== null) {
     frame = requestAnimationFrame(() => place(floating));
   });
   for (const button of [floating, fixed]) {
-    // Pressing a button would clear what is selected.
+    // Pressing a button would clear the selection.
     button?.addEventListener('pointerdown', (event) => event.preventDefault());
     button?.addEventListener('mousedown', (event) => event.preventDefault());
     button?.addEventListener('click', () => void copy(source));

@@ -1,15 +1,15 @@
-/** What the carousel knows; times and elements are the affair of carousel.ts. */
+/** State of the carousel; carousel.ts handles time and elements. */
 export interface CarouselState {
   count: number;
-  /** The slide that shows, from 0. */
+  /** Index of the current slide, from 0. */
   index: number;
-  /** One slide is giving way to another; clicks are ignored until it is over. */
+  /** A transition is running; clicks are ignored. */
   moving: boolean;
-  /** The reader pressed pause, or asked the system for less motion. */
+  /** The reader pressed pause, or prefers reduced motion. */
   paused: boolean;
   hovered: boolean;
   focused: boolean;
-  /** The tab is not in sight. */
+  /** The tab is hidden. */
   hidden: boolean;
 }
 
@@ -25,22 +25,22 @@ export function initialCarousel(count: number, reducedMotion: boolean): Carousel
   };
 }
 
-/** Whether it turns by itself now. */
+/** Whether it advances by itself. */
 export function advances(state: CarouselState): boolean {
   return state.count > 1 && !state.paused && !state.hovered && !state.focused && !state.hidden;
 }
 
-/** Shows the slide `index`, wrapping at both ends; the same state where there is nothing to do. */
+/** Shows the slide `index`, wrapping at both ends; returns the same state if nothing changes. */
 export function showSlide(state: CarouselState, index: number): CarouselState {
   if (state.moving || state.count < 2) return state;
   const wrapped = ((index % state.count) + state.count) % state.count;
   return wrapped === state.index ? state : { ...state, index: wrapped, moving: true };
 }
 
-/** Pixels that a finger must travel sideways for a swipe. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const SWIPE_MIN_PX = 40;
 
-/** Slides by which a swipe moves: 1 to the left, -1 to the right, 0 where it was a scroll or a tap. */
+/** Slides to move after a swipe: 1 to the left, -1 to the right, 0 for a scroll or a tap. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < SWIPE_MIN_PX || Math.abs(dx) < 1.5 * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;

@@ -2,7 +2,7 @@ import { CAROUSEL_INTERVAL_MS, CAROUSEL_TRANSITION_MS } from '../../limits.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { advances, initialCarousel, showSlide, swipeStep, type CarouselState } from './carousel-state.ts';
 
-/** Brings one carousel of the page to life; without this script its slides stand side by side and scroll. */
+/** Starts one carousel of the page; without this script its slides scroll side by side. */
 function start(root: HTMLElement): void {
   const slides = [...root.querySelectorAll<HTMLElement>('.slide')];
   const dots = [...root.querySelectorAll<HTMLElement>('[data-slide]')];
@@ -13,7 +13,7 @@ function start(root: HTMLElement): void {
   let state = initialCarousel(slides.length, matchMedia('(prefers-reduced-motion: reduce)').matches);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A slide that may show soon gets its picture and its fonts, once what a reader touched has been answered. */
+  /** Loads picture and fonts of a slide that may show soon, after responding to input. */
   function comesNear(index: number): void {
     const slide = slides.at(index % slides.length);
     if (slide?.hasAttribute('data-near') === false) whenIdle(() => slide.setAttribute('data-near', ''));
@@ -30,7 +30,7 @@ function start(root: HTMLElement): void {
     });
     comesNear(state.index);
     comesNear(state.index + 1);
-    // A slide that comes by itself is not announced; one that the reader called for is.
+    // Only slides that the reader requested are announced.
     track?.setAttribute('aria-live', advances(state) ? 'off' : 'polite');
     pause?.setAttribute('aria-label', state.paused ? 'Start the slides' : 'Stop the slides');
     root.toggleAttribute('data-paused', state.paused);
@@ -70,7 +70,7 @@ function start(root: HTMLElement): void {
   track.addEventListener(
     'touchstart',
     ({ touches: [finger, second] }) => {
-      // Two fingers make the page larger or smaller.
+      // Two fingers zoom the page.
       touch = finger && second === undefined ? { x: finger.clientX, y: finger.clientY } : undefined;
     },
     { passive: true },
@@ -82,7 +82,7 @@ function start(root: HTMLElement): void {
     if (step !== 0) update(showSlide(state, state.index + step));
   });
 
-  // Whoever reaches for the slides may turn back.
+  // A reader who reaches for the slides may go back.
   for (const reach of ['pointerover', 'touchstart', 'focusin'])
     root.addEventListener(reach, () => comesNear(state.index - 1), { passive: true });
 

@@ -4,9 +4,9 @@ import { currentSession } from '../../session/session.ts';
 import { whileSigningOut } from '../../session/use-session.ts';
 
 /**
- * Ends the session here and on the server. A token that the server no longer knows has ended already.
+ * Ends the session here and on the server. A session unknown to the server has ended already.
  *
- * @throws {ApiError} where the server could not be told: the session then goes on
+ * @throws {ApiError} if the server is unreachable: the session then continues
  */
 export async function logOut(): Promise<void> {
   const token = currentSession()?.token;

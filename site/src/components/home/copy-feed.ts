@@ -3,10 +3,10 @@ import { toast } from '../../lib/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { HOME_TEXT } from '../../text/reader-messages.ts';
 
-/** Where a reader can still subscribe when the address cannot be copied. */
+/** Where a reader can subscribe if the address cannot be copied. */
 const FEED_READER = 'https://feedly.com/i/subscription/feed/';
 
-/** Safari lets a click write, and nothing that comes after it: so it is handed, at once, a text that is still on its way. */
+/** Safari allows clipboard writes only during the click, so it gets a promise of the text at once. */
 async function copy(text: Promise<Blob>, url: string): Promise<void> {
   if ('ClipboardItem' in window)
     return navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);

@@ -1,9 +1,9 @@
 /**
- * The first cards that stand nowhere yet, and puts them down as shown: on a front page each article has one place, its
- * first. What would leave a gap is filled with cards that stand elsewhere too.
+ * Takes the first cards that are not shown yet, and marks them as shown: a front page shows each article once, in its
+ * first section. Cards from other sections fill gaps.
  *
  * @param count of cards wanted
- * @param shown `_id` of every card that the page shows; grows
+ * @param shown `_id` of every card on the page; grows
  */
 export function takeFresh<Card extends { _id: string }>(
   cards: readonly Card[],

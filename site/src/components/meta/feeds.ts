@@ -6,7 +6,7 @@ const FORMATS: readonly { format: FeedFormat; type: string; label: string }[] = 
   { format: 'json', type: 'application/feed+json', label: 'JSON Feed' },
 ];
 
-/** A feed in every format, as the head of a page names them. @param of whose articles; all where it is left out */
+/** Links to a feed in every format, for a page's head. @param of the feed's scope; all articles by default */
 export function feedLinks(
   title: string,
   of?: { category: string } | { author: string },

@@ -2,7 +2,7 @@ import { BRAND } from '../../brand.ts';
 import type { Publisher } from '../../lib/structured-data.ts';
 import { artUrl } from '../art/site-art.ts';
 
-/** The magazine as structured data names it. @param siteUrl public origin */
+/** The magazine as structured data. @param siteUrl public origin */
 export function publisherAt(siteUrl: string): Publisher {
   return { name: BRAND.name, siteUrl, logo: artUrl('icon-512.png') };
 }

@@ -1,11 +1,11 @@
 import { afterPaint } from '../../lib/after-paint.ts';
 
 /**
- * The menu that fills a phone's screen. A modal dialog puts the whole page out of reach, and the browser styles all of it
- * anew, at its opening and its closing: a touch is answered before that.
+ * Full-screen menu on phones. Making a dialog modal or closing it restyles the whole page, so the response to a touch
+ * is painted first.
  */
 const overlay = document.querySelector<HTMLDialogElement>('#menu-overlay');
-/** It lies over the page and is modal a task later; or it fades already and is closed a task later. */
+/** It appears first and becomes modal a task later; it fades first and closes a task later. */
 const COMES = 'overlay-comes';
 const GOES = 'overlay-goes';
 
@@ -14,7 +14,7 @@ function open(menu: HTMLDialogElement): void {
   if (menu.open) return;
   menu.classList.add(COMES);
   afterPaint(() => {
-    // Touched and closed in one frame.
+    // Closed again in the same frame.
     if (!menu.classList.contains(COMES)) return;
     menu.classList.remove(COMES);
     menu.showModal();
@@ -36,7 +36,7 @@ function close(menu: HTMLDialogElement): void {
 if (overlay !== null) {
   for (const button of document.querySelectorAll('button[commandfor="menu-overlay"]')) {
     button.addEventListener('click', (event) => {
-      // Until this script is here, the browser does by itself what the button's command says, if it knows commands.
+      // Until this script loads, browsers that support commands run the button's command.
       event.preventDefault();
       if (button.getAttribute('command') === 'close') close(overlay);
       else open(overlay);
@@ -45,7 +45,7 @@ if (overlay !== null) {
   overlay.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a') !== null) close(overlay);
   });
-  // A window that grew wide enough for the bar has no use for the overlay.
+  // In a window wide enough for the bar, the overlay closes.
   matchMedia('(min-width: 72rem)').addEventListener('change', (query) => {
     if (query.matches) close(overlay);
   });

@@ -1,4 +1,4 @@
-/** What HTML does not do by itself for the bar's menus (ARIA Authoring Practices, disclosure navigation). */
+/** Keyboard behaviour of the bar's menus (ARIA Authoring Practices, disclosure navigation). */
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('.nav .menu')];
 const topItems = [...document.querySelectorAll<HTMLElement>('.nav-links .nav-item')];
@@ -7,7 +7,7 @@ function linksOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('a')];
 }
 
-/** The item that an arrow key leads to from `items[index]`; ends do not wrap. */
+/** The item that an arrow key moves to from `items[index]`; no wrapping. */
 function neighbour(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {
   return items[Math.min(Math.max(index + step, 0), items.length - 1)];
 }
@@ -39,7 +39,7 @@ function onKey(key: string, target: HTMLElement): HTMLElement | undefined {
   }
 }
 
-/** Closes the open menu, wherever the focus is: a click on its edge leaves it nowhere. */
+/** Closes the open menu, whether or not it has the focus: a click on its edge removes the focus. */
 function closeOpenMenu(): HTMLElement | null | undefined {
   const menu = menus.find(({ open }) => open);
   if (menu !== undefined) menu.open = false;
@@ -48,7 +48,7 @@ function closeOpenMenu(): HTMLElement | null | undefined {
 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  // With another key they are the browser's: a way back, say.
+  // With modifiers, keys belong to the browser: back, for example.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const inBar = target instanceof HTMLElement && target.closest('.nav-links') !== null;
   const next = key === 'Escape' ? closeOpenMenu() : inBar && onKey(key, target);
@@ -57,7 +57,7 @@ document.addEventListener('keydown', (event) => {
   next.focus();
 });
 
-/** Closes every menu that does not hold the element: a click elsewhere, a focus that moved on, a picked item. */
+/** Closes every menu that does not contain the element: a click elsewhere, a moved focus, a picked item. */
 function closeMenusBut(element: EventTarget | null): void {
   for (const menu of menus) if (!(element instanceof Node && menu.contains(element))) menu.open = false;
 }

@@ -12,7 +12,7 @@ import { publisherAt } from '../meta/publisher.ts';
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 200;
 
-/** What an author's page says about itself. @param siteUrl public origin */
+/** Metadata of an author's page. @param siteUrl public origin */
 export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
   const { name, bio } = profile;
   const { page } = profile.articles.pagination;

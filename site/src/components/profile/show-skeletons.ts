@@ -1,4 +1,4 @@
-/** From a click on another page until that page arrives, placeholders stand where its cards will. */
+/** Shows placeholders for the next page's cards from a click until that page loads. */
 import { isPlainClick } from '../../lib/plain-click.ts';
 
 const cards = document.querySelector('[data-profile-cards]');
@@ -20,7 +20,7 @@ document.addEventListener('click', (event) => {
   );
 });
 
-// Coming back, the browser may show this very document again.
+// Back may restore this very document.
 addEventListener('pageshow', (event) => {
   if (!event.persisted || cards === null) return;
   cards.removeAttribute('aria-busy');

@@ -4,7 +4,7 @@ import { differs, pageOf } from '../../lib/list-query.ts';
 import { PATHS } from '../../paths.ts';
 import { pageOfRoute, routeOf } from '../../text/genres.ts';
 
-/** What the address of the page of results says. */
+/** Parameters of the results page. */
 export interface SearchQuery {
   query: string;
   /** `null` for all. */
@@ -13,7 +13,7 @@ export interface SearchQuery {
   page: number;
 }
 
-/** Whatever stands in an address becomes a search that can be made. */
+/** Every address is a valid search: invalid parameters are ignored. */
 export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const text = (search.get('q') ?? '').replace(/\s+/gu, ' ').trimStart().slice(0, QUERY_MAX_LENGTH);
   return {
@@ -23,7 +23,7 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   };
 }
 
-/** @param category the last part of the category's own address; empty for all */
+/** @param category last part of the category's address; empty for all */
 export function searchAddress(query: string, category: string, page: number): string {
   if (query === '') return PATHS.search;
   const search = new URLSearchParams({ q: query });
@@ -32,7 +32,7 @@ export function searchAddress(query: string, category: string, page: number): st
   return `${PATHS.search}?${search}`;
 }
 
-/** Where the same search stands, if not at this address: one address for one search, however it was written. */
+/** Canonical address of a search, if it differs: each search has one address. */
 export function addressInstead(search: URLSearchParams): string | null {
   const { query, genre, page } = parseSearchQuery(search);
   const address = searchAddress(query, genre === null ? '' : routeOf(genre), page);
@@ -40,7 +40,7 @@ export function addressInstead(search: URLSearchParams): string | null {
   return differs(search, wanted, ['q', 'category', 'page']) ? address : null;
 }
 
-/** What was found, as the heading over it begins: `4 articles for`. */
+/** Beginning of the heading: `4 articles for`. */
 export function resultsCount(total: number, isExact: boolean): string {
   const count = total.toLocaleString('en-IN');
   return `${isExact ? '' : 'At least '}${count} ${total === 1 ? 'article' : 'articles'} for`;

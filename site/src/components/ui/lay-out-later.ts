@@ -1,6 +1,6 @@
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/** What stands far below a phone's first screen (later.css) is laid out from the top, a part whenever there is nothing else to do. */
+/** Lays out content far below the first screen (later.css) from the top, one part whenever the browser is idle. */
 const parts = [...document.querySelectorAll<HTMLElement>('.later, .article .prose > :nth-child(n + 4)')];
 
 function layOut(part: HTMLElement): void {
@@ -15,7 +15,7 @@ function layOutNext(): void {
 }
 
 const [navigation] = performance.getEntriesByType('navigation');
-/** The reader may have been somewhere below, and be led there again: guesses of room would lead elsewhere. */
+/** The browser may restore a scroll position: estimated heights would lead elsewhere. */
 const comesBack =
   location.hash !== '' ||
   (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate');

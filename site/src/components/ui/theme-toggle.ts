@@ -1,10 +1,10 @@
 import { afterPaint } from '../../lib/after-paint.ts';
 import { followTheme, keepTheme, showTheme, shownTheme, type Theme } from '../../session/theme.ts';
 
-/** What was chosen last; the page shows it once the button itself has been painted. */
+/** The last choice; the page shows it after the button has been painted. */
 let chosen = shownTheme();
 
-/** The button's picture and name: it leads to the other theme. */
+/** Updates icon and name of the button, which switches to the other theme. */
 function tell(): void {
   const other = chosen === 'dark' ? 'light' : 'dark';
   for (const button of document.querySelectorAll<HTMLElement>('.theme-toggle')) {
@@ -17,7 +17,7 @@ function choose(theme: Theme): void {
   chosen = theme;
   keepTheme(theme);
   tell();
-  // All of the page is styled anew: a touch is answered before that. Pressed again meanwhile, the last word holds.
+  // A theme restyles the whole page, so the touch is painted first. The last of several presses counts.
   afterPaint(() => showTheme(chosen));
 }
 

@@ -78,7 +78,7 @@ describe('tables', () => {
     expect(html).toContain('<th>Share</th>');
   });
 
-  /** The column of `cells` under a head, beside one that names the rows. */
+  /** A column of `cells` under a head, next to a column with row names. */
   const column = (...cells: string[]): string =>
     body(
       `<table><tr><th>a</th><th>b</th></tr>${cells.map((cell) => `<tr><td>1</td><td>${cell}</td></tr>`).join('')}</table>`,

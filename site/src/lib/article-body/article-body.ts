@@ -13,22 +13,22 @@ import { boxTables } from './tables.ts';
 import { elementsIn, parseTree, writeTree } from './tree.ts';
 
 export interface ArticleBody {
-  /** Sanitised HTML, ready for the page. */
+  /** Sanitised HTML for the page. */
   html: string;
-  /** Empty where a list of contents would not help. */
+  /** Empty if a list of contents would not help. */
   contents: ContentsEntry[];
 }
 
-/** Of texts that are set, and of what they are made of, in characters: some thousand articles. */
+/** Cache size in characters of input and output: some thousand articles. */
 const KEPT_CHARACTERS = 8 * 1024 * 1024;
 
-/** Pages are rendered after many a change, texts change seldom. The key is the whole text: no other gets its place. */
+/** Pages render more often than texts change. The whole text is the key, so no two texts can collide. */
 const kept = new LRUCache<string, ArticleBody>({
   maxSize: KEPT_CHARACTERS,
   sizeCalculation: ({ html }, key) => html.length + key.length,
 });
 
-/** An article's text as the page sets it. */
+/** Prepares an article's text for its page. */
 export function articleBody(content: string, lang: Language): ArticleBody {
   const key = `${lang} ${content}`;
   const body = kept.get(key) ?? setBody(content, lang);
@@ -36,7 +36,7 @@ export function articleBody(content: string, lang: Language): ArticleBody {
   return body;
 }
 
-/** Parses the text once, changes the tree step by step, and sanitises what comes out of it. */
+/** Parses the text once, transforms the tree step by step, and sanitises the result. */
 function setBody(content: string, lang: Language): ArticleBody {
   const tree = parseTree(content);
   dropForeignIds(tree);
@@ -47,13 +47,13 @@ function setBody(content: string, lang: Language): ArticleBody {
   return { html: sanitiseArticle(writeTree(tree)), contents };
 }
 
-/** A text may carry no ids but those of its notes: any other could stand in for one of the page's own. */
+/** Removes all ids except those of notes: others could collide with the page's. */
 function dropForeignIds(tree: Document): void {
   for (const { attribs } of elementsIn(tree))
     if (attribs['id'] !== undefined && !NOTE_ID_PATTERN.test(attribs['id'])) delete attribs['id'];
 }
 
-/** A quotation's source is set apart by its type; the dash that a manuscript needs goes. */
+/** The design sets a quotation's source apart, so its dash is removed. */
 function plainSources(tree: Document): void {
   for (const { firstChild } of elementsIn(tree, 'cite'))
     if (firstChild !== null && isText(firstChild))

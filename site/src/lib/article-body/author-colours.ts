@@ -6,7 +6,7 @@ function valueOf(style: string, property: string): string | undefined {
   return new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]+)`, 'i').exec(style)?.[1]?.trim();
 }
 
-/** Has every colour that an author chose be readable on both papers. */
+/** Makes authors' colours readable in both themes. */
 export function tameColours(tree: Document): void {
   for (const element of elementsIn(tree, 'span', 'mark')) {
     const { style } = element.attribs;

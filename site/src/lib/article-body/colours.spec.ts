@@ -44,7 +44,7 @@ describe('colours', () => {
       ]).toEqual([colour, !reads(colour, byNight), !reads(colour, byDay), reads(colour, byDay)]);
       if (darker === undefined) continue;
       const ratio = contrast(parts(darker), parts(byDay));
-      // No darker than it must be: it goes to ink in 25 steps.
+      // No darker than necessary: darkening takes 25 steps.
       expect([colour, ratio >= READABLE, ratio < READABLE + 1]).toEqual([colour, true, true]);
     }
   });

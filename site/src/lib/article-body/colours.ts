@@ -1,20 +1,20 @@
 import { COLOR_PATTERN } from '@contract/rich-text.ts';
 
-/** The grounds that a text may stand on: `--paper` of styles/tokens.css. */
+/** Page backgrounds: `--paper` of styles/tokens.css. */
 const LIGHT_PAPER = [0xf8, 0xf6, 0xf0] as const;
 const DARK_PAPER = [0x11, 0x16, 0x11] as const;
 /** WCAG 2.2, 1.4.3: contrast of text. */
 const READABLE_RATIO = 4.5;
-/** `--ink` by day: where colours go that are too pale for the paper. */
+/** `--ink` by day: the target for colours that are too pale. */
 const INK = [0x1a, 0x1e, 0x19] as const;
-/** Part of the way to ink by which a pale colour is darkened at a time. */
+/** Fraction of the way to ink per darkening step. */
 const DARKENING_STEP = 0.04;
-/** Luminance of a ground on which black and white text are equally readable. */
+/** Luminance at which black and white text are equally readable. */
 const MIDDLE_LUMINANCE = 0.179;
 
 type Rgb = readonly [number, number, number];
 
-/** @param color as COLOR_PATTERN has it */
+/** @param color in the form of COLOR_PATTERN */
 function rgbOf(color: string): Rgb {
   const digits = /^#([0-9a-f]{3,6})$/i.exec(color)?.[1];
   if (digits === undefined) {
@@ -42,7 +42,7 @@ export function contrast(first: Rgb, second: Rgb): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The nearest shade on the way to ink that can be read on the light paper. */
+/** The nearest shade towards ink that is readable on light paper. */
 function darkened(color: Rgb): Rgb {
   for (let way = DARKENING_STEP; way < 1; way += DARKENING_STEP) {
     const towardsInk = (channel: 0 | 1 | 2) => Math.round(color[channel] * (1 - way) + INK[channel] * way);
@@ -56,22 +56,22 @@ function hexOf(color: Rgb): string {
   return `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How an author's colours are shown. */
+/** How to show an author's colours. */
 export interface ShownColours {
   /** Classes of `article-author-styles.css`. */
   classes: string[];
-  /** The shade that the light theme shows in place of a text colour that is too pale. */
+  /** Replacement in the light theme for a text colour that is too pale. */
   byDay?: string;
 }
 
-/** A text colour on the page's own paper, by day and by night. */
+/** A text colour without a background, in both themes. */
 function onPaper(text: Rgb): ShownColours {
   const classes = contrast(text, DARK_PAPER) < READABLE_RATIO ? ['fades-in-dark'] : [];
   if (contrast(text, LIGHT_PAPER) >= READABLE_RATIO) return { classes };
   return { classes: [...classes, 'fades-in-light'], byDay: hexOf(darkened(text)) };
 }
 
-/** Text on a ground that the author painted. */
+/** Text on an author's background colour. */
 function onGround(ground: Rgb, text: Rgb | undefined): ShownColours {
   if (text !== undefined && contrast(text, ground) >= READABLE_RATIO) return { classes: [] };
   return { classes: [luminance(ground) > MIDDLE_LUMINANCE ? 'on-light' : 'on-deep'] };
@@ -81,11 +81,10 @@ const parsed = (color: string | undefined): Rgb | undefined =>
   color !== undefined && COLOR_PATTERN.test(color) ? rgbOf(color) : undefined;
 
 /**
- * An author's colours stay as written where they can be read. A text colour that is too weak on the dark paper gives
- * way to ink there (`fades-in-dark`), one that is too pale by day is darkened (`fades-in-light`), and text on a painted
- * ground takes the ink that reads on it (`on-light`, `on-deep`).
+ * Readable colours stay. A text colour too weak on dark paper becomes ink there (`fades-in-dark`). One too pale by
+ * day is darkened (`fades-in-light`). Text on a background colour gets a readable ink (`on-light`, `on-deep`).
  *
- * @param given CSS colours as `COLOR_PATTERN` has them; others count as none
+ * @param given CSS colours in the form of `COLOR_PATTERN`; others are ignored
  */
 export function shownColours(given: { text: string | undefined; ground: string | undefined }): ShownColours {
   const [text, ground] = [parsed(given.text), parsed(given.ground)];

@@ -1,10 +1,10 @@
 import { isTag, isText, type ParentNode } from 'domhandler';
 import { unbroken } from '../unbroken.ts';
 
-/** Copied as it is. */
+/** Code must be copied unchanged. */
 const CODE = new Set(['code', 'pre']);
 
-/** Short compounds stay whole in their lines, but for those in code. */
+/** Prevents line breaks inside short compounds, except in code. */
 export function joinCompounds(parent: ParentNode): void {
   for (const child of parent.children) {
     if (isText(child)) child.data = unbroken(child.data);

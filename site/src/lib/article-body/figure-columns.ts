@@ -1,22 +1,24 @@
-/** `46%`, `−3.2`, `₹1,200`, `9–12 km`, `about 3.5`: figures with at most a word before and a short unit after. */
+/** Figures with at most one word before and a short unit after: `46%`, `−3.2`, `₹1,200`, `9–12 km`, `about 3.5`. */
 const FIGURE =
   /^(?:(?:about|around|nearly|over|under|up to|लगभग|क़रीब)\s)?[~<>≈±+\-−–]?\s*[₹$€£]?\s*[\d०-९][\d०-९.,\s]*(?:[–-]\s*[\d०-९.,]+)?\s*(?:%|°C?|[\p{L}/²³]{1,5})?$/iu;
 const NOTHING = /^[-–—]?$/;
 
-/** Characters of the longest thing that still counts as a figure. */
+/** Maximum length of a figure, in characters. */
 const FIGURE_MAX_LENGTH = 24;
-/** Columns beyond which nobody reads a table as one. */
+/** Wider tables are not analysed. */
 const COLUMNS_MAX = 40;
 
 const isFigure = (text: string) => text.length <= FIGURE_MAX_LENGTH && FIGURE.test(text);
 
 export interface Cell {
   isHead: boolean;
-  /** Its words, with single blanks. */
+  /** Text with single blanks. */
   text: string;
 }
 
-/** Columns whose every cell under the head is a figure; the first names its row, be it by a year. */
+/**
+ * Columns in which every cell below the head is a figure. Never the first, which names the row, possibly by a year.
+ */
 export function figureColumns(rows: readonly (readonly Cell[])[]): Set<number> {
   const body = rows.filter((cells) => cells.some(({ isHead }) => !isHead));
   const columns = Math.max(0, ...body.map((cells) => cells.length));

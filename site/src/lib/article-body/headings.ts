@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
 import { elementsIn, textOf } from './tree.ts';
 
-/** Headings that a text must have before a list of contents helps. */
+/** Minimum number of headings for a list of contents. */
 const CONTENTS_FROM_HEADINGS = 3;
 
 const PAGE_TITLE_LEVEL = 1;
@@ -13,7 +13,7 @@ export interface ContentsEntry {
   level: 2 | 3;
 }
 
-/** `Reading the soil` becomes `s-reading-the-soil`; the prefix keeps it apart from ids that the page uses itself. */
+/** `Reading the soil` becomes `s-reading-the-soil`; the prefix avoids collisions with ids of the page. */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFC')
@@ -22,7 +22,7 @@ function slugOf(text: string): string {
   return `s-${(words ?? ['part']).join('-')}`;
 }
 
-/** Gives out fragment identifiers, each once. */
+/** Hands out unique fragment identifiers. */
 class Fragments {
   private readonly copies = new Map<string, number>();
   private readonly taken = new Set<string>();
@@ -39,9 +39,9 @@ class Fragments {
 }
 
 /**
- * Gives each heading an address.
+ * Gives each heading an id.
  *
- * @returns the contents: empty where there are too few headings to list
+ * @returns the contents; empty if there are too few headings
  */
 export function addressHeadings(tree: Document): ContentsEntry[] {
   const contents: ContentsEntry[] = [];
@@ -51,7 +51,7 @@ export function addressHeadings(tree: Document): ContentsEntry[] {
     const text = textOf(heading);
     if (text === '') continue;
     const level = Number(heading.name.slice(1));
-    // A screen reader's outline has no gaps, whatever the author skipped.
+    // Prevents gaps in the outline when the author skips levels.
     const depth = Math.min(level, above + 1);
     above = depth;
     if (depth !== level) heading.attribs['aria-level'] = String(depth);

@@ -6,13 +6,13 @@ import { articleBody } from './article-body.ts';
 
 const SEED = 8_452;
 const MUTATIONS = 3000;
-/** What the API adds to the list, and the page therefore lets through. */
+/** Elements that the API adds, so the page allows them. */
 const SET_ROUND_PICTURES = ['picture', 'source'];
 
-/** Texts that came into the store without having been cleaned. */
+/** Unsanitised texts in the store. */
 const RAW = [...CORPUS, ...mutations(SEED, MUTATIONS)];
 
-// The sanitiser's reader of `srcset` tells the console what it cannot read.
+// The sanitiser logs `srcset` values that it cannot parse.
 beforeAll(() => void jest.spyOn(console, 'log').mockReturnValue());
 
 describe('a text that nobody has cleaned', () => {

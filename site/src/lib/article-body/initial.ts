@@ -2,12 +2,12 @@ import type { Language } from '@contract/articles.ts';
 import { type Document, isTag, isText } from 'domhandler';
 import { addClass, textOf } from './tree.ts';
 
-/** Characters that the first paragraph needs so that an initial of three lines stands beside it, not over it. */
+/** Minimum length of the first paragraph for a three-line initial, in characters. */
 const INITIAL_FROM_LENGTH = 160;
-/** What the initial may stand in. */
+/** Elements that may contain the initial. */
 const PLAIN = new Set(['em', 'strong']);
 
-/** The first letter of an English text stands three lines high; Devanagari has no such custom. */
+/** Makes the first letter of an English text three lines high; Devanagari has no such custom. */
 export function raiseInitial(tree: Document, lang: Language): void {
   if (lang !== 'en') return;
   const first = tree.children.find((child) => !isText(child) || child.data.trim() !== '');

@@ -5,11 +5,11 @@ import { elementsIn, setText, textOf } from './tree.ts';
 const NOTE_ID = /^fn\d/;
 const TO_NOTE = /^#fn\d[\d-]*$/;
 const TO_TEXT = /^#fnref\d[\d-]*$/;
-/** `1`, `[1]`, and `1:2` for the second mark of one note. */
+/** `1`, `[1]`, and `1:2` for the second reference to one note. */
 const NOTE_NUMBER = /^\[?(\d+(?::\d+)?)\]?$/;
 const NO_BREAK_SPACE = '\u00A0';
 
-/** Heads the section in which the first note stands. */
+/** Adds a heading to the section with the first note. */
 function headNotes(tree: Document): void {
   const section = elementsIn(tree, 'section').find((each) =>
     elementsIn(each, 'li').some(({ attribs }) => NOTE_ID.test(attribs['id'] ?? '')),
@@ -40,7 +40,7 @@ function nameWayBack(link: Element): void {
     lang: 'en',
   };
   setText(link, '↩︎');
-  // The arrow stays with the last word.
+  // Keeps the arrow on the line of the last word.
   const before = link.prev;
   if (before !== null && isText(before)) {
     before.data = before.data.replace(/\s$/, '');
@@ -50,8 +50,8 @@ function nameWayBack(link: Element): void {
 }
 
 /**
- * Notes as every Markdown writer makes them: a mark in the text that leads to `#fn1`, and a list in a `section` at the
- * end whose entries lead back to `#fnref1`. Gives both ends names that can be read out, and the list a heading.
+ * Markdown notes: a reference to `#fn1`, and a list in a final `section` whose entries link back to `#fnref1`. Gives
+ * both ends accessible names, and the list a heading.
  */
 export function nameNotes(tree: Document): void {
   headNotes(tree);

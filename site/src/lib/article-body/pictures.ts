@@ -3,15 +3,15 @@ import { type Document, Element, isText } from 'domhandler';
 import { append } from 'domutils';
 import { addClass, childElements, elementsIn, setText } from './tree.ts';
 
-/** Pixels from which a picture may be set wider than the text beside it. */
+/** Minimum width, in pixels, of a picture that may be wider than the text. */
 const WIDE_FROM_WIDTH = 960;
-/** The last words of a caption; bounded, so that no text can make the search slow. */
+/** The credit at the end of a caption; bounded to keep the search fast. */
 const CREDIT =
   /(?:Illustration|Photograph|Photo|Picture|Image|Map|Chart|चित्र|फ़ोटो|तस्वीर|रेखांकन): [^<]{1,120}$/u;
-/** What may stand round the picture of a figure. */
+/** Elements that may enclose the picture of a figure. */
 const FRAMES = new Set(['a', 'picture']);
 
-/** The picture with which a figure begins. */
+/** The picture at the start of a figure. */
 function firstPicture(parent: Element): Element | undefined {
   const first = childElements(parent).find(({ name }) => name !== 'source');
   if (first?.name === 'img') return first;
@@ -29,7 +29,7 @@ function markCredit(caption: Element): void {
   append(last, marked);
 }
 
-/** Pictures wait until a reader comes near; those in a figure that are large enough are set wide; credits stand out. */
+/** Loads pictures lazily, sets large ones in figures wide, and marks credits. */
 export function settlePictures(tree: Document): void {
   for (const image of elementsIn(tree, 'img')) {
     image.attribs['loading'] = 'lazy';

@@ -5,7 +5,6 @@ import { addClass, childElements, elementsIn, textOf } from './tree.ts';
 
 const isCell = ({ name }: Element) => name === 'td' || name === 'th';
 
-/** The cells of each row. */
 function rowsOf(table: Element): Element[][] {
   return elementsIn(table, 'tr').map((row) => childElements(row).filter(isCell));
 }
@@ -39,13 +38,13 @@ function putInBox(table: Element): void {
 }
 
 /**
- * Puts each table in a box that scrolls where the page is narrow, and sets columns of figures to the right. What scrolls
- * can be reached by keyboard; so can code.
+ * Wraps each table in a box that scrolls on narrow pages, and right-aligns columns of figures. Scrollable boxes and
+ * code blocks get keyboard focus.
  */
 export function boxTables(tree: Document): void {
   for (const code of elementsIn(tree, 'pre')) code.attribs['tabindex'] = '0';
   const tables = elementsIn(tree, 'table');
-  // A table within a table scrolls with it.
+  // A nested table scrolls with its parent.
   const inner = new Set(tables.flatMap((table) => elementsIn(table, 'table')));
   for (const table of tables) {
     if (inner.has(table)) continue;

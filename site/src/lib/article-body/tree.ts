@@ -2,10 +2,9 @@ import render from 'dom-serializer';
 import { type Document, DomHandler, type Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { Parser } from 'htmlparser2';
 
-/** Elements inside one another, at most. Deeper tags are dropped and their text is kept, so that no text can exhaust the stack. */
+/** Maximum nesting depth. Deeper tags are dropped and their text is kept, so that no text can exhaust the stack. */
 const MAX_DEPTH = 200;
 
-/** Builds a tree that is at most `MAX_DEPTH` deep. */
 class ShallowHandler extends DomHandler {
   private depth = 0;
 
@@ -30,7 +29,7 @@ export function writeTree(tree: Document): string {
   return render(tree, { encodeEntities: 'utf8' });
 }
 
-/** Every element below a node whose name is one of those given, in document order. */
+/** Descendants with one of these names, in document order. */
 export function elementsIn(parent: ParentNode, ...names: string[]): Element[] {
   const found: Element[] = [];
   for (const child of parent.children) {
@@ -41,12 +40,11 @@ export function elementsIn(parent: ParentNode, ...names: string[]): Element[] {
   return found;
 }
 
-/** Elements directly below a node. */
 export function childElements(parent: ParentNode): Element[] {
   return parent.children.filter((child) => isTag(child));
 }
 
-/** Elements that part no word: `CO<sub>2</sub>` is one. */
+/** Elements that do not separate words: `CO<sub>2</sub>` is one. */
 const INLINE = new Set(['a', 'cite', 'code', 'em', 'mark', 's', 'span', 'strong', 'sub', 'sup', 'u']);
 
 const isNoteMark = ({ name, attribs }: Element): boolean =>
@@ -63,7 +61,7 @@ function rawText(parent: ParentNode): string {
     .join('');
 }
 
-/** The text that a reader sees, without the numbers of notes, white space folded. */
+/** The visible text without note numbers, with collapsed whitespace. */
 export function textOf(parent: ParentNode): string {
   return rawText(parent).replace(/\s+/g, ' ').trim();
 }
@@ -73,7 +71,6 @@ export function addClass(element: Element, name: string): void {
   element.attribs['class'] = classes === '' ? name : `${classes} ${name}`;
 }
 
-/** Replaces the children of an element by one text. */
 export function setText(element: Element, text: string): void {
   const only = new Text(text);
   only.parent = element;

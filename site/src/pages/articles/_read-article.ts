@@ -6,10 +6,10 @@ import { within } from '../../lib/within.ts';
 import { NOT_FOUND_STORIES, PAGE_PART_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../limits.ts';
 import { type StatusWithout, statusWithout } from '../_page-status.ts';
 
-/** An article and others to read next, or the status with which the page says that there is none. */
+/** An article and recommendations, or the status of a page without it. */
 export type Reading = ArticleWithRelated | { article: null; status: StatusWithout };
 
-/** @param idOrSlug as it stands in the address */
+/** @param idOrSlug as in the address */
 export async function readArticle(idOrSlug: string, reader: Reader): Promise<Reading> {
   try {
     return await within(PAGE_TIMEOUT_MS, reader.articleWithRelated(idOrSlug));
@@ -18,7 +18,7 @@ export async function readArticle(idOrSlug: string, reader: Reader): Promise<Rea
   }
 }
 
-/** What a reader may read instead of an article that is not there; none where that cannot be had either. */
+/** Recommendations on the page of a missing article; none if unavailable. */
 export async function otherStories(reader: Reader): Promise<ArticleCard[]> {
   const list = { page: 1, limit: NOT_FOUND_STORIES, sort: DEFAULT_SORT };
   try {
