@@ -11,7 +11,18 @@ const foldersOf = (path) =>
     .map((entry) => entry.name);
 
 /** Folders of the API that serve every feature and know none. */
-const GROUND = ['common', 'config', 'contract', 'html', 'http', 'logging', 'openapi', 'store', 'uploads'];
+const GROUND = [
+  'common',
+  'config',
+  'contract',
+  'html',
+  'http',
+  'logging',
+  'openapi',
+  'page-cache',
+  'store',
+  'uploads',
+];
 const features = foldersOf('api/src').filter((name) => !GROUND.includes(name));
 /** The folders that hold what is written and what is read. Only the writer changes either. */
 const WRITTEN = ['manuscripts', 'articles'];

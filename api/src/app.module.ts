@@ -18,6 +18,7 @@ import { LinkPreviewsModule } from './link-previews/link-previews.module.ts';
 import { ManuscriptsModule } from './manuscripts/manuscripts.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MigrationsModule } from './migrations/migrations.module.ts';
+import { PageCacheModule } from './page-cache/page-cache.module.ts';
 import { PublishingModule } from './publishing/publishing.module.ts';
 import { RssModule } from './rss/rss.module.ts';
 import { SitemapModule } from './sitemap/sitemap.module.ts';
@@ -42,6 +43,7 @@ export class AppModule {
         ConfigModule.register(env, signingSecret, background),
         MongooseModule.forRoot(mongodbUri, storeConnection(mongodbUri, env.metrics !== null)),
         StoreModule,
+        PageCacheModule,
         IncomingModule,
         HealthModule,
         AuthModule,

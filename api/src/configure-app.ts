@@ -1,10 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
 import type { Server } from 'node:http';
 import { ErrorFilter } from './common/errors/error.filter.ts';
-import type { Observer } from './http/serve-before-express.ts';
+import { RequestPipeline } from './http/request-pipeline.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import { withRequestId } from './http/request-context.ts';
 import { answerClientErrors } from './http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './http/body-deadline.ts';
 import { apiHeaders } from './http/api-headers.ts';
@@ -17,7 +15,7 @@ import { ContentVersion } from './store/content-version.ts';
 import { RequestValidationPipe } from './common/validation/request-validation.pipe.ts';
 import type { Env } from './config/env.ts';
 import { observersOf } from './observers.ts';
-import { mountFeeds } from './rss/kept-feeds.ts';
+import { mountFeeds } from './rss/cached-feeds.ts';
 
 /** Far more than any accepted JSON. */
 const JSON_LIMIT = '256kb';
@@ -28,17 +26,16 @@ const SIGN_INS = { atOnce: 2, patienceMs: 1_000 };
 /** Readers are served between the starts of writes; as many may wait as start in a second. */
 const WRITES = { apartMs: 5, mostWaiting: 200 };
 
-/** Middleware around the routes, the same in production and in tests. */
-export function configureApp(app: NestExpressApplication, env: Env): void {
+/** Sets up everything around the routes, for the running magazine and for its tests. */
+export function configureApp(app: NestExpressApplication, env: Env): RequestPipeline {
   const server = app.getHttpServer() as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   answerClientErrors(server, env);
   app.set('trust proxy', env.trustProxy);
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
-  const observers = observersOf(app, env);
+  const pipeline = new RequestPipeline(server, { env, observers: observersOf(app, env) });
   app.use(staggerWrites(WRITES));
-  app.use(withRequestId, observing(observers));
   app.use(...securityHeaders(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
   app.use(bodyDeadline);
@@ -51,11 +48,6 @@ export function configureApp(app: NestExpressApplication, env: Env): void {
   app.useGlobalInterceptors(new MarkOwnWrites(versions, env));
   app.useGlobalFilters(new ErrorFilter());
   describeApi(app);
-  mountFeeds(app, { env, observers });
+  mountFeeds(app, { env, pipeline });
+  return pipeline;
 }
-
-const observing =
-  (observers: readonly Observer[]) => (request: Request, response: Response, next: NextFunction) => {
-    for (const observe of observers) observe(request, response);
-    next();
-  };

@@ -6,13 +6,12 @@ import { join } from 'node:path';
 import { AppModule } from './app.module.ts';
 import { errorStack } from './common/errors/error-stack.ts';
 import { BanyanLogger } from './logging/banyan-logger.ts';
-import { ContentVersion } from './store/content-version.ts';
+import { PageCaches } from './page-cache/page-caches.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { signingSecret } from './config/kept-secret.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';
-import { observersOf } from './observers.ts';
 import { logUnhandledRejections } from './health/log-unhandled.ts';
 import { stopOnSignal } from './health/stop-on-signal.ts';
 import { ImageStore } from './images/image-store.ts';
@@ -55,17 +54,13 @@ async function start(env: Env): Promise<void> {
     bodyParser: false,
   });
   logUnhandledRejections();
-  configureApp(app, env);
+  const pipeline = configureApp(app, env);
   const metrics = app.get(Metrics);
+  const caches = app.get(PageCaches);
+  caches.onLookup((outcome, bytes) => metrics.lookedUp(outcome, bytes));
   const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
-  mountSite(app, {
-    site,
-    contentVersion: app.get(ContentVersion),
-    env,
-    observers: observersOf(app, env),
-    onLookup: (outcome, bytes) => metrics.lookedUp(outcome, bytes),
-    locals: { reader: app.get(ServiceReader), siteUrl: env.siteUrl },
-  });
+  const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
+  mountSite(app, { site, caches, env, locals, pipeline });
   await app.init();
   if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
   await app.get(ImageStore).check('write');

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { accessLog } from './logging/access-log.ts';
-import type { Observer } from './http/serve-before-express.ts';
+import type { Observer } from './http/request-pipeline.ts';
 import type { Env } from './config/env.ts';
 import { closeConnections } from './health/close-connections.ts';
 import { Readiness } from './health/readiness.ts';

@@ -13,7 +13,7 @@ beforeAll(async () => {
   author = await visitor.author();
 });
 
-/** Sends it over a separate connection, then runs `meanwhile` until that closes. Returns the response. */
+/** Sends it over a connection of its own, then does `meanwhile` until that is closed. Returns what was answered. */
 async function speak(words: string, meanwhile?: (socket: Socket) => NodeJS.Timeout): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   let answer = '';

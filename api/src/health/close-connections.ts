@@ -1,4 +1,4 @@
-import type { Observer } from '../http/serve-before-express.ts';
+import type { Observer } from '../http/request-pipeline.ts';
 import type { Readiness } from './readiness.ts';
 
 /** While the process stops, each response asks its client to reconnect: to another process. */

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { isRead } from './serve-before-express.ts';
+import { isRead } from './request-pipeline.ts';
 
 /**
  * Caches may store public responses but must revalidate them; Express adds an ETag for that. Responses to signed-in

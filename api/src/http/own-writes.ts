@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { type Observable, tap } from 'rxjs';
 import type { Env } from '../config/env.ts';
 import type { ContentVersion } from '../store/content-version.ts';
-import { isRead } from './serve-before-express.ts';
+import { isRead } from './request-pipeline.ts';
 import { markerName, savedVersion } from './saved-version.ts';
 
 /** Lifetime of the marker cookie in milliseconds; every replica has seen the write after one second. */

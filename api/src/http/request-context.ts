@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
 
 interface RequestContext {
   readonly id: string;
@@ -43,11 +42,4 @@ export function requestIdFor({ headers }: IncomingMessage): string {
 /** Runs `work` in the context of the request with that id. */
 export function asRequest(id: string, work: () => void): void {
   context.run({ id, userId: null }, work);
-}
-
-/** Gives every request an id, for `X-Request-Id` and its log lines. */
-export function withRequestId(request: Request, response: Response, next: NextFunction): void {
-  const id = requestIdFor(request);
-  response.setHeader('X-Request-Id', id);
-  asRequest(id, next);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { setTimeout as wait } from 'node:timers/promises';
+import { asRequest, requestId } from './request-context.ts';
 import { staggerWrites } from './stagger-writes.ts';
 
 const APART = { apartMs: 30, mostWaiting: 2 };
@@ -39,4 +40,16 @@ test('where as many wait as may, the next one is begun at once', async () => {
   expect(begun).toEqual(['first', 'fourth']);
   await wait(APART.apartMs * 10);
   expect(begun).toEqual(['first', 'fourth', 'second', 'third']);
+});
+
+test('a write that waited keeps its own request id', async () => {
+  const handle = staggerWrites(APART);
+  const ids: string[] = [];
+  for (const id of ['request-1', 'request-2', 'request-3'])
+    asRequest(
+      id,
+      () => void handle({ method: 'POST' } as Request, {} as Response, () => ids.push(requestId())),
+    );
+  await wait(APART.apartMs * 10);
+  expect(ids).toEqual(['request-1', 'request-2', 'request-3']);
 });

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { isRead } from './serve-before-express.ts';
+import { inThisRequest } from './request-context.ts';
+import { isRead } from './request-pipeline.ts';
 
 export interface Apart {
   /** Milliseconds between the starts of two requests. */
@@ -13,7 +14,7 @@ export interface Apart {
  * event loop, in which no reader is served and one new connection is accepted.
  */
 export function staggerWrites({ apartMs, mostWaiting }: Apart): RequestHandler {
-  const waiting: NextFunction[] = [];
+  const waiting: (() => void)[] = [];
   let resting = false;
   const begin = (): void => {
     const next = waiting.shift();
@@ -24,7 +25,8 @@ export function staggerWrites({ apartMs, mostWaiting }: Apart): RequestHandler {
   };
   return (request: Request, _: Response, next: NextFunction): void => {
     if (isRead(request.method) || waiting.length >= mostWaiting) return void next();
-    waiting.push(next);
+    // The timer that begins it belongs to another request.
+    waiting.push(inThisRequest(next));
     if (!resting) begin();
   };
 }

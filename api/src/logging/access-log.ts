@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '../config/env.ts';
-import type { Observer } from '../http/serve-before-express.ts';
+import type { Observer } from '../http/request-pipeline.ts';
 import { inThisRequest } from '../http/request-context.ts';
 import { RequestLine } from './request-line.ts';
 

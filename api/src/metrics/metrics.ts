@@ -4,7 +4,7 @@ import { Readiness } from '../health/readiness.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { Surroundings } from './surroundings.ts';
 import { addSurroundings } from './surroundings-metrics.ts';
-import type { CacheOutcome } from '../site-host/page-cache.ts';
+import type { CacheOutcome } from '../page-cache/page-cache.ts';
 
 /** Seconds: from a cached page to a request that clients abandon. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];

@@ -5,8 +5,8 @@ import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
 import type { Article } from '../contract/articles.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { PageCache } from '../site-host/page-cache.ts';
-import { BROTLI_FOR_FEEDS, pageOf, type RenderedPage } from '../site-host/rendered-page.ts';
+import { PageCaches } from '../page-cache/page-caches.ts';
+import { BROTLI_FOR_FEEDS, pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
 import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
@@ -15,34 +15,29 @@ import { xmlText } from './xml.ts';
 
 /** Articles per feed. */
 const FEED_SIZE = 20;
-/** Cache size in bytes: some dozens of feeds in three encodings. */
-const CACHE_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Feeds are polled constantly and change rarely: each is rendered and compressed once per change. */
+/** Feeds are polled all day and change rarely: each is rendered and compressed once after a change. */
 @Injectable()
 export class RssService {
-  private readonly cache: PageCache;
-
   constructor(
     private readonly scopes: FeedScopes,
     private readonly articles: ArticlesService,
     private readonly pictures: PicturesService,
     private readonly contentVersion: ContentVersion,
+    private readonly caches: PageCaches,
     @Inject(ENV) private readonly env: Env,
-  ) {
-    this.cache = new PageCache({ maxBytes: CACHE_MAX_BYTES, contentVersion });
-  }
+  ) {}
 
-  /** The current feed, if cached. */
-  kept(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
-    return this.cache.peek(keyOf(format, query));
+  /** The current feed, where it is cached. */
+  cached(format: FeedFormat, query: FeedQuery): RenderedPage | undefined {
+    const key = keyOf(format, query);
+    return this.caches.of(key).peek(key);
   }
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async feed(format: FeedFormat, query: FeedQuery): Promise<RenderedPage> {
-    return this.cache.get(keyOf(format, query), async () =>
-      this.write(format, await this.scopes.find(query)),
-    );
+    const key = keyOf(format, query);
+    return this.caches.of(key).get(key, async () => this.write(format, await this.scopes.find(query)));
   }
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
@@ -82,7 +77,7 @@ export class RssService {
 }
 
 function keyOf(format: FeedFormat, { category, author }: FeedQuery): string {
-  return [format, category, author.toLowerCase()].join(' ');
+  return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase() })}`;
 }
 
 /** Time of the last change to one of the articles; `null` if there are none. */

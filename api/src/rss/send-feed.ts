@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Encoding, RenderedPage } from '../site-host/rendered-page.ts';
-import { chooseEncoding } from '../site-host/send-page.ts';
+import type { Encoding, RenderedPage } from '../page-cache/rendered-page.ts';
+import { chooseEncoding } from '../page-cache/send-page.ts';
 
 /**
  * Milliseconds after a date during which another change may still get the same date: HTTP dates have whole seconds,

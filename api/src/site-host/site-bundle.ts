@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Reader } from '../contract/reader.ts';
-import { PageReads } from './page-reads.ts';
-import { pageOf, type RenderedPage } from './rendered-page.ts';
+import { PageReads } from '../page-cache/page-reads.ts';
+import { pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import { trimPolicy } from './trim-policy.ts';
 
 /** What Astro pages know of their process; `App.Locals` of the site. */

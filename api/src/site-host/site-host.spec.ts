@@ -11,8 +11,10 @@ import { text } from 'node:stream/consumers';
 import type { Preparation } from '../store/content-version.ts';
 import { readEnv } from '../config/env.ts';
 import type { Reader } from '../contract/reader.ts';
-import type { CacheOutcome } from './page-cache.ts';
-import type { RenderedPage } from './rendered-page.ts';
+import type { CacheOutcome } from '../page-cache/page-cache.ts';
+import type { RenderedPage } from '../page-cache/rendered-page.ts';
+import { PageCaches } from '../page-cache/page-caches.ts';
+import { RequestPipeline } from '../http/request-pipeline.ts';
 import { mountSite } from './site-host.ts';
 
 let folder: string;
@@ -41,6 +43,12 @@ beforeEach(async () => {
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const nest = { use: app.use.bind(app), getHttpServer: () => server };
+  const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' });
+  const caches = new PageCaches({
+    current: () => contentVersion,
+    onBeforeIncrement: (what) => (prepare = what),
+  });
+  caches.onLookup((outcome) => lookups.push(outcome));
   mountSite(nest as unknown as NestExpressApplication, {
     site: {
       clientDir: folder,
@@ -51,11 +59,10 @@ beforeEach(async () => {
         return made;
       },
     },
-    contentVersion: { current: () => contentVersion, onBeforeIncrement: (what) => (prepare = what) },
-    env: readEnv({ NODE_ENV: 'test', SITE_URL: 'https://banyan.example' }),
+    caches,
+    env,
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
-    onLookup: (outcome) => lookups.push(outcome),
-    observers: [],
+    pipeline: new RequestPipeline(server, { env, observers: [] }),
   });
 });
 afterEach(async () => {

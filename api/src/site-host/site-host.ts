@@ -1,26 +1,19 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
 import { errorStack } from '../common/errors/error-stack.ts';
-import { serveBeforeExpress, isRead, type Observer } from '../http/serve-before-express.ts';
+import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../http/unavailable.ts';
-import type { ContentVersion } from '../store/content-version.ts';
 import type { Env } from '../config/env.ts';
-import { type CacheOutcome, PageCache } from './page-cache.ts';
+import type { PageCaches } from '../page-cache/page-caches.ts';
 import { pageKey } from './page-key.ts';
-import { PageSender, REVALIDATE } from './send-page.ts';
+import { PageSender, REVALIDATE } from '../page-cache/send-page.ts';
 import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
-/** Cache size in bytes: about nine hundred pages in two encodings. */
-const CACHE_MAX_BYTES = 32 * 1024 * 1024;
-/** Separate cache size for search results, in bytes, because anybody can invent any number of queries. */
-const SEARCH_CACHE_MAX_BYTES = 4 * 1024 * 1024;
-/** Larger than any page for readers. Parts of a large sitemap exceed it and would evict the pages. In bytes. */
-const PAGE_MAX_BYTES = 1024 * 1024;
-/** For files with a content hash in their name. */
+/** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
@@ -30,28 +23,17 @@ const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)
 
 interface SiteHost {
   site: SiteBundle;
-  contentVersion: Pick<ContentVersion, 'current' | 'onBeforeIncrement'>;
+  caches: PageCaches;
   env: Env;
   locals: SiteLocals;
-  /** Notified of every lookup, with the bytes of all cached pages. */
-  onLookup: (outcome: CacheOutcome, bytes: number) => void;
-  /** Notified of requests that never reach Express. */
-  observers: readonly Observer[];
+  pipeline: RequestPipeline;
 }
 
-/** Serves the pages before the API's routes: from the cache, from a file, or rendered. */
+/** Serves the pages of the magazine, before the API's routes: from memory, from a file, or rendered now. */
 export function mountSite(
   app: NestExpressApplication,
-  { site, contentVersion, env, locals, onLookup, observers }: SiteHost,
+  { site, caches, env, locals, pipeline }: SiteHost,
 ): void {
-  const told = (outcome: CacheOutcome): void => onLookup(outcome, pagesKept.bytes + searchesKept.bytes);
-  const shared = { maxPageBytes: PAGE_MAX_BYTES, contentVersion, onLookup: told };
-  const pagesKept = new PageCache({ ...shared, maxBytes: CACHE_MAX_BYTES });
-  const searchesKept = new PageCache({ ...shared, maxBytes: SEARCH_CACHE_MAX_BYTES });
-  const cacheOf = (key: string): PageCache => (key.startsWith('/search?') ? searchesKept : pagesKept);
-  contentVersion.onBeforeIncrement((next, signal) =>
-    pagesKept.prepare(next, (key, older) => site.render(key, locals, older), signal),
-  );
   const sender = new PageSender(securityHeadersOf(env));
   const files = sirv(site.clientDir, {
     brotli: true,
@@ -68,7 +50,8 @@ export function mountSite(
   const pages: RequestListener = (request, response) => {
     const key = pageKey(request.url ?? '/') ?? '/404';
     const id = String(response.getHeader('x-request-id'));
-    cacheOf(key)
+    caches
+      .of(key)
       .get(key, (older) => site.render(key, locals, older))
       .then(
         (page) => sender.send(request, response, page, id),
@@ -89,14 +72,10 @@ export function mountSite(
     response.once('pipe', (file: Readable) => breakOffWith(file, response));
     return files(request, response, () => pages(request, response));
   });
-  serveBeforeExpress(app.getHttpServer() as Server, {
-    env,
-    observers,
-    find(url) {
-      const key = isPagePath(url) ? pageKey(url) : null;
-      const page = key === null ? undefined : cacheOf(key).peek(key);
-      return page && ((request, response, id) => sender.send(request, response, page, id));
-    },
+  pipeline.answerFrom((url) => {
+    const key = isPagePath(url) ? pageKey(url) : null;
+    const page = key === null ? undefined : caches.of(key).peek(key);
+    return page && ((request, response, id) => sender.send(request, response, page, id));
   });
 }
 

@@ -2,7 +2,7 @@ import { toast, type ToastDetail } from '../lib/toast-event.ts';
 
 let count = 0;
 
-/** Shows that something is in progress; the result replaces it. */
+/** Says that something is going on; what it turned into takes its place. */
 export function busyToast(text: string): (outcome: Omit<ToastDetail, 'id'>) => void {
   const id = `busy-${(count += 1)}`;
   toast({ kind: 'loading', text, id });

@@ -46,7 +46,7 @@ export function useSubmit(form: ArticleForm) {
   const gapsOf = (content: string) =>
     missing(state.fields, isBlank(content), beginning?.banner !== null, isNew);
 
-  /** ValidateField at the text that pictures are missing, and shows the first of them. */
+  /** Says at the text that pictures are missing, and shows the first of them. */
   function refuseMissing(count: number): void {
     const content = DRAFT_TEXT.picturesMissing(count);
     toast({ kind: 'error', text: content });

@@ -11,38 +11,39 @@ export interface VersionSource {
 
 type Render = (older: RenderedPage | undefined) => Promise<RenderedPage>;
 
-/** Cached; revalidated, and rendered if changed; shared with another request. */
+/** Cached; rendered, unless the older page proved to be right still; rendered for another request at the same moment. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared';
 
 interface Entry {
   contentVersion: number;
   page: RenderedPage;
-  /** Requests since the last render. */
+  render: Render;
+  /** Requests since it was rendered. */
   asked: number;
-  /** Earliest retry after a failed render, in milliseconds of `performance.now()`. */
+  /** When rendering may be tried again after it failed, in milliseconds of `performance.now()`. */
   triedAgainAt?: number;
 }
 
-/** Milliseconds before a retry of a failed render while an older page is cached. */
+/** Milliseconds for which a failed rendering is not tried again where an older page is cached. */
 const RETRY_MS = 1000;
 /**
- * Concurrent renders. If a crawler's requests all rendered at once, their data would survive young-generation garbage
- * collection, and be scanned repeatedly (docs/performance.md).
+ * Pages that are rendered together. With all of a crawler's pages under way, what each has read outlives the young generation, and
+ * garbage collection copies it again and again (docs/performance.md).
  */
-const MAKING = { atOnce: 3, patienceMs: 1_000 };
-/** Pages revalidated before a write takes effect: those for which most readers would wait. */
+const RENDERING = { atOnce: 3, patienceMs: 1_000 };
+/** Pages that are re-rendered before a change holds: those on which most readers would otherwise wait. */
 const READY_PAGES = 8;
 
 /**
- * Caches whole pages until the content version changes; the renderer then gets the older page, which may still be
- * current. Popular pages can be prepared before a change takes effect. If a render fails, the older page is served.
- * Size is limited in bytes, with LRU eviction. Concurrent requests for one page share one render, and few pages
- * render at a time. Pages with `no-store` and pages that would evict too many others are not cached.
+ * Caches whole pages until anything that readers can see changes. Then the renderer gets the older page, which may still be right.
+ * Popular pages are re-rendered before the change holds. Where rendering fails, the older page is better than none. Bounded in
+ * bytes; the page that was requested longest ago is evicted first. Requests for one page at one moment share one rendering, and a
+ * few pages are rendered at a time. A page that says `no-store`, or that is too large, is not cached.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #rendering = new Map<string, Promise<RenderedPage>>();
-  readonly #making = new ConcurrencyLimiter(MAKING);
+  readonly #limiter = new ConcurrencyLimiter(RENDERING);
   readonly #maxPageBytes: number;
   readonly #contentVersion: VersionSource;
   readonly #onLookup: (outcome: CacheOutcome, bytes: number) => void;
@@ -51,7 +52,7 @@ export class PageCache {
     maxBytes: number;
     maxPageBytes?: number;
     contentVersion: VersionSource;
-    /** Notified of every lookup. */
+    /** Told of every lookup. */
     onLookup?: (outcome: CacheOutcome, bytes: number) => void;
   }) {
     this.#entries = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ page }) => page.bytes });
@@ -65,7 +66,7 @@ export class PageCache {
     return this.#entries.calculatedSize;
   }
 
-  /** The current page, if cached. */
+  /** The current page, where it is cached. */
   peek(key: string): RenderedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.contentVersion !== this.#contentVersion.current()) return undefined;
@@ -76,55 +77,50 @@ export class PageCache {
 
   /**
    * @param key from `pageKey`
-   * @param render renders the page, or returns the older one if it is still current; only status 200 is cached, and
-   * only if
-   * the version did not change meanwhile
+   * @param render renders the page, or returns the older one where that is still right; only a page with status 200 is cached, and
+   *   only if nothing changed meanwhile. It is called again before a change holds.
    */
   async get(key: string, render: Render): Promise<RenderedPage> {
     const contentVersion = this.#contentVersion.current();
-    const kept = this.peek(key);
-    if (kept !== undefined) return kept;
+    const cached = this.peek(key);
+    if (cached !== undefined) return cached;
     const older = this.#entries.get(key);
     if (older?.triedAgainAt !== undefined && performance.now() < older.triedAgainAt) return older.page;
     if (contentVersion === null) {
-      // Not shared: between the two requests a write may have been confirmed.
+      // Not shared: a write may have been answered between two requests.
       this.#onLookup('miss', this.bytes);
-      return this.#renderAndKeep(key, render);
+      return this.#renderAndCache(key, render);
     }
     const flight = `${contentVersion} ${key}`;
     const underWay = this.#rendering.get(flight);
     this.#onLookup(underWay === undefined ? 'miss' : 'shared', this.bytes);
     if (underWay !== undefined) return underWay;
-    const rendering = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(flight));
+    const rendering = this.#renderAndCache(key, render).finally(() => this.#rendering.delete(flight));
     this.#rendering.set(flight, rendering);
     return rendering;
   }
 
   /**
-   * Revalidates the most requested pages, one after the other, while the older ones are still served.
+   * Renders the popular pages again, one after the other, while the older ones are still served.
    *
-   * @param contentVersion their future version
-   * @param signal aborted when nobody waits any longer; finished pages count
-   * @returns swaps them in
+   * @param contentVersion to which they will belong
+   * @param signal aborted when nobody waits any longer; pages that are ready by then count
+   * @returns puts them in the places of the older ones
    */
-  async prepare(
-    contentVersion: number,
-    render: (key: string, older: RenderedPage) => Promise<RenderedPage>,
-    signal: AbortSignal,
-  ): Promise<() => void> {
-    const ready = new Map<string, RenderedPage>();
+  async prepare(contentVersion: number, signal: AbortSignal): Promise<() => void> {
+    const ready: [key: string, page: RenderedPage, render: Render][] = [];
     const { promise: over, resolve: giveUp } = Promise.withResolvers<undefined>();
     signal.addEventListener('abort', () => giveUp(undefined), { once: true });
-    for (const [key, { page: older }] of this.#mostAsked()) {
-      // A failed page is rendered at its next request, which gets the error.
-      const page = await Promise.race([render(key, older).catch(() => null), over]);
+    for (const [key, { page: older, render }] of this.#mostAsked()) {
+      // A page that fails is rendered at its next request, which is told why.
+      const page = await Promise.race([render(older).catch(() => null), over]);
       if (page === undefined) break;
-      if (page !== null) ready.set(key, page);
+      if (page !== null) ready.push([key, page, render]);
       await nextTurn();
     }
     return () => {
-      for (const [key, page] of ready)
-        if (page.status !== UNAVAILABLE) this.#keepOrDrop(key, page, contentVersion);
+      for (const [key, page, render] of ready)
+        if (page.status !== UNAVAILABLE) this.#cacheOrDrop(key, { contentVersion, page, render });
     };
   }
 
@@ -136,31 +132,36 @@ export class PageCache {
       .slice(0, READY_PAGES);
   }
 
-  async #renderAndKeep(key: string, render: Render): Promise<RenderedPage> {
+  async #renderAndCache(key: string, render: Render): Promise<RenderedPage> {
     const make = async (): Promise<{ page: RenderedPage; contentVersion: number | null }> => {
       const contentVersion = this.#contentVersion.current();
       return { contentVersion, page: await render(this.#entries.get(key)?.page) };
     };
-    // Pages requested before are likely to be requested again; a crawler's pages are not.
-    const { page, contentVersion } = await this.#making.run(make, this.#entries.has(key));
+    // A page that was requested before goes first: a crawler requests what nobody else does.
+    const { page, contentVersion } = await this.#limiter.run(make, this.#entries.has(key));
     const older = this.#entries.get(key);
     if (page.status === UNAVAILABLE && older !== undefined) {
       older.triedAgainAt = performance.now() + RETRY_MS;
       return older.page;
     }
-    this.#keepOrDrop(key, page, this.#contentVersion.current() === contentVersion ? contentVersion : null);
+    const isCurrent = this.#contentVersion.current() === contentVersion;
+    this.#cacheOrDrop(key, { contentVersion: isCurrent ? contentVersion : null, page, render });
     return page;
   }
 
-  /** @param contentVersion `null` if the page belongs to no current version */
-  #keepOrDrop(key: string, page: RenderedPage, contentVersion: number | null): void {
-    if (contentVersion !== null && this.#isWorthKeeping(page))
-      this.#entries.set(key, { contentVersion, page, asked: 0 });
-    // Deleted or moved pages must not reappear when a render fails.
+  /** `contentVersion` is `null` where the page belongs to none that holds. */
+  #cacheOrDrop(
+    key: string,
+    rendered: Pick<Entry, 'page' | 'render'> & { contentVersion: number | null },
+  ): void {
+    const { contentVersion, page, render } = rendered;
+    if (contentVersion !== null && this.#isCacheable(page))
+      this.#entries.set(key, { contentVersion, page, render, asked: 0 });
+    // A page that is gone or has moved must not come back when a later rendering fails.
     else if (page.status !== 200) this.#entries.delete(key);
   }
 
-  #isWorthKeeping({ status, headers, bytes }: RenderedPage): boolean {
+  #isCacheable({ status, headers, bytes }: RenderedPage): boolean {
     return status === 200 && headers['cache-control'] !== 'no-store' && bytes <= this.#maxPageBytes;
   }
 }
