@@ -27,14 +27,14 @@ async function change(fields: Fields = {}): Promise<Article> {
   return body.article;
 }
 
-it('an article keeps the words about its banner that are left out, and loses those that are empty', async () => {
+it('an article keeps omitted banner texts and loses empty ones', async () => {
   expect(article).toMatchObject(NONE);
   expect(await change(SAID)).toMatchObject(SAID);
   expect(await change({ bannerImage: await photo() })).toMatchObject(SAID);
   expect(await change(NONE)).toMatchObject(NONE);
 });
 
-it('an article that is older than the words about its banner is read and changed', async () => {
+it('an article older than banner texts can be read and changed', async () => {
   const { models } = api.app.get<Connection>(getConnectionToken());
   for (const name of ['StoredArticle', 'StoredManuscript']) {
     await models[name]?.updateOne({ _id: article._id }, { $unset: { bannerAlt: 1, bannerCredit: 1 } });

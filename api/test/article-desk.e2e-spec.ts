@@ -31,7 +31,7 @@ const put = <T = ArticleUpdatedResponse>(fields: Fields, headers = {}, as = auth
   as.form<T>('PUT', `/api/articles/${article._id}`, fields, headers);
 
 describe('PUT /api/articles/{id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes sent fields and keeps the others', async () => {
     const { status, body } = await put(edit());
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -60,14 +60,14 @@ describe('PUT /api/articles/{id}', () => {
     expect(interviews.body.data.map(({ _id }) => _id)).toContain(article._id);
   });
 
-  it('takes all tags away where one empty is sent, and leaves them where none is', async () => {
+  it('removes all tags for one empty field, and keeps them without one', async () => {
     expect((await put(edit({ 'tags[]': '' }))).body.article.tags).toEqual([]);
     expect((await put(edit())).body.article.tags).toEqual([]);
     const { body } = await visitor.get<ArticlePage>('/api/articles/genre/Weather');
     expect(body.data.map(({ _id }) => _id)).not.toContain(article._id);
   });
 
-  it('does not overwrite what somebody else has changed meanwhile', async () => {
+  it('does not overwrite a concurrent change', async () => {
     const etag = (await author.get(`/api/articles/${article._id}`)).headers.get('ETag') ?? '';
     expect((await put(edit({ title: 'First' }), { 'If-Match': etag })).status).toBe(200);
     const late = await put<{ code: string; article: Article }>(edit({ title: 'Second' }), {
@@ -85,7 +85,7 @@ describe('PUT /api/articles/{id}', () => {
     expect((await put(edit(), { 'If-Match': 'x' })).status).toBe(400);
   });
 
-  it('lets one of many through who start from the same version', async () => {
+  it('accepts one of many changes based on the same version', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => put(edit({ title: `No. ${n}` }), { 'If-Match': '"1"' })),
     );
@@ -93,7 +93,7 @@ describe('PUT /api/articles/{id}', () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
   });
 
-  it('loses no change of those who do not ask', async () => {
+  it('loses no unconditional change', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => put(edit({ title: `No. ${n}` }))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${article._id}`);
@@ -115,7 +115,7 @@ describe('PUT /api/articles/{id}', () => {
     });
   });
 
-  it('is for its author alone', async () => {
+  it('is for its author only', async () => {
     expect(await put(edit(), {}, other)).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_ARTICLE' } });
     expect((await put(edit(), {}, visitor)).status).toBe(401);
     expect((await author.form('PUT', '/api/articles/665f1c2ab1d4c8a9e0f3b712', edit())).status).toBe(404);
@@ -140,7 +140,7 @@ describe('POST /api/articles with an Idempotency-Key', () => {
     return body.articles.data.map(({ title }) => title);
   };
 
-  it('publishes once where it comes twice, and answers with the first', async () => {
+  it('publishes once when repeated, and returns the first article', async () => {
     const first = await post('sent-twice-in-a-row', { title: 'Once' });
     const again = await post('"sent-twice-in-a-row"', { title: 'Once' });
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -172,7 +172,7 @@ describe('POST /api/articles with an Idempotency-Key', () => {
     expect(refused.headers.get('ETag')).toBe(first.headers.get('ETag'));
   });
 
-  it('publishes once where it comes many times at once', async () => {
+  it('publishes once for many concurrent requests', async () => {
     const writer = await visitor.author();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => post('sent-all-at-once-', { title: 'At Once' }, writer)),
@@ -183,7 +183,7 @@ describe('POST /api/articles with an Idempotency-Key', () => {
     expect(await ownTitles(writer)).toEqual(['At Once']);
   });
 
-  it('answers with what the article has become', async () => {
+  it('returns the current article', async () => {
     const { body } = await post('changed-ever-since');
     await author.form('PUT', `/api/articles/${body.article._id}`, edit({ title: 'Changed Since' }));
     expect((await post('changed-ever-since')).body.article).toMatchObject({
@@ -192,7 +192,7 @@ describe('POST /api/articles with an Idempotency-Key', () => {
     });
   });
 
-  it('is another article of another author, with another key, and without one', async () => {
+  it('publishes another article for another author, another key, and without a key', async () => {
     const ids = [
       await post('mine-and-yours-too'),
       await post('mine-and-yours-too', {}, other),
@@ -203,7 +203,7 @@ describe('POST /api/articles with an Idempotency-Key', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  it('refuses a key that is none', async () => {
+  it('refuses an invalid key', async () => {
     expect(await post('no good')).toMatchObject({
       status: 400,
       body: { errors: { 'Idempotency-Key': expect.any(String) } },
@@ -220,7 +220,7 @@ describe('DELETE /api/articles/{id}', () => {
     expect((await visitor.get(article.bannerImage)).status).toBe(404);
   });
 
-  it('is remembered by its id, and its slug is free again', async () => {
+  it('remembers its id, and frees its slug', async () => {
     article = await author.publish({ title: 'Here Today' });
     const path = `/api/articles/${article._id}`;
     await author.delete(path);
@@ -238,7 +238,7 @@ describe('DELETE /api/articles/{id}', () => {
     expect((await author.publish({ title: article.title })).slug).toBe(article.slug);
   });
 
-  it('happens once where it is asked for many times at once', async () => {
+  it('happens once for many concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => author.delete(`/api/articles/${article._id}`)),
     );
@@ -255,7 +255,7 @@ describe('DELETE /api/articles/{id}', () => {
     expect((await visitor.get(one.bannerImage)).status).toBe(404);
   });
 
-  it('is for its author alone', async () => {
+  it('is for its author only', async () => {
     expect(await other.delete(`/api/articles/${article._id}`)).toMatchObject({ status: 403 });
     expect((await visitor.delete(`/api/articles/${article._id}`)).status).toBe(401);
   });

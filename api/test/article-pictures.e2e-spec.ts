@@ -27,7 +27,7 @@ describe('pictures in the text', () => {
     return body.picture;
   };
 
-  it('are dressed with their sizes, and go with the article', async () => {
+  it('get responsive sources, and are deleted with the article', async () => {
     const picture = await upload(await photo(700, 350));
     const { content, _id } = await author.publish({
       content: `<p>a</p><img src="${picture.src}" alt="Rain">`,
@@ -43,7 +43,7 @@ describe('pictures in the text', () => {
     expect((await visitor.get(picture.src)).status).toBe(404);
   });
 
-  it('that were pasted are kept like uploaded ones', async () => {
+  it('that were pasted are stored like uploads', async () => {
     const data = `data:image/png;base64,${(await photo(400, 200)).toString('base64')}`;
     const { content } = await author.publish({ content: `<p><img src="${data}" alt="x"></p>` });
     const src = /src="([^"]+)"/.exec(content)?.[1] ?? '';
@@ -51,7 +51,7 @@ describe('pictures in the text', () => {
     expect((await visitor.get(src)).status).toBe(200);
   });
 
-  it('that were pasted are no larger and no more than uploaded ones', async () => {
+  it('that were pasted have limits on size and number', async () => {
     const pasted = (bytes: Buffer) => `<img src="data:image/png;base64,${bytes.toString('base64')}" alt="">`;
     const large = Buffer.concat([await photo()], PICTURE_MAX_BYTES + 1);
     expect(await put(edit({ content: `<p>a</p>${pasted(large)}` }))).toMatchObject({
@@ -67,7 +67,7 @@ describe('pictures in the text', () => {
     expect([status, body.article.content.match(/<img /g)?.length]).toEqual([200, 20]);
   });
 
-  it('must be pictures, and ours, and there', async () => {
+  it('must be existing pictures of this magazine', async () => {
     const content = (src: string): Fields => edit({ content: `<p>a<img src="${src}" alt=""></p>` });
     const pasted = `data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`;
     expect(await put(content(pasted))).toMatchObject({ status: 400, body: { code: 'NOT_A_PICTURE' } });
@@ -76,7 +76,7 @@ describe('pictures in the text', () => {
     expect(await put(content(gone))).toMatchObject({ status: 400, body: { code: 'PICTURE_GONE' } });
   });
 
-  it('are named where they are gone', async () => {
+  it('are named if they are gone', async () => {
     const there = await upload(await photo());
     const image = (src: string): string => `<img src="${src}" alt="Rain">`;
     const gone = ['0', '1'].map((digit) => digit.repeat(32));

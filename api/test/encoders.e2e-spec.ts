@@ -36,7 +36,7 @@ async function encoder(niceness: number): Promise<number> {
   });
   afterAll(() => magazine.stop());
 
-  it('are not there before there is a picture, and keep what draws out of the one that serves', async () => {
+  it('start with the first picture, and keep the image library out of the serving process', async () => {
     expect(await encoders()).toEqual([]);
     expect((await upload(Buffer.from('%PDF-1.7'))).status).toBe(400);
     expect(await encoders()).toEqual([]);
@@ -45,7 +45,7 @@ async function encoder(niceness: number): Promise<number> {
     expect(await hasDrawn(magazine.pid)).toBe(false);
   });
 
-  it('have nobody wait for what is made after the answer', async () => {
+  it('delay no request for sizes created after the response', async () => {
     // One that has nothing left to do may be ended while it is held up.
     for (let isHeld = false; !isHeld;) {
       expect((await upload(await noisyPhoto(1600, 1200))).status).toBe(201);
@@ -62,7 +62,7 @@ async function encoder(niceness: number): Promise<number> {
     }
   });
 
-  it('may die: who waits is asked to come again, nothing is half kept, and the next picture is taken', async () => {
+  it('may die: waiting requests are told to retry, nothing is half stored, and the next picture works', async () => {
     const large = await noisyPhoto(1200, 900);
     for (let interrupted = 0, n = 0; interrupted === 0;) {
       expect((await upload(await photo())).status).toBe(201);
@@ -85,7 +85,7 @@ async function encoder(niceness: number): Promise<number> {
     }
   });
 
-  it('end with the magazine, and not before whoever waits has an answer', async () => {
+  it('end with the magazine, after waiting requests have responses', async () => {
     expect((await upload(await photo())).status).toBe(201);
     const quick = await encoder(QUICK);
     process.kill(quick, 'SIGSTOP');

@@ -94,7 +94,7 @@ it('every route of the documentation has a row, and nothing else has', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...operations.keys()].toSorted());
 });
 
-it('every field says what it takes', () => {
+it('every field documents its values', () => {
   const vague = [...operations].flatMap(([name, { fields, parameters }]) => {
     const all = [
       ...Object.entries(fields),
@@ -114,7 +114,7 @@ it('every field says what it takes', () => {
 describe.each([...operations])('%s', (name, operation) => {
   const fields = cellsByField(name, operation);
   if (fields.length > 0)
-    it.each(fields)('refuses what is wrong with %s, and writes nothing', async (_, cells) => {
+    it.each(fields)('refuses invalid values of %s, and writes nothing', async (_, cells) => {
       const before = await contentsOf(api);
       for (const cell of cells) {
         await expectRefusal(operation, cell);
@@ -123,7 +123,7 @@ describe.each([...operations])('%s', (name, operation) => {
       }
     });
 
-  it('does what it is for, and writes only where it is asked to', async () => {
+  it('works, and writes only for methods that write', async () => {
     const row = rows[name];
     if (row === undefined) throw new Error('This route has no row.');
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
@@ -134,7 +134,7 @@ describe.each([...operations])('%s', (name, operation) => {
   });
 
   if (operation.method === 'GET')
-    it.each(['GET', 'HEAD'])('tells caches to store no %s of somebody who is signed in', async (method) => {
+    it.each(['GET', 'HEAD'])('is no-store for %s of signed-in users', async (method) => {
       const { good } = rows[name] ?? {};
       if (good === undefined) throw new Error('This route has no row.');
       const as = good.as === world.visitor ? world.author : good.as;
@@ -151,7 +151,7 @@ describe('methods', () => {
         each.method === method && new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
     );
 
-  it.each(paths)('%s takes no other', async (path, known) => {
+  it.each(paths)('%s supports no other method', async (path, known) => {
     const address = path.replaceAll(/\{\w+\}/g, '1');
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']) {
       if (takes(method, address)) continue;

@@ -89,7 +89,7 @@ describe('RSS 2.0', () => {
       expect(source).toContain(`xmlns:${prefix}="${namespace}"`);
   });
 
-  it('names an author without inventing an address for mail', async () => {
+  it('names an author without inventing an email address', async () => {
     const [{ root } = { root: undefined }] = await feeds('feed');
     const items = childrenOf(childrenOf(root, 'channel')[0], 'item');
     expect(items.map((item) => textOf(item, 'dc:creator'))).toEqual([

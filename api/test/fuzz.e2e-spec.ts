@@ -17,7 +17,7 @@ beforeAll(async () => {
   await api.app.get(BootstrapAccounts).admin();
 });
 
-it('no request makes the server fail, hang or end', async () => {
+it('no request makes the server fail, hang or exit', async () => {
   const visitor = new Client(api);
   const [author, admin] = [await visitor.author(), await visitor.login(ADMIN.email, ADMIN.password, 'admin')];
   const picture = await photo();

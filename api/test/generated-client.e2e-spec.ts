@@ -40,7 +40,7 @@ async function run(program: string, ...args: string[]): Promise<void> {
   });
 }
 
-it('a client generated from the documentation compiles, and does what an author does', async () => {
+it('a client generated from the documentation compiles and works as an author', async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(await documentOf(api.url)));

@@ -8,7 +8,7 @@ const BY_TLS = { 'X-Forwarded-Proto': 'https' };
 
 const api = useApi();
 
-it('what is said to somebody who is signed in is kept by no browser', async () => {
+it('responses to signed-in users are never cached', async () => {
   const visitor = new Client(api);
   const author = await visitor.author();
   const profile = await author.get('/api/users/profile');
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is not answered', async (method) => {
+it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is refused', async (method) => {
   const { request } = await import('node:http');
   const status = await new Promise((resolve, reject) => {
     const sent = request(`${api.url}/api/articles/search`, { method }, (answer) =>
@@ -74,7 +74,7 @@ describe('data', () => {
     expect(small.headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('that has not changed is not sent again', async () => {
+  it('that has not changed is a 304', async () => {
     // As browsers ask; `fetch` would add that it wants nothing that is kept.
     const headers = { 'accept-encoding': 'br', 'cache-control': 'max-age=0' };
     const path = '/api/openapi.json';

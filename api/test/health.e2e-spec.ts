@@ -37,7 +37,7 @@ describe('health', () => {
     api = whole;
   });
 
-  it('is live and ready while all is well, and nobody keeps the answer', async () => {
+  it('is live and ready, and never cached', async () => {
     for (const [path, status] of [
       ['/health/live', 'live'],
       ['/health/ready', 'ready'],
@@ -47,12 +47,12 @@ describe('health', () => {
     }
   });
 
-  it('is what a container asks itself', async () => {
+  it("is the container's health check", async () => {
     expect(await readyStatus(new URL(api.url).port)).toBe(200);
     expect(await readyStatus('1')).toBeNull();
   });
 
-  it('takes nothing but a question', async () => {
+  it('supports only reads', async () => {
     expect((await ask('/health/ready', { method: 'POST' }))[0]).toBe(405);
   });
 });
@@ -85,8 +85,8 @@ describe('a process whose store is away', () => {
   });
 });
 
-describe('a store that says nothing', () => {
-  it('is given up in time, unless its address says otherwise', async () => {
+describe('a store that does not answer', () => {
+  it('times out, unless its address says otherwise', async () => {
     const patience = async (mongodbUri: string): Promise<unknown> => {
       const replica = await startReplica({ dataDir: whole.dataDir, mongodbUri });
       const { options } = replica.app.get<Connection>(getConnectionToken()).getClient();
@@ -121,7 +121,7 @@ describe('a process that is told to stop', () => {
     return answer;
   };
 
-  it('first says so and still answers, on connections that it then closes', async () => {
+  it('first reports it and still responds, then closes connections', async () => {
     expect((await over('/health/ready')).headers.connection).toBe('keep-alive');
     const stopping = shutDown(api.app, { drainMs: DRAIN_MS });
     const ready = await over('/health/ready');
@@ -139,7 +139,7 @@ describe('a process that is told to stop', () => {
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('finishes what is under way, down to the store, and then waits for nobody', async () => {
+  it('finishes running requests including their store commands, then exits at once', async () => {
     const cut = jest.spyOn(server, 'closeAllConnections');
     const author = await new Client(api).author();
     const body = JSON.stringify({
@@ -174,7 +174,7 @@ describe('a process that is told to stop', () => {
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('cuts off whoever does not come to an end', async () => {
+  it('cuts off requests that do not end', async () => {
     const sent = request(`${api.url}/api/users/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Length': 100 },

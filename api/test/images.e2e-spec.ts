@@ -67,7 +67,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
   }
 
   describe('POST /api/images', () => {
-    it('keeps a picture in the sizes that are quick to make', async () => {
+    it('stores the sizes that are quick to create', async () => {
       const { status, body } = await upload(await photo(1400, 700));
       expect(status).toBe(201);
       expect(body.picture).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       expect(body.picture.src).toBe(body.picture.jpeg[2]?.src);
     });
 
-    it('makes a picture for cards on other sites, unless it is one or would be lost on one', async () => {
+    it('creates a share card, unless the picture is one or is too small', async () => {
       const cardOf = async (width: number, height: number): Promise<string | null> =>
         (await upload(await photo(width, height))).body.picture.card;
       for (const [width, height, name] of [
@@ -103,7 +103,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       expect(new Set(answers.map(({ body }) => body.picture.src)).size).toBe(1);
     });
 
-    it('refuses what is none, whatever it calls itself', async () => {
+    it('refuses files that are not pictures, whatever their name', async () => {
       const whole = await noisyPhoto(600, 400);
       for (const [bytes, code] of [
         [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'NOT_A_PICTURE'],
@@ -122,7 +122,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       });
     });
 
-    it('takes one that is just small enough', async () => {
+    it('accepts one of exactly the maximum size', async () => {
       const padded = (bytes: Buffer, size: number): Buffer => Buffer.concat([bytes], size);
       expect((await upload(padded(await photo(), PICTURE_MAX_BYTES))).status).toBe(201);
       const profilePhoto = padded(await photo(), PROFILE_PHOTO_MAX_BYTES - 1);
@@ -144,7 +144,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       expect((await upload(await photo(), visitor)).status).toBe(401);
     });
 
-    it('wants a form with one file in its field', async () => {
+    it('requires a form with one file in its field', async () => {
       expect(await author.json('POST', '/api/images', {})).toMatchObject({
         status: 415,
         body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
@@ -184,7 +184,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
     });
 
-    it('sends nothing to whoever has the file already', async () => {
+    it('sends a 304 to clients that have the file', async () => {
       const { body } = await upload(await photo());
       const etag = (await visitor.get(body.picture.src)).headers.get('ETag') ?? '';
       const again = await request(api.url).get(body.picture.src).set('If-None-Match', etag).expect(304);
@@ -211,7 +211,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
   });
 
   describe('after the answer', () => {
-    it('a large photo is published before all its sizes are made, and then gets them', async () => {
+    it('a large photo is published before all its sizes exist, and then gets them', async () => {
       const bannerImage = await noisyPhoto(large.width, large.height);
       const { _id, banner } = await author.publish({ bannerImage });
       expect(banner.avif).toEqual([]);
@@ -229,7 +229,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
       expect({ format, width, height }).toEqual({ format: 'heif', width: 720, height: 540 });
     });
 
-    it('an animation moves, after it stood still', async () => {
+    it('an animation has a still first, then moves', async () => {
       const { _id, banner } = await author.publish({ bannerImage: await animation() });
       expect(banner.jpeg.map(({ width }) => width)).toEqual([64]);
       const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
@@ -239,7 +239,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     });
   });
 
-  it('lie where the settings say, in the form in which they are served', async () => {
+  it('are stored where the settings say, as they are served', async () => {
     const { body } = await upload(await photo());
     const key = body.picture.src.replace('/images/', '');
     const kept = [...(s3?.objects.keys() ?? [])].filter((name) => name.endsWith(key));

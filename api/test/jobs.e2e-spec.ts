@@ -44,7 +44,7 @@ const add = (kind: string, keys: string[]): Promise<void> =>
   api.app.get(Jobs, { strict: false }).add(kind, keys);
 const left = (kind: string): Promise<number> => jobs.countDocuments({ kind });
 
-it('does each job once, whichever of two replicas does it', async () => {
+it('runs each job once, on either of two replicas', async () => {
   const done: string[] = [];
   const kind = { kind: 'once', run: async (key: string) => Promise.resolve(void done.push(key)) };
   const keys = Array.from({ length: MANY }, (_, n) => `${n}`.padStart(2, '0'));
@@ -55,7 +55,7 @@ it('does each job once, whichever of two replicas does it', async () => {
   expect(done.toSorted()).toEqual(keys);
 });
 
-it('takes a job over from a process that was killed, and not before its lease has ended', async () => {
+it('takes a job over from a killed process once its lease has ended', async () => {
   const dueAt = new Date(Date.now() + 1_000);
   const job = { _id: 'killed:a', kind: 'killed', key: 'a', run: 'one that was killed', attempts: 1, dueAt };
   await jobs.insertOne(job);
@@ -72,7 +72,7 @@ it('takes a job over from a process that was killed, and not before its lease ha
   expect(attempt).toBe(2);
 });
 
-it('tries a job again that failed, and gives it up after the third time', async () => {
+it('retries a failed job, and drops it after the third failure', async () => {
   const attempts: number[] = [];
   await add('failing', ['a']);
   await replicaWith({
@@ -94,7 +94,7 @@ it('tries a job again that failed, and gives it up after the third time', async 
   expect(attempts).toEqual([1, 2, 3]);
 });
 
-it('does timed work once for all replicas, and again when it is due', async () => {
+it('runs a recurring job once for all replicas, and again when it is due', async () => {
   let runs = 0;
   const kind = {
     kind: 'timed',
@@ -116,7 +116,7 @@ it('does timed work once for all replicas, and again when it is due', async () =
   expect(runs).toBe(2);
 });
 
-it('does a job once more that changed while it was done', async () => {
+it('repeats a job that changed while it ran', async () => {
   const seen: string[] = [];
   let text = 'old';
   const started = Promise.withResolvers<null>();
@@ -143,7 +143,7 @@ it('does a job once more that changed while it was done', async () => {
 let magazine: OwnMagazine | undefined;
 afterAll(() => magazine?.stop());
 
-it('has the sizes of a picture made by the next process where the first was killed in them', async () => {
+it('lets the next process finish the picture sizes of a killed one', async () => {
   magazine = await OwnMagazine.start();
   const store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
   const pictures = store.collection('pictures');

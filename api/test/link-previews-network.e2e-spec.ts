@@ -49,7 +49,7 @@ beforeEach(() => {
   inside.asked.length = 0;
 });
 
-it('answers whoever may connect to it, so that the tests below can fail', async () => {
+it('responds to allowed connections, so that the tests below can fail', async () => {
   for (const host of [CLOSED, '2130706435', `[::ffff:${CLOSED}]`])
     expect(await (await fetch(at(host))).text()).toContain('Secret');
   sites.names.set('open.example', [OPEN]);
@@ -115,7 +115,7 @@ describe('a public page', () => {
     expect([hop?.asked, web.asked, inside.asked]).toEqual([['/page'], [], []]);
   });
 
-  it('names a picture inside in vain', async () => {
+  it('cannot make the server fetch an internal picture', async () => {
     const address = await publish(send(illustrated(at(CLOSED))));
     expect(await previewOf(author, address)).toMatchObject({ title: 'Illustrated', picture: null });
     expect(inside.asked).toEqual([]);
@@ -123,7 +123,7 @@ describe('a public page', () => {
 });
 
 describe('a name server', () => {
-  it('that changes its answer is asked once, and the connection goes to what was checked', async () => {
+  it('that changes its answer is asked once, and the connection goes to the checked address', async () => {
     const answers = [[OPEN], [CLOSED]];
     const before = sites.resolve.mock.calls.length;
     sites.resolve.mockImplementation(() => Promise.resolve(answers.shift() ?? [CLOSED]));
@@ -146,7 +146,7 @@ describe('a name server', () => {
   });
 });
 
-it('a host inside is not told from one that does not exist', async () => {
+it('an internal host is indistinguishable from a missing one', async () => {
   sites.names.set('inside.example', [CLOSED]);
   const said = async (host: string): Promise<unknown[]> => {
     const { status, body }: Answer<LinkPreviewResponse> = await askPreview(author, at(host));
@@ -155,7 +155,7 @@ it('a host inside is not told from one that does not exist', async () => {
   expect(await said('inside.example')).toEqual(await said('absent.example'));
 });
 
-it('nothing is fetched where the operator has turned it off', async () => {
+it('nothing is fetched when the operator has turned it off', async () => {
   const off = Object.assign(api.app.get<{ linkPreviews: boolean }>(ENV), { linkPreviews: false });
   sites.names.set('open.example', [OPEN]);
   expect(await previewOf(author, at('open.example'))).toEqual(plainCard(at('open.example')));

@@ -89,7 +89,7 @@ beforeEach(() => {
 });
 
 describe('a page that can be read', () => {
-  it('gives a card of its title, its site and its picture, which is kept like an uploaded one', async () => {
+  it('gives a card with title, site and picture, which is stored like an upload', async () => {
     const preview = await previewOf(author, ` ${at('/page')} `);
     expect(preview).toMatchObject({ url: at('/page'), title: 'Rain & Rivers', siteName: 'Delta News' });
     const { picture } = preview;
@@ -100,7 +100,7 @@ describe('a page that can be read', () => {
     expect(await readdir(`${api.dataDir}/incoming`)).toEqual([]);
   });
 
-  it('is asked for once, with nothing of the author or the reader', async () => {
+  it('is requested once, without data of the author or the reader', async () => {
     await previewOf(author, at('/hindi'));
     expect(web.asked).toEqual(['/hindi']);
     expect(web.headers['user-agent']).toMatch(

@@ -25,7 +25,7 @@ async function speak(words: string, meanwhile?: (socket: Socket) => NodeJS.Timeo
   return answer;
 }
 
-describe('what is no HTTP', () => {
+describe('invalid HTTP', () => {
   const POST = 'POST /api/users/logout HTTP/1.1\r\nHost: x\r\n';
 
   it.each([
@@ -67,13 +67,13 @@ describe('what is no HTTP', () => {
     );
   });
 
-  it('ends its connection and no other', async () => {
+  it('closes only its own connection', async () => {
     await Promise.all(Array.from({ length: 20 }, () => speak('rubbish\r\n\r\n')));
     expect((await visitor.get('/api/articles/search')).status).toBe(200);
   });
 });
 
-describe('a request that tells its length in two ways', () => {
+describe('a request with conflicting lengths', () => {
   const WITHIN = '{"email":"a@b.in"}';
 
   it.each([
@@ -89,13 +89,13 @@ describe('a request that tells its length in two ways', () => {
   });
 });
 
-describe('a body that comes drop by drop', () => {
+describe('a body that arrives very slowly', () => {
   const ask = async (head: string): Promise<string> => {
     const headers = `Host: x\r\nAuthorization: Bearer ${author.session?.token}\r\nContent-Length: 999`;
     return speak(`${head}\r\n${headers}\r\n\r\n`, (socket) => setInterval(() => socket.write('x'), 20));
   };
 
-  it('is broken off after a while, with a word where nothing has been said yet', async () => {
+  it('times out, with an error if no response has begun', async () => {
     expect(api.app.getHttpAdapter().getInstance().get(BODY_DEADLINE)).toBe(BODY_DEADLINE_MS);
     api.app.set(BODY_DEADLINE, 1_500);
     const json = await ask('POST /api/users/login HTTP/1.1\r\nContent-Type: application/json');

@@ -61,14 +61,14 @@ describe('JSON', () => {
       expect(await login(body)).toMatchObject({ status: 400, body: { code: 'TOO_DEEP' } });
   });
 
-  it('of thousands of members is refused, and names a few of them', async () => {
+  it('with thousands of members is refused, and the error names a few of them', async () => {
     const body = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`field${n}`, n]));
     const { status, body: answer } = await login(JSON.stringify(body));
     expect(status).toBe(400);
     expect(Object.keys(answer.errors ?? {}).length).toBeLessThanOrEqual(20);
   });
 
-  it('that is packed small and is large is refused', async () => {
+  it('that is large when decompressed is refused', async () => {
     const { gzipSync } = await import('node:zlib');
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '));
     expect(await login(bomb, { 'Content-Encoding': 'gzip' })).toMatchObject({
@@ -86,7 +86,7 @@ describe('JSON', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('that is no UTF-8 is read with marks in the place of what is none', async () => {
+  it('with invalid UTF-8 is read with replacement characters', async () => {
     expect(
       (await login(Buffer.from([...Buffer.from('{"email":"a'), 0xff, 0xc0, ...Buffer.from('@b.in"}')])))
         .status,
@@ -124,7 +124,7 @@ describe('a query', () => {
     },
   );
 
-  it('refuses the same parameter twice where one is meant', async () => {
+  it('refuses a repeated parameter where one value is expected', async () => {
     expect((await visitor.get('/api/articles/genre/Weather?page=1&page=2')).status).toBe(400);
     expect((await visitor.get('/api/articles/search?query=a&query=b')).status).toBe(400);
   });
@@ -175,7 +175,7 @@ describe('a form', () => {
     expect(await update(fields)).toMatchObject({ status: 400, body: { code: 'MALFORMED_FORM' } });
   });
 
-  it('whose fields together are larger than all that it may hold is refused, with its length told or not', async () => {
+  it('whose fields are too large together is refused, with or without Content-Length', async () => {
     const megabyte = 'x'.repeat(1024 * 1024);
     const fields = Array.from(
       { length: 60 },
@@ -194,12 +194,12 @@ describe('a form', () => {
     });
   });
 
-  it('with bytes that are no UTF-8, and null bytes, is taken without them', async () => {
+  it('loses invalid UTF-8 and null bytes', async () => {
     const bio = Buffer.from([0x61, 0x00, 0x62, 0xff, 0x63]);
     expect(await update([['; name="bio"', bio]])).toMatchObject({ status: 200, body: { bio: 'ab\ufffdc' } });
   });
 
-  it('in a charset that nobody here knows is refused, and not taken for one that leaves the field out', async () => {
+  it('in an unknown charset is refused instead of losing the field', async () => {
     const written = (charset: string) =>
       update([[`; name="bio"\r\nContent-Type: text/plain; charset=${charset}`, 'गाँव']]);
     expect(await written('UTF-8')).toMatchObject({ status: 200, body: { bio: 'गाँव' } });

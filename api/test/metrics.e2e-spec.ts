@@ -47,7 +47,7 @@ it('counts and times requests by the template of their route, and by their statu
   expect(metrics).not.toContain(_id);
 });
 
-it('times what the store does', async () => {
+it('times store commands', async () => {
   const metrics = await read();
   expect(
     valueOf(metrics, 'banyan_store_command_seconds_count', 'command="find"', 'outcome="ok"'),
@@ -57,13 +57,13 @@ it('times what the store does', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('tells of the queue of pictures, of memory and of the event loop', async () => {
+it('reports the picture queue, memory and the event loop', async () => {
   expect(await read()).toMatch(
     /^(?=[^]*\nbanyan_pictures_pending \d)(?=[^]*\nprocess_resident_memory_bytes \d)(?=[^]*\nnodejs_eventloop_lag_p99_seconds \d)/,
   );
 });
 
-it('tells of the disk, the pictures, the last backup and the version', async () => {
+it('reports the disk, the pictures, the last backup and the version', async () => {
   const figures = await read();
   const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
   expect(figure('banyan_picture_store_up')).toBe(1);
@@ -77,6 +77,6 @@ it('tells of the disk, the pictures, the last backup and the version', async () 
   expect(Number(last)).toBeGreaterThanOrEqual(before);
 });
 
-it('is not to be had from the magazine itself', async () => {
+it("is not served on the magazine's port", async () => {
   expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
 });

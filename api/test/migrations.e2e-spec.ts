@@ -111,14 +111,14 @@ describe('a data folder of schema version 1', () => {
     expect((await visitor.get(path)).status).toBe(410);
   });
 
-  it('has the sizes made of a picture that was left half done, and is sound', async () => {
+  it('completes a half-finished picture, and is intact', async () => {
     await until(async () => (await store.collection('pictures').countDocuments({ pending: true })) === 0);
     expect(await operate(magazine, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 });
 
 describe('a migration', () => {
-  it('that is killed goes on at the next start, and does nothing twice', async () => {
+  it('that is killed continues at the next start, and repeats nothing', async () => {
     const magazine = await OwnMagazine.start({}, '', (dataDir) => unpackOldData(1, dataDir));
     const store = await connect(magazine.mongodbUri);
     try {

@@ -60,7 +60,7 @@ const wakeQueue = async (): Promise<void> => {
   await author.form('POST', '/api/images', { image: await photo() });
 };
 
-it('makes the sizes that an older version did not know, and keeps the files that it made', async () => {
+it('creates the sizes that an older version lacked, and keeps its files', async () => {
   const { article, banner } = await publishWhole(1700, 900);
   const id = idOf(banner);
   // As the version before left it: no 1600, but the picture's own width in every format.
@@ -76,7 +76,7 @@ it('makes the sizes that an older version did not know, and keeps the files that
   expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width: 1600, height: 847 });
 });
 
-it('enlarges nothing where the upload is gone and was wider than the widest file', async () => {
+it('enlarges nothing if the upload is gone and was wider than the widest file', async () => {
   const { article, banner } = await publishWhole(800, 420);
   const id = idOf(banner);
   await pictures().updateOne({ _id: id }, { $set: { width: 3000, height: 1575 }, $unset: { sizes: 1 } });

@@ -66,7 +66,7 @@ it('documents every route, and no other', () => {
   expect([...operations.keys()].toSorted()).toEqual(routes.map(nameOf).toSorted());
 });
 
-it('says of each what it is, who may, what it takes and what it answers', () => {
+it('describes each route: purpose, access, parameters and responses', () => {
   for (const route of routes) {
     const operation = operations.get(nameOf(route));
     const responses = Object.entries(operation?.responses ?? {});
@@ -92,7 +92,7 @@ it('says of each what it is, who may, what it takes and what it answers', () => 
 
 /** What the linters of Spectral (`spectral:oas`) and Redocly (`recommended`) ask for, and no other test here does. */
 describe('a linter', () => {
-  it('learns who answers for the API, where it is, and under which version', async () => {
+  it('finds contact, server and version', async () => {
     const { version } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
       version: string;
     };
@@ -109,7 +109,7 @@ describe('a linter', () => {
     expect(tags.filter(({ description = '' }) => description.length < 10)).toEqual([]);
   });
 
-  it('finds a description and an own id of every operation: a verb and what it is done to', () => {
+  it('finds a description and a unique id of every operation, verb first', () => {
     const ids = [...operations.values()].map(({ operationId = '' }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [name, { operationId, summary, description }] of operations) {
@@ -149,13 +149,13 @@ it('answers every list of `data` with its `pagination`', () => {
   }
 });
 
-it('says of every route what can go wrong before it is asked', () => {
+it('documents the errors that every route can return before it runs', () => {
   const everywhere = ['400', '408', '413', '415', '429', '431', '500', '503'];
   for (const [name, { responses }] of operations)
     expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(everywhere)]);
 });
 
-it('says of every route that writes, and of no other, that there may be no room left', () => {
+it('documents STORAGE_FULL on routes that write, and on no other', () => {
   for (const [name, { responses }] of operations)
     expect([name, responses['503']?.description?.includes('STORAGE_FULL')]).toEqual([
       name,
@@ -163,7 +163,7 @@ it('says of every route that writes, and of no other, that there may be no room 
     ]);
 });
 
-it('says of every answer what it means, and shows one that is as documented', () => {
+it('describes every response, with an example that matches its schema', () => {
   for (const [name, { responses }] of operations)
     for (const [status, { description, content = {} }] of Object.entries(responses)) {
       expect([name, status, description]).toEqual([name, status, expect.stringMatching(/.{5}/)]);
@@ -177,7 +177,7 @@ it('says of every answer what it means, and shows one that is as documented', ()
     }
 });
 
-it('names the headers of every answer', () => {
+it('documents the headers of every response', () => {
   const expected = (name: string, status: string): string[] => [
     'X-Request-Id',
     ...(status === '429' || status === '503' ? ['Retry-After'] : []),
@@ -195,7 +195,7 @@ it('names the headers of every answer', () => {
     }
 });
 
-it('answers with the headers that it names', async () => {
+it('sends the documented headers', async () => {
   const { headers } = await new Client(api).get('/api/articles/genre/Weather');
   expect(headers.get('ETag')).toMatch(/^W\//);
   expect(headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/);
@@ -203,7 +203,7 @@ it('answers with the headers that it names', async () => {
   expect(refused.headers.get('WWW-Authenticate')).toBe('Bearer');
 });
 
-it('shows a value of every field and every parameter', () => {
+it('has an example of every field and parameter', () => {
   const isShown = ({ example, default: usual, enum: list, $ref, allOf, items, type, format }: Sampled) =>
     [example, usual, list, $ref, allOf, items?.$ref].some((each) => each !== undefined) ||
     format === 'binary' ||
@@ -221,7 +221,7 @@ it('shows a value of every field and every parameter', () => {
   expect([...fields, ...parameters]).toEqual([]);
 });
 
-it('shows a sign-up, a login and a new password that can be sent as they are, beside the demo as well', async () => {
+it('has working examples of sign-up, login and a new password', async () => {
   const shown = (dto: string): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(schemas[dto]?.properties ?? {})

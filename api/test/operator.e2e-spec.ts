@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('accounts', () => {
-  it('makes an admin with a password that it tells', async () => {
+  it('creates an admin and prints the password', async () => {
     const { code, printed } = await operate(api, ['admin', 'chief@banyan.example']);
     expect([code, printed[0]]).toEqual([0, 'chief@banyan.example is now an admin.']);
     const password = /^Password: (\S+)$/.exec(printed[1] ?? '')?.[1] ?? '';
@@ -43,18 +43,18 @@ describe('accounts', () => {
     expect((await session.get('/api/users/profile')).status).toBe(401);
   });
 
-  it('never makes an admin of an author', async () => {
+  it('never turns an author into an admin', async () => {
     const taken = await operate(api, ['admin', 'ira@banyan.example']);
     expect([taken.code, taken.complaints]).toEqual([1, ['ira@banyan.example belongs to an author.']]);
   });
 
-  it('lists everybody', async () => {
+  it('lists all accounts', async () => {
     const { printed } = await operate(api, ['users']);
     const line = `${author.session?._id}  author  \\d{4}-\\S+Z  ira@banyan\\.example  Ira Palash`;
     expect(printed.join('\n')).toMatch(new RegExp(`^${line}$`, 'm'));
   });
 
-  it('stops without a word where nobody reads on', async () => {
+  it('stops silently when its output is closed', async () => {
     const child = begin(api, ['users']);
     child.stdout.destroy();
     const [complaints, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -63,7 +63,7 @@ describe('accounts', () => {
 });
 
 describe('verify', () => {
-  it('finds what is wrong, mends what can be mended, and says what cannot', async () => {
+  it('finds damage, repairs what it can, and reports the rest', async () => {
     const stray = join(api.dataDir, 'images', 'e'.repeat(32));
     await mkdir(stray, { recursive: true });
     await writeFile(join(stray, '320.jpg'), 'lost');
@@ -99,7 +99,7 @@ describe('verify', () => {
 });
 
 describe('rebuild', () => {
-  it('search finds what it had forgotten, and leaves an article else as it was', async () => {
+  it('search restores missing entries, and changes nothing else', async () => {
     await store.collection('articles').updateMany({}, { $set: { titleFolded: 'x' } });
     await store.collection('article_titles').updateMany({}, { $set: { words: [] } });
     await store.collection('article_words').updateMany({}, { $set: { words: [] } });
@@ -121,7 +121,7 @@ describe('rebuild', () => {
     expect(after.body.article.updatedAt).toBe(article.updatedAt);
   });
 
-  it('pictures makes the files that are missing, whole out of whole ones', async () => {
+  it('pictures creates missing files from complete ones', async () => {
     const idOf = ({ banner }: Article): string => /\/images\/([0-9a-f]{32})/.exec(banner.src)?.[1] ?? '';
     const second = idOf(await author.publish({ bannerImage: await photo(640, 400) }));
     const folderOf = (id: string): string => join(api.dataDir, 'images', id);
@@ -147,7 +147,7 @@ describe('rebuild', () => {
 });
 
 describe('generate', () => {
-  it('fills the store, soundly', async () => {
+  it('fills the store with consistent data', async () => {
     const wanted = ['--articles', '2', '--authors', '2', '--words', '30'];
     const { code, printed } = await operate(api, ['generate', ...wanted]);
     expect([code, printed[0]]).toEqual([0, expect.stringMatching(/^2 articles by 2 authors in [\d.]+ s$/)]);
@@ -171,7 +171,7 @@ describe('a command that is interrupted', () => {
     return ((await ended) as [number | null, string | null])[1];
   }
 
-  it('in a backup leaves no file of that name, and the next backup is whole', async () => {
+  it('in a backup leaves no file of that name, and the next backup is complete', async () => {
     const file = join(folder, 'magazine.tar');
     // It counts what it is going to copy.
     const slow = await StoreThatStalls.before(api.mongodbUri, 'count');

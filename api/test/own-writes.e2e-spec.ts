@@ -28,7 +28,7 @@ async function titleAt(path: string, cookie: string | undefined): Promise<string
   return /<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1]?.trim() ?? '';
 }
 
-it('an author who has just saved sees the new text at the other replica as well', async () => {
+it('an author sees a saved text on the other replica too', async () => {
   const bannerImage = await photo();
   const { _id } = await author.publish({ title: 'Round 0', bannerImage });
   const path = `/articles/${_id}`;
@@ -52,7 +52,7 @@ it('an author who has just saved sees the new text at the other replica as well'
   }
 });
 
-it('a marker that somebody made up costs one look, and changes nothing in the answer', async () => {
+it('a made-up marker costs one poll, and does not change the response', async () => {
   const page = async (cookie: string): Promise<[number, string | null, string[]]> => {
     const answer = await fetch(`${other.address}/`, { headers: { cookie } });
     await answer.text();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   author = await visitor.author();
 });
 
-it('does not ask the store for a page that there is not', async () => {
+it('does not query the store for a page past the end', async () => {
   const asked = jest.spyOn(api.app.get(ArticlesRepository, { strict: false }), 'findPageByTag');
   await visitor.get('/api/articles/genre/Spotlight?limit=2&page=99999');
   expect(asked).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ const upload = async (api: RunningApi) => {
   return author.form('POST', '/api/images', { image: await photo() });
 };
 
-describe('a bucket that is not there', () => {
+describe('a missing bucket', () => {
   const s3 = new FakeS3();
   let api: RunningApi;
   let settings: Record<string, string>;
@@ -53,7 +53,7 @@ describe('a bucket that is not there', () => {
     });
   });
 
-  it('makes the process not ready, and its uploads a 503, until it is there', async () => {
+  it('makes the process not ready, and uploads a 503, until it exists', async () => {
     const ready = async (): Promise<unknown[]> => {
       const answer = await fetch(`${api.url}/health/ready`);
       return [answer.status, ((await answer.json()) as { status: string }).status];
@@ -68,7 +68,7 @@ describe('a bucket that is not there', () => {
   });
 });
 
-it('a disk that takes no pictures is a 503 as well, and the process is not ready', async () => {
+it('an unwritable disk is a 503 too, and the process is not ready', async () => {
   const api = await startApi();
   const folder = join(api.dataDir, 'images');
   await rm(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ async function awaitWindow(seconds: number): Promise<void> {
   if (left < 30_000) await sleep(left);
 }
 
-it('guessing one account from one place is stopped on every replica, and says for how long', async () => {
+it('guessing one account from one address is limited on every replica, with Retry-After', async () => {
   const [{ max, seconds }] = RATE_LIMITS.login;
   await awaitWindow(seconds);
   for (let n = 0; n < max; n += 1) {
@@ -55,7 +55,7 @@ it('guessing one account from one place is stopped on every replica, and says fo
   expect((await login(api.url, 'ira@banyan.example', '203.0.113.2')).status).toBe(401);
 });
 
-it('so is signing up for one, from wherever', async () => {
+it('so is signing up for one, from any address', async () => {
   const [{ max, seconds }] = RATE_LIMITS['sign-up'];
   await awaitWindow(seconds);
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -70,7 +70,7 @@ it('so is signing up for one, from wherever', async () => {
   expect(statuses).toEqual([201, ...Array.from({ length: max - 1 }, () => 409), 429]);
 });
 
-it('asking for the password of an account is stopped, too', async () => {
+it("verifying an account's password is limited too", async () => {
   await awaitWindow(RATE_LIMITS.password[0].seconds);
   const author = await new Client(api).author();
   const attempt = (): Promise<Answer<ErrorResponse>> =>
@@ -102,13 +102,13 @@ describe('every other limit', () => {
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
     });
 
-  it('holds for an account, from wherever somebody tries it', async () => {
+  it('holds for an account, from any address', async () => {
     const [, { max, seconds }] = RATE_LIMITS.login;
     await awaitWindow(seconds);
     await expectLimit(max, (n) => knock('besieged@banyan.example', `198.51.100.${n}`));
   });
 
-  it('holds for an address, whomever it tries to be', async () => {
+  it('holds for an address, for any account', async () => {
     const [, , { max, seconds }] = RATE_LIMITS.login;
     await awaitWindow(seconds);
     await expectLimit(max, (n) => knock(`guess-${n}@banyan.example`, '203.0.113.200'));

@@ -56,7 +56,7 @@ async function writeOn(signal: { stop: boolean }): Promise<number> {
 }
 
 describe('a backup that is made while authors write', () => {
-  it('is whole, and of a magazine in which nothing is half', async () => {
+  it('is complete, and its magazine is consistent', async () => {
     const signal = { stop: false };
     const writers = Array.from({ length: WRITERS }, () => writeOn(signal));
     const made = await operate(api, ['backup', archive]);
@@ -69,7 +69,7 @@ describe('a backup that is made while authors write', () => {
     expect((await examineArchive(archive)).problems).toEqual([]);
   });
 
-  it('leaves nothing behind: no unfinished file, no hold on a picture, a sound store', async () => {
+  it('leaves no unfinished file, no hold on a picture, and an intact store', async () => {
     expect(await readdir(folder)).toEqual(['magazine.tar.gz']);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     const { code, printed } = await operate(api, ['verify']);
@@ -84,7 +84,7 @@ describe('an empty store', () => {
     api = await startApi();
   });
 
-  it('gets it back document for document, and file for file', async () => {
+  it('is restored document for document, and file for file', async () => {
     const restored = await operate(api, ['restore', archive]);
     expect([restored.code, restored.complaints]).toEqual([0, []]);
     const again = join(folder, 'again.tar');
@@ -132,7 +132,7 @@ describe('a store on which a magazine runs', () => {
     restore[1] = archive;
   });
 
-  it('is not restored into, and stays as it is', async () => {
+  it('is refused, and stays unchanged', async () => {
     const magazine = await startOwnMagazine({ ...api, port: await freePort() });
     const { code, complaints } = await operate(api, restore);
     expect([code, complaints]).toEqual([
@@ -143,7 +143,7 @@ describe('a store on which a magazine runs', () => {
     expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 
-  it('is restored into once the magazine has been stopped, or killed', async () => {
+  it('is accepted once the magazine has been stopped or killed', async () => {
     const magazine = await startOwnMagazine({ ...api, port: await freePort() });
     await magazine.end('SIGKILL');
     const { code, complaints, told } = await operate(api, restore);

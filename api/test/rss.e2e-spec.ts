@@ -34,7 +34,7 @@ async function json(path: string): Promise<JsonFeed> {
   return (await new Client(api).get<JsonFeed>(path)).body;
 }
 
-it.each(FORMATS)('%s is a feed before there is an article', async (format) => {
+it.each(FORMATS)('%s is a valid feed without articles', async (format) => {
   const { headers, text } = await request(api.url).get(`/api/rss/${format}`).buffer(true).expect(200);
   expect(headers['content-type']).toBe(`${TYPES[format]}; charset=utf-8`);
   if (format === 'json') expect(await json('/api/rss/json')).toMatchObject({ title: 'Banyan', items: [] });
@@ -47,7 +47,7 @@ describe('with articles', () => {
       await author.publish({ title: `No. ${n}`, content: `<p>Text <a href="/weather">${n}</a></p>` });
   });
 
-  it('holds the 20 newest with their whole text, newest first, in every format', async () => {
+  it('holds the 20 newest articles with their full text, in every format', async () => {
     const titles = Array.from({ length: 20 }, (_, n) => `No. ${20 - n}`);
     const items = await rssItems();
     expect(items.map((item) => textOf(item, 'title'))).toEqual(titles);
@@ -71,7 +71,7 @@ describe('with articles', () => {
     expect(new Set(guids).size).toBe(20);
   });
 
-  it('tells the true length and measures of its pictures', async () => {
+  it('has the correct length and dimensions of its pictures', async () => {
     await author.publish({ title: 'With a picture', bannerImage: await photo(1500, 900) });
     const [item] = await rssItems();
     const { url = '', length, type } = childrenOf(item, 'enclosure')[0]?.attributes ?? {};
@@ -112,7 +112,7 @@ describe('with articles', () => {
   });
 });
 
-it('is one feed of an author, however the id is written', async () => {
+it("is the same feed for every spelling of an author's id", async () => {
   const id = author.session?._id ?? '';
   const paths = [id, id.toUpperCase()].map((each) => `/api/rss/feed?author=${each}`);
   const written = jest.spyOn(api.app.get(FeedScopes), 'find');
@@ -139,8 +139,8 @@ it.each([
   routed.mockRestore();
 });
 
-describe('costs nothing to whoever has it already', () => {
-  /** Notes a change at that moment, as another process would. */
+describe('is a 304 for clients that have it', () => {
+  /** Records a change at that time, like another process. */
   async function changedAt(roseAt: Date): Promise<void> {
     const counter = await api.app
       .get<Connection>(getConnectionToken())
@@ -180,7 +180,7 @@ describe('costs nothing to whoever has it already', () => {
     await get({ 'If-Modified-Since': known }).expect(200);
   });
 
-  it('but not by a date that a later change may have as well', async () => {
+  it('but not by a date that a later change may share', async () => {
     await author.publish({ title: 'Once more' });
     const moment = new Date();
     await changedAt(moment);
@@ -190,7 +190,7 @@ describe('costs nothing to whoever has it already', () => {
     await get({ 'If-None-Match': headers['etag'] ?? '' }).expect(304);
   });
 
-  it('is asked by HEAD as well', async () => {
+  it('supports HEAD', async () => {
     const { headers, text } = await request(api.url).head('/api/rss/feed').expect(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(1000);
     expect(text).toBeUndefined();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const title of TITLES) await author.publish({ title });
 });
 
-it('is whole after many were added at once, where there was nothing before', async () => {
+it('is complete after many articles are added at once to an empty store', async () => {
   expect(await counters().countDocuments({ _id: /^search-entries/ })).toBe(1);
   expect(await api.app.get(BulkPublisher, { strict: false }).begin()).toBeNull();
 });
@@ -92,7 +92,7 @@ it('finds a long title by any of its words, the last ones too', async () => {
     expect([query, await find(query)]).toEqual([query, [title]]);
 });
 
-it('puts the very title that was typed above those that are like it', async () => {
+it('ranks an exact match above similar titles', async () => {
   const author = await visitor.author();
   for (const title of ['Résumé', 'RÉSUMÉ', 'résumé', 'Resume', 'Resumed']) await author.publish({ title });
   expect((await find('Résumé')).slice(0, 4)).toEqual(['Résumé', 'résumé', 'RÉSUMÉ', 'Resume']);
@@ -102,13 +102,13 @@ it('puts the very title that was typed above those that are like it', async () =
   expect((await find('Résumé')).slice(0, 3)).toEqual(['Résumé', 'résumé', 'RÉSUMÉ']);
 });
 
-it('answers without a text, and refuses one that is endless', async () => {
+it('accepts an empty text, and refuses an endless one', async () => {
   expect((await visitor.get<SearchResponse>('/api/articles/search')).body.data).toEqual([]);
   expect((await visitor.get(`/api/articles/search?query=${'x'.repeat(301)}`)).status).toBe(400);
   expect((await visitor.get('/api/articles/search?query=a&query=b')).status).toBe(400);
 });
 
-it('names the language, and returns 20 at most, the equal one first', async () => {
+it('returns the language, and at most 20 titles, the exact match first', async () => {
   const author = await visitor.author();
   await author.publish({ title: 'Seed' });
   for (let n = 0; n < 25; n += 1) await author.publish({ title: `Seed Number ${n}` });
@@ -141,7 +141,7 @@ describe('two words that are common', () => {
     await api.app.get(BulkPublisher, { strict: false }).add(all);
   });
 
-  it.each(['frequent common', 'comm freq', 'common fre'])('are found where they meet: %s', async (query) => {
+  it.each(['frequent common', 'comm freq', 'common fre'])('find the titles with both: %s', async (query) => {
     expect((await find(query)).toSorted()).toEqual(MEETINGS.toSorted());
   });
 
@@ -177,7 +177,7 @@ describe('two words that are common', () => {
     expect(asked).toBe(questions);
   });
 
-  it('cost as much as the titles that hold both, however many hold one, and never more than so many', async () => {
+  it('cost as much as the titles with both, up to a bound', async () => {
     const titles = api.app.get<Connection>(getConnectionToken()).model('ArticleTitle');
     const read = async (lead: Lead, ...beginnings: string[]): Promise<number> => {
       const pipeline = pipelineOf(lead, { beginnings, literal: [] }, 20);

@@ -33,7 +33,7 @@ async function setDate(article: Article, createdAt: Date): Promise<void> {
     );
 }
 
-it('lists nothing before there is something', async () => {
+it('is empty without articles', async () => {
   const { newest, categories, articles, authors } = await index();
   expect([newest, articles, authors]).toEqual([null, [], []]);
   expect(categories).toHaveLength(13);
@@ -58,7 +58,7 @@ it('lists articles, and the authors who have written', async () => {
   ]);
 });
 
-it('says when something was changed, and forgets what was removed', async () => {
+it('has dates of changes, and omits removed articles', async () => {
   const old = await author.publish({ title: 'Old' });
   const gone = await author.publish({ title: 'Gone' });
   await author.delete(`/api/articles/${gone._id}`);
@@ -81,7 +81,7 @@ it('begins a new part after 5,000, and leaves out an empty one', async () => {
   expect((await index()).articles.map((each) => each.part)).toEqual([1]);
 });
 
-it('has the news of two days, newest first', async () => {
+it('lists the news of two days, newest first', async () => {
   const hindi = await author.publish({ title: 'नदी जब रास्ता बदलती है', content: '<p>बारिश देर से आई।</p>' });
   const justNews = await author.publish({ title: 'Just news' });
   const nearly = await author.publish({ title: 'No news' });

@@ -75,14 +75,14 @@ async function expectUnavailable(asked: Record<string, RequestInit>): Promise<vo
   }
 }
 
-it('while the store is away, what cannot be known is not told, nor remembered', async () => {
+it('without the store, unknown data are neither sent nor cached', async () => {
   await magazine.endStore('SIGKILL');
   await expectUnavailable({ '/': {}, '/weather': {}, ...unanswerable() });
   expect((await ask('/health/live')).status).toBe(200);
   expect((await ask('/terms-of-use')).status).toBe(200);
 });
 
-it('everything is there again once the store is, without a word from anybody', async () => {
+it('everything recovers by itself once the store is back', async () => {
   await magazine.startStore();
   await magazine.ready();
   for (const path of ['/', '/weather', `/articles/${article._id}`]) {
@@ -93,7 +93,7 @@ it('everything is there again once the store is, without a word from anybody', a
   await author.publish({ title: 'Rain at Last' });
 });
 
-it('pages that are kept are served without the store, and those of before the last change, as are pictures', async () => {
+it('cached pages and pictures are served without the store, even those from before the last change', async () => {
   const paths = ['/', '/weather', `/articles/${article._id}`];
   const titles = async (): Promise<[number, string | undefined][]> =>
     (await Promise.all(paths.map((path) => ask(path)))).map(({ status, text }) => [
@@ -112,7 +112,7 @@ it('pages that are kept are served without the store, and those of before the la
   await until(async () => (await ask(`/articles/${article._id}`)).text.includes('Ira Palash'));
 });
 
-it('a write that the store does not live to see is done or refused, and never hangs', async () => {
+it('a write during which the store dies succeeds or is refused, and never hangs', async () => {
   const form = await articleForm();
   const writes = Array.from({ length: 12 }, async (_, n) => {
     await new Promise((resolve) => setTimeout(resolve, n * 20));
@@ -137,7 +137,7 @@ it('a write that the store does not live to see is done or refused, and never ha
   );
 });
 
-it('a store that stands still, its connections open, is taken to be away, until it goes on', async () => {
+it('a store that hangs with open connections counts as down until it continues', async () => {
   // Nobody has asked for its page yet.
   article = await author.publish({ title: 'Before the Silence' });
   const kept = async (): Promise<number> => statusOf(`${magazine.url}/`);

@@ -56,7 +56,7 @@ it.each([
   expect(titles(await find(query))).toEqual(expected);
 });
 
-it('shows the words around the hit, narrows to a category, and goes by pages', async () => {
+it('shows the words around the hit, filters by category, and has pages', async () => {
   expect((await find('dragonflies')).data[0]?.passage).toBe('Nothing moves but a dragonfly.');
   expect(titles(await find('heron', { genre: 'Environment' }))).toEqual([
     'A Heron at Noon',
@@ -70,7 +70,7 @@ it('shows the words around the hit, narrows to a category, and goes by pages', a
   );
 });
 
-it('refuses what makes no sense', async () => {
+it('refuses invalid parameters', async () => {
   const status = async (search: string): Promise<number> =>
     (await author.get(`/api/articles/search/text?${search}`)).status;
   expect(await status('query=a&genre=Gossip')).toBe(404);
@@ -89,7 +89,7 @@ it('follows changes and removals', async () => {
   expect(await find('pelican')).toMatchObject({ data: [], total: 0 });
 });
 
-it('puts titles first, then whole words, then words that are only begun', async () => {
+it('ranks titles first, then whole words, then prefixes', async () => {
   const articles = [
     ['Of Terns', '<p>Ternary numbers.</p>'],
     ['Numbers', '<p>A ternary one.</p>'],
@@ -101,7 +101,7 @@ it('puts titles first, then whole words, then words that are only begun', async 
   expect(titles(await find('tern'))).toEqual(['Tern', 'Of Terns', 'Birds', 'More Numbers', 'Numbers']);
 });
 
-it('parts a heading from what comes after it in a passage', async () => {
+it('separates a heading from what follows it in a passage', async () => {
   await author.publish({ title: 'Tides', content: '<h2>Why neap</h2><p>The moon and <em>the sun</em>.</p>' });
   expect((await find('neap')).data[0]?.passage).toBe('Why neap · The moon and the sun.');
 });
@@ -126,7 +126,7 @@ describe('words that are in more articles than are read', () => {
     await api.app.get(BulkPublisher, { strict: false }).add(all);
   });
 
-  it('are found among the newest, and the answer says that there may be more', async () => {
+  it('are found among the newest, and the response says that there may be more', async () => {
     const both = await find('कपास gathered');
     expect(both).toMatchObject({ total: 1000, totalPages: 100, totalIsExact: false });
     expect(titles(both)).toEqual(Array.from({ length: 10 }, (_, n) => `Report ${MANY - 1 - 2 * n}`));
@@ -138,7 +138,7 @@ describe('words that are in more articles than are read', () => {
     });
   });
 
-  it('are found everywhere beside a rarer one', async () => {
+  it('are found everywhere together with a rarer one', async () => {
     const rare = await find('seldom gathered');
     expect(titles(rare)).toEqual([2800, 2400, 2000, 1600, 1200, 800, 400, 0].map((n) => `Report ${n}`));
     expect(rare).toMatchObject({ total: 8, totalIsExact: true });
@@ -146,7 +146,7 @@ describe('words that are in more articles than are read', () => {
     expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
   });
 
-  it('are looked up beside the rarest, which leads: the store cannot tell which of two common ones is', async () => {
+  it('are looked up after the rarest, which leads: the store cannot tell which of two common ones is rarer', async () => {
     const words = api.app.get<Connection>(getConnectionToken()).model('ArticleWords').collection;
     const look = jest.spyOn(words, 'find');
     await find('gathered seldom');
@@ -155,7 +155,7 @@ describe('words that are in more articles than are read', () => {
     expect(filters).toEqual([expect.stringMatching(/seldom.*gather/)]);
   });
 
-  it('of which none is anywhere ask for no article', async () => {
+  it('that occur nowhere cost no query for articles', async () => {
     const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
     const look = jest.spyOn(articles, 'find');
     expect(titles(await find('zyxwv vwxyz'))).toEqual([]);
@@ -175,12 +175,12 @@ describe('words that are in more articles than are read', () => {
     expect(fifths).toMatchObject({ total: 620, totalIsExact: true });
   });
 
-  it('that never stand together are known not to', async () => {
+  it('that never occur together cost no further query', async () => {
     expect(await find('कपास चाय')).toMatchObject({ total: 0, totalIsExact: true });
     expect(await find('चाय कपा')).toMatchObject({ total: 0, totalIsExact: true });
   });
 
-  it('may be begun in more ways than are read', async () => {
+  it('may have a prefix of more words than are read', async () => {
     const begun = await find('zeb');
     expect(begun).toMatchObject({ total: 500, totalIsExact: false });
     const shown = begun.data.map(({ createdAt }) => createdAt);
@@ -206,7 +206,7 @@ describe('words that are in more articles than are read', () => {
 describe('what a process of an older version wrote', () => {
   const lookAgain = (): Promise<void> => api.app.get(ArticleReconciler, { strict: false }).reconcile();
 
-  it('gets its words at the first look', async () => {
+  it('gets its words at the first run', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     await connection.collection('article_words').deleteMany({});
     await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^search-entries/ });
@@ -215,7 +215,7 @@ describe('what a process of an older version wrote', () => {
     expect(titles(await find('dragonfly'))).toEqual(['A Heron at Noon']);
   });
 
-  it('gets its words in the form of today at the first look', async () => {
+  it('gets its words in the current format at the first run', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     await connection.model('ArticleWords').updateOne({ words: 'गांव' }, { $set: { words: ['गाँव'] } });
     await connection.collection<{ _id: string }>('counters').deleteOne({ _id: /^search-entries/ });
@@ -224,7 +224,7 @@ describe('what a process of an older version wrote', () => {
     expect(titles(await find('गाँव'))).toEqual(['पानी की बात']);
   });
 
-  it('gets what is missing or outdated at the next, without all being gone through', async () => {
+  it('gets missing or outdated entries at the next run, which does not read all articles', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     const missing = await author.publish({ title: 'Older', content: '<p>About bulbuls.</p>' });
     const changed = await author.publish({ title: 'Old', content: '<p>About mynas.</p>' });

@@ -27,7 +27,7 @@ const person = (fields: Fields = {}): Fields => ({
 const LONG_PASSWORD = PASSWORD.padEnd(128, 'long enough ');
 
 describe('POST /api/users/register', () => {
-  it('makes an author who is signed in', async () => {
+  it('creates an author who is signed in', async () => {
     const form = person({ bio: 'Rain.', profilePhoto: await photo(400, 400), email: 'New@Banyan.example ' });
     const { status, body } = await visitor.form<SessionResponse>('POST', '/api/users/register', form);
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('POST /api/users/register', () => {
     await expect(visitor.login(email, other)).rejects.toThrow('INVALID_CREDENTIALS');
   });
 
-  it('refuses a photo that is none, or too large', async () => {
+  it('refuses a photo that is not a picture, or too large', async () => {
     const sentence = 'Please select an image file';
     const none = await visitor.form(
       'POST',
@@ -98,7 +98,7 @@ describe('POST /api/users/register', () => {
     expect(large).toMatchObject({ status: 413, body: { message: 'Image size should be less than 2MB' } });
   });
 
-  it('gives one account to fifty who ask for the same at once', async () => {
+  it('creates one account for fifty concurrent requests', async () => {
     const form = person({ email: 'fifty@banyan.example' });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -139,21 +139,21 @@ describe('POST /api/users/login', () => {
   const login = (fields: object): Promise<Answer<ErrorResponse>> =>
     visitor.json('POST', '/api/users/login', { email, password: PASSWORD, role: 'author', ...fields });
 
-  it('lets an author in, however the address is written', async () => {
+  it('accepts any case and blanks in the address', async () => {
     expect(await login({ email: ` ${email.toUpperCase()}` })).toMatchObject({
       status: 200,
       body: { role: 'author', email },
     });
   });
 
-  it('answers with the newest of the own articles', async () => {
+  it("returns the author's newest articles", async () => {
     const author = await visitor.author();
     const { _id, title } = await author.publish();
     const { body } = await login({ email: author.session?.email });
     expect(body).toMatchObject({ articles: [{ _id, title }] });
   });
 
-  it('opens a session of its own each time, named by 128 random bits', async () => {
+  it('opens a new session each time, named by 128 random bits', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(sessionIdOf(await visitor.login(email, PASSWORD)));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -162,7 +162,7 @@ describe('POST /api/users/login', () => {
     expect(new Set(ids.flatMap((id) => [id.slice(0, 8), id.slice(-8)])).size).toBe(2 * ids.length);
   });
 
-  it('answers an unknown address and a wrong password alike', async () => {
+  it('gives an unknown address and a wrong password the same response', async () => {
     const unknown = await login({ email: 'nobody@banyan.example' });
     const wrong = await login({ password: 'Peepal@2027' });
     expect(unknown).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
@@ -188,7 +188,7 @@ describe('POST /api/users/login', () => {
     expect(unknown / wrong).toBeLessThan(5);
   });
 
-  it('makes the hash of an earlier cost anew, and lets in all who sign in meanwhile', async () => {
+  it('upgrades a hash with older parameters, and accepts concurrent sign-ins', async () => {
     const accounts = api.app
       .get<Connection>(getConnectionToken())
       .model<{ passwordHash: string }>('StoredAccount');
@@ -224,7 +224,7 @@ describe('POST /api/users/login', () => {
 });
 
 describe('POST /api/users/logout', () => {
-  it('ends this token and no other', async () => {
+  it('ends only this token', async () => {
     const here = await visitor.author();
     const there = await visitor.login(here.session?.email ?? '', PASSWORD);
     expect((await here.send('POST', '/api/users/logout')).status).toBe(200);
@@ -235,7 +235,7 @@ describe('POST /api/users/logout', () => {
     expect((await there.get('/api/users/profile')).status).toBe(200);
   });
 
-  it('is not needed where a week has passed', async () => {
+  it('is not needed after a week', async () => {
     const author = await visitor.author();
     const [, payload = ''] = author.session?.token.split('.') ?? [];
     const { jti, iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
@@ -257,7 +257,7 @@ describe('POST /api/users/logout', () => {
     });
   });
 
-  it('wants a token that is ours', async () => {
+  it('requires one of our tokens', async () => {
     expect(await visitor.send('POST', '/api/users/logout')).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },
@@ -269,7 +269,7 @@ describe('POST /api/users/logout', () => {
   });
 });
 
-it('a crowd that logs in at once is begun two at a time', async () => {
+it('a burst of logins starts two at a time', async () => {
   let atOnce = 0;
   let most = 0;
   const login = jest.spyOn(api.app.get(SignInService, { strict: false }), 'login');
