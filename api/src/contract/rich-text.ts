@@ -64,4 +64,4 @@ export const LINK_CARD = 'link-card';
  * the house and the name of its site. The whole card is drawn as its link, so nothing else may stand in it.
  */
 export const BROKEN_LINK_CARD =
-  /<figure class="link-card">(?!(?:(?:<picture><source [^<>]*>)?<img [^<>]*>(?:<\/picture>)?)?<figcaption><a href="https?:[^"]*" [^<>]*>[^<]+<\/a>(?:<cite>[^<]*<\/cite>)?<\/figcaption><\/figure>)/gi;
+  /<figure class="link-card">(?!(?:(?:<picture><source [^<>]*>)?<img [^<>]*>(?:<\/picture>)?)?<figcaption(?: lang="(?:en|hi)")?><a href="https?:[^"]*" [^<>]*>[^<]+<\/a>(?:<cite>[^<]*<\/cite>)?<\/figcaption><\/figure>)/gi;

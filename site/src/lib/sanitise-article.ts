@@ -71,6 +71,7 @@ const OPTIONS: IOptions = {
     h2: [DIRECTION, LEVEL, ENGLISH],
     h3: [DIRECTION, LEVEL],
     h4: [LEVEL],
+    figcaption: [{ name: 'lang', values: ['en', 'hi'] }],
     div: ['role', 'tabindex', 'aria-label'],
     pre: ['tabindex'],
     section: ['aria-labelledby'],

@@ -7,6 +7,7 @@ import { tameColours } from './author-colours.ts';
 import { joinCompounds } from './compounds.ts';
 import { addressHeadings, type ContentsEntry } from './headings.ts';
 import { raiseInitial } from './initial.ts';
+import { nameCardLanguages } from './link-cards.ts';
 import { nameNotes } from './notes.ts';
 import { settlePictures } from './pictures.ts';
 import { boxTables } from './tables.ts';
@@ -43,6 +44,7 @@ function setBody(content: string, lang: Language): ArticleBody {
   const contents = addressHeadings(tree);
   for (const step of [tameColours, boxTables, settlePictures, nameNotes, plainSources, joinCompounds])
     step(tree);
+  nameCardLanguages(tree, lang);
   raiseInitial(tree, lang);
   return { html: sanitiseArticle(writeTree(tree)), contents };
 }

@@ -1,4 +1,5 @@
 import { LINK_CARD } from '@contract/rich-text.ts';
+import { prevailingLanguage } from '@contract/text-measures.ts';
 import { Node } from '@tiptap/core';
 import { type DOMOutputSpec, DOMSerializer } from '@tiptap/pm/model';
 
@@ -66,6 +67,9 @@ export const LinkCard = Node.create({
     () =>
     ({ node }) => {
       const { dom } = DOMSerializer.renderSpec(document, written(node.attrs as LinkCardAttributes, {}));
+      const words = node.attrs as LinkCardAttributes;
+      if (dom instanceof HTMLElement)
+        dom.querySelector('figcaption')?.setAttribute('lang', prevailingLanguage(words.title));
       // Else the browser drags the picture, and not the card.
       if (dom instanceof HTMLElement) dom.querySelector('img')?.setAttribute('draggable', 'false');
       return { dom };
