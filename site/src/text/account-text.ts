@@ -1,6 +1,6 @@
 /**
- * Password and deletion of an account; SPEC.md leaves these texts open. Apart from the other messages: those come with every page
- * that a reader opens.
+ * Texts for password and account deletion; SPEC.md leaves them open. Separate from the other messages, which readers'
+ * pages load.
  */
 export const ACCOUNT_TEXT = {
   password: 'Password',
@@ -15,7 +15,7 @@ export const ACCOUNT_TEXT = {
   deleting: 'Deleting account...',
   deleted: 'Account deleted successfully',
   deleteFailed: 'Failed to delete the account',
-  /** @param articles how many the author has published */
+  /** @param articles number of published articles */
   consequences: (articles: number) =>
     `Your profile${articles === 0 ? '' : `, your ${articles === 1 ? 'article' : `${articles} articles`}`} and all your pictures are deleted at once. Nobody can restore them.`,
 } as const;

@@ -1,7 +1,7 @@
 import { genrePath, type Genre } from '@contract/genres.ts';
 
 export type GroupName = 'Geography' | 'Innovation' | 'Focus';
-/** The hue that a place of the magazine carries (tokens.css has `--river` and its kin). */
+/** Accent colour of a section (`--river` and others in tokens.css). */
 export type Hue = 'river' | 'indigo' | 'jamun' | 'turmeric';
 
 export interface GenrePage {
@@ -94,7 +94,7 @@ export const GENRE_PAGES: readonly GenrePage[] = [
   },
 ];
 
-/** The three menus of the navigation bar, in their order. */
+/** The three menus of the navigation bar, in order. */
 export const GROUPS: readonly GroupName[] = ['Geography', 'Innovation', 'Focus'];
 
 const GROUP_HUE: Record<GroupName, Hue> = { Geography: 'river', Innovation: 'indigo', Focus: 'jamun' };
@@ -103,7 +103,7 @@ export function pagesOfGroup(group: GroupName): GenrePage[] {
   return GENRE_PAGES.filter((page) => page.group === group);
 }
 
-/** The last part of a category's address, by which a search names it too: `sustainable-living`. */
+/** Last part of a category's address, also used by searches: `sustainable-living`. */
 export function routeOf(genre: Genre): string {
   return genrePath(genre).slice(1);
 }
@@ -121,7 +121,7 @@ export function hueOfGroup(group: GroupName): Hue {
   return GROUP_HUE[group];
 }
 
-/** The topic that names an article where its context does not: the first that says what it is about. */
+/** The topic that labels an article out of context: the first specific one. */
 export function mainGenre(tags: readonly Genre[]): Genre | undefined {
   return tags.find((tag) => tag !== 'Trending') ?? tags[0];
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@contract/articles.ts';
 import type { Sort } from '@contract/limits.ts';
 
-/** What the screens say, word for word as the product was specified, by screen. */
+/** Texts of the screens, word for word from the specification, by screen. */
 
 export { ARTICLE_TEXT, HOME_TEXT } from './reader-messages.ts';
 
@@ -80,12 +80,12 @@ export const DRAFT_TEXT = {
   none: 'No drafts on this device.',
   confirmDelete: 'Are you sure you want to delete this draft? It is kept nowhere else.',
   notThere: 'That draft is open in another tab, or no longer on this device.',
-  /** The number of pictures of other sites that this browser may not read. */
+  /** @param count pictures of other sites that this browser may not read */
   picturesElsewhere: (count: number) =>
     count === 1
       ? 'A picture could not be copied from where it lies. Its place in the text shows the address.'
       : `${count} pictures could not be copied from where they lie. Their places in the text show the addresses.`,
-  /** The number of pictures that the text shows and nobody has. */
+  /** @param count pictures in the text that are lost */
   picturesMissing: (count: number) =>
     count === 1
       ? 'A picture is missing in the text. Choose a file for it, or remove it.'

@@ -1,4 +1,7 @@
-/** What the script of every page says. The other messages stand apart (messages.ts), for readers would fetch them with it. */
+/**
+ * Messages of the script that every page loads. The others are separate (messages.ts), so that readers do not load
+ * them.
+ */
 
 export const HOME_TEXT = {
   rssCopied: 'RSS Feed URL copied to clipboard!',
@@ -21,4 +24,4 @@ export const ARTICLE_TEXT = {
   quoteFailed: 'Failed to copy the quote!',
 } as const;
 
-/** What is said round an article's text, in its own language. */
+/** Labels around an article's text, in its language. */

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** A banner above a form. `role=alert` stands there from the start, so that the sentence is heard when it comes. */
+/** A banner above a form. `role=alert` exists from the start, so that screen readers announce a new sentence. */
 export function Alert({ text }: { text: string | null }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be a screen below: on a phone the banner would come unseen.
+  // The pressed button may be a screen below: without scrolling, the banner would appear unseen.
   useEffect(() => {
     if (text !== null) place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

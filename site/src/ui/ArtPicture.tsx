@@ -4,15 +4,15 @@ import { pictureSources, srcset } from '../lib/picture-sources.ts';
 
 interface ArtPictureProps {
   picture: Picture;
-  /** How wide it will stand, as `sizes` says it. */
+  /** Display width, as `sizes`. */
   sizes: string;
-  /** In the first row: fetched without waiting for the reader to come near. */
+  /** In the first row: loaded eagerly. */
   eager?: boolean;
-  /** The one that is fetched before all others. */
+  /** Loaded before all others. */
   first?: boolean;
 }
 
-/** A banner beside its title; where it cannot be had, the page puts the magazine's own in its place (picture-fallback.ts). */
+/** A banner next to its title; if it fails to load, the page shows the default banner (picture-fallback.ts). */
 export function ArtPicture({ picture, sizes, eager = false, first = false }: ArtPictureProps) {
   return (
     <picture>

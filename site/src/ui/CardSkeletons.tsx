@@ -1,6 +1,6 @@
 import '../styles/skeleton.css';
 
-/** The very shape of the cards that come. Whoever shows them says so in a live region; these stay silent. */
+/** Placeholders in the shape of cards. The caller announces loading in a live region; these are silent. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="card card-skeleton" aria-hidden="true">

@@ -4,19 +4,19 @@ import { ModalDialog } from './ModalDialog.tsx';
 interface ConfirmDialogProps {
   heading: string;
   question: string;
-  /** Words of the button that goes ahead; `Delete` where nothing else is said. */
+  /** Label of the confirming button; `Delete` by default. */
   confirm?: string;
   cancel?: string;
-  /** Red rule and button for what cannot be taken back. */
+  /** Red rule and button for irreversible actions. */
   danger?: boolean;
-  /** Gets the focus when it is confirmed, where what one came from is going to disappear. */
+  /** Gets the focus after confirmation, if the opener is about to disappear. */
   onwards?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** A question; the harmless answer has the focus when it is asked. */
+/** A question; the harmless answer has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { heading, question, confirm = 'Delete', cancel = 'Cancel', danger = true } = props;
   const focusNext = useRef<HTMLElement>(null);

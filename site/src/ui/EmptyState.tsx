@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import arches from '../assets/art/empty-state.svg?raw';
 import '../styles/state.css';
 
-/** Nothing here: one sentence, and the one button that helps. */
+/** An empty state: one sentence, and the button that helps. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="state">

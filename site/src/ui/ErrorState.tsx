@@ -4,14 +4,14 @@ import '../styles/state.css';
 
 interface ErrorStateProps {
   text: string;
-  /** A line more, where it helps. */
+  /** An additional line. */
   detail?: string;
-  /** Words of the button. */
+  /** Label of the button. */
   retry: string;
   onRetry: () => void;
 }
 
-/** Gone wrong: one sentence, and the button that tries again. */
+/** An error: one sentence, and a retry button. */
 export function ErrorState({ text, detail, retry, onRetry }: ErrorStateProps) {
   return (
     <div className="state" role="alert">

@@ -47,7 +47,7 @@ function Hint({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** A label, an input, its hint and its error, tied together. */
+/** A label, an input, its hint and its error, linked for accessibility. */
 export function Field({ label, optional = false, hint, error, children, ...input }: InputProps) {
   const { id, hintId, errorId, described } = useDescription({ label, hint, error });
   return (
@@ -64,8 +64,8 @@ export function Field({ label, optional = false, hint, error, children, ...input
 }
 
 /**
- * The same for a text of several lines. With a `defaultValue` of its own React leaves the element's content alone, where it would
- * write the value after each letter: for browsers each letter is then one step to undo.
+ * The same for a multiline text. With its own `defaultValue`, React does not rewrite the element's content after each
+ * keystroke, which would make every letter an undo step in browsers.
  */
 export function TextField({ label, optional = false, hint, error, ...textarea }: TextareaProps) {
   const { id, hintId, errorId, described } = useDescription({ label, hint, error });

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Icon } from './Icon.tsx';
 
-/** The sentence below a field. Its box stands there from the start, so that a screen reader hears it change. */
+/** The sentence below a field. Its box exists from the start, so that screen readers announce changes. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="field-error-place">

@@ -9,7 +9,7 @@ interface IconProps {
 
 const SIZE_CLASS = { 16: ' icon-16', 20: '', 24: ' icon-24' } as const;
 
-/** A drawing beside words, or inside a control that has a name of its own: never read out. */
+/** A decorative icon, hidden from screen readers: next to words, or in a labelled control. */
 export function Icon({ of: Drawing, size = 20, className = '' }: IconProps) {
   return <Drawing className={`icon${SIZE_CLASS[size]} ${className}`.trimEnd()} aria-hidden="true" />;
 }

@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 interface ModalDialogProps {
   heading: string;
   text: string;
-  /** A class beside `dialog`. */
+  /** A class in addition to `dialog`. */
   look?: string | undefined;
-  /** What it holds at the end gets the focus in place of whoever had it. */
+  /** Its content gets the focus on close, instead of the opener. */
   onwards?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
   children: ReactNode;
@@ -17,8 +17,8 @@ function giveFocus(onwards: ModalDialogProps['onwards'], opener: Element | null)
 }
 
 /**
- * The second click of a double one was meant for what the first one hit: it answers no question that has only just been asked, and
- * opens nothing that lay below one that has been answered.
+ * The second click of a double click must not answer a question that has just opened, or press what was below a
+ * closed one.
  */
 function leaveOutSecondClick(): void {
   const onClick = (event: MouseEvent) => {
@@ -30,8 +30,8 @@ function leaveOutSecondClick(): void {
 }
 
 /**
- * What must be answered before anything else. The browser's own dialog keeps the focus inside and closes on Escape; whoever had the
- * focus gets it back. Mount it to ask, unmount it when answered.
+ * A question that must be answered first. The browser's dialog traps the focus and closes on Escape; the opener gets
+ * the focus back. Mount it to ask, unmount it when answered.
  */
 export function ModalDialog({ heading, text, look, onwards, onCancel, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function ModalDialog({ heading, text, look, onwards, onCancel, children }
     return () => {
       element?.close();
       leaveOutSecondClick();
-      // Only now: behind an open dialog nothing takes the focus.
+      // Only after closing: nothing behind an open dialog can take the focus.
       giveFocus(onwards, opener);
     };
   }, [onwards]);

@@ -3,16 +3,16 @@ import { Icon } from './Icon.tsx';
 import { pageWindow } from './pager-state.ts';
 
 interface PagerProps {
-  /** What is paged, for its name: `Articles`. */
+  /** Accessible name of the paged list: `Articles`. */
   of: string;
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** Previous and Next in words in place of arrows. */
+  /** Previous and Next as words instead of arrows. */
   words?: boolean;
 }
 
-/** Numbered pages; nothing where there is one page or none. */
+/** Numbered pages; nothing for a single page. */
 export function Pager({ of, page, totalPages, onPage, words = false }: PagerProps) {
   if (totalPages <= 1) return null;
   const step = words ? 'pager-word' : 'pager-arrow';

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { useAwake } from './use-awake.ts';
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'children'>) {
   const [shown, setShown] = useState(false);
   const awake = useAwake();

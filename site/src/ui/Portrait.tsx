@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx';
 
 interface PortraitProps {
   src: string | null;
-  /** `arch` for the one person a page is about, `circle` in lists. */
+  /** `arch` for the person of the page, `circle` in lists. */
   shape: 'arch' | 'circle';
   className?: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   alt?: string;
 }
 
-/** A person's photo, or the quiet shape of one where there is none or it does not load. */
+/** A person's photo, or a placeholder if there is none or it fails to load. */
 export function Portrait({ src, shape, className = '', alt = '' }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const classes = `portrait portrait-${shape} ${className}`.trimEnd();

@@ -2,12 +2,12 @@ import { Search } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** Keeps only what contains the text that one types. */
+/** A field that filters by the typed text. */
 export function SearchField(props: { label: string; text: string; onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const take = useEffectEvent((typed: string) => typed !== props.text && props.onText(typed));
 
-  // The field is on the page before its script: what was typed meanwhile counts.
+  // The field exists before its script: text typed meanwhile counts.
   useLayoutEffect(() => {
     if (input.current !== null) take(input.current.value);
   }, []);

@@ -7,15 +7,15 @@ import { PasswordField } from './PasswordField.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface SignInDialogProps {
-  /** Address of the one who was writing. */
+  /** Email of the author. */
   email: string;
-  /** Resolves to what is wrong, or to `null` where one is signed in. */
+  /** Resolves to an error message, or to `null` on success. */
   signIn: (email: string, password: string) => Promise<string | null>;
   onSignedIn: () => void;
   onCancel: () => void;
 }
 
-/** The session ended while someone was writing: signing in again, without leaving the page. */
+/** Signs in again after the session has ended while writing, without leaving the page. */
 export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function SignInDialog({ email, signIn, onSignedIn, onCancel }: SignInDial
   useFocusBack(form, busy);
 
   useEffect(() => {
-    // The address is known: what is asked for is the password.
+    // The email is known, so the password gets the focus.
     form.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   }, []);
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** On or off, said in a word beside it. */
+/** On or off, with a word next to it. */
 export function Switch(props: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
   return (

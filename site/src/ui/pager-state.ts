@@ -15,13 +15,13 @@ export function showing(page: number, pageSize: number, total: number, noun: str
   return `Showing ${first}-${last} of ${total} ${noun}${total === 1 ? '' : 's'}`;
 }
 
-/** The page to show after something was deleted: the one before where the last thing on a page went. */
+/** Page to show after a deletion: the previous one if the page is now empty. */
 export function pageAfterDeletion(page: number, pageSize: number, totalBefore: number): number {
   const lastPage = Math.max(1, Math.ceil((totalBefore - 1) / pageSize));
   return Math.min(page, lastPage);
 }
 
-/** The page to show of a list that has become shorter elsewhere: the last one that there still is. */
+/** Page to show of a list that has become shorter elsewhere: the last at most. */
 export function pageWithin(page: number, totalPages: number): number {
   return Math.min(page, Math.max(1, totalPages));
 }

@@ -1,4 +1,4 @@
-/** Leads eye and focus to the heading of a list that has changed; smoothly, but not for those who want no motion. */
+/** Moves scroll position and focus to the heading of a changed list; smoothly, unless reduced motion is preferred. */
 export function showHeading(heading: HTMLElement | null, block: ScrollLogicalPosition = 'start'): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   heading?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something when the browser's Back shows the page again as it was left, without loading it. */
+/** Runs when the page is restored from the bfcache. */
 export function useBfcacheRestore(then: () => void): void {
   const show = useEffectEvent(then);
   useEffect(() => {

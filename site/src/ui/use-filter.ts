@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../limits.ts';
 
-/** A text that is typed, and told once typing rests. */
+/** A filter text, reported when typing pauses. */
 export function useFilter(onRest: (text: string) => void) {
   const [text, setText] = useState('');
   const [told, setTold] = useState('');

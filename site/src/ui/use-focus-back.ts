@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The button that sends a form loses the focus where it is disabled for that time. It gets it back where nothing else has taken it, and
- * before a question comes that will give it back in its turn.
+ * A submit button loses the focus while disabled. This gives it back, unless something else has taken it, and before
+ * a question opens that will return it later.
  */
 export function useFocusBack(form: RefObject<HTMLFormElement | null>, sending: boolean): void {
   const wasSending = useRef(false);

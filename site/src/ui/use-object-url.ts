@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address under which the page can show a file that was chosen; given back to the browser when it is not needed. */
+/** A URL for showing a chosen file, revoked when no longer needed. */
 export function useObjectUrl(file: Blob | null): string | null {
   const url = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
   useEffect(() => {

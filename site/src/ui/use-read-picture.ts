@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isReadablePicture } from '../lib/readable-picture.ts';
 
 /**
- * Has the browser try a picture that was chosen before anything is done with it. Where another is chosen meanwhile, only
- * that one counts.
+ * Lets the browser decode a chosen picture first. If another is chosen meanwhile, only that one counts.
  *
- * @param onRead told of the file, and whether it can be shown
+ * @param onRead called with the file, and whether it can be shown
  */
 export function useReadPicture(onRead: (file: File, readable: boolean) => void) {
   const [file, setFile] = useState<File | null>(null);

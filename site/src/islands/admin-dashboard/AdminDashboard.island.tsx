@@ -19,13 +19,13 @@ import '../../styles/skeleton.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
 
-/** Said below the question whether to delete an author. */
+/** Shown below the question whether to delete an author. */
 function articlesGo(count: number): string {
   if (count === 0) return 'This author has no articles.';
   return `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`;
 }
 
-/** The admin's desk: all authors, and what they wrote. */
+/** The admin's page: all authors and their articles. */
 export function AdminDashboard() {
   const { token, state, dispatch, removeUser } = useAdminDesk();
   const { authors, page, total, totalPages, failure } = state;
@@ -36,7 +36,7 @@ export function AdminDashboard() {
     dispatch({ type: 'article-deleted', userId: card.author?._id ?? '', id: card._id }),
   );
 
-  // The field shows what the address searches for.
+  // The field shows the filter of the address.
   const showFilter = useEffectEvent(() => state.filter !== '' && setText(state.filter));
   useEffect(() => void showFilter(), [state.placed]);
 
@@ -56,7 +56,7 @@ export function AdminDashboard() {
           text={failure}
           retry={LIST_TEXT.retry}
           onRetry={() => {
-            // The button goes when the list comes.
+            // The button disappears when the list loads.
             heading.current?.focus({ preventScroll: true });
             dispatch({ type: 'retry' });
           }}

@@ -10,12 +10,12 @@ import { statusLabel } from './author-articles-state.ts';
 
 interface ArticleRowProps {
   card: ArticleCard;
-  /** Names the author, where the row does not stand below. */
+  /** Shows the author, if the row is not below the author's. */
   byline?: boolean;
   onDelete: () => void;
 }
 
-/** An article as the admin sees it: to be read or deleted. */
+/** An article in the admin's list: read or delete it. */
 export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) {
   const { _id, title, lang, banner, author, date, status } = card;
   return (

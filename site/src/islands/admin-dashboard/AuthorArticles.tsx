@@ -11,12 +11,12 @@ import { type AuthorArticlesEvents, useAuthorArticles } from './use-author-artic
 interface AuthorArticlesProps {
   author: AdminUser;
   token: string;
-  /** Page of the articles that is shown first. */
+  /** Initial page of the articles. */
   startPage: number;
   events: AuthorArticlesEvents;
 }
 
-/** What an author wrote, inside the author's row. */
+/** An author's articles, inside the author's row. */
 export function AuthorArticles(props: AuthorArticlesProps) {
   const { author, token, startPage, events } = props;
   const { state, dispatch, remove } = useAuthorArticles(author, token, startPage, events);
@@ -24,7 +24,7 @@ export function AuthorArticles(props: AuthorArticlesProps) {
   const box = useRef<HTMLDivElement>(null);
   const { page, cards, total, failed } = state;
 
-  /** What was pressed may be gone with the next page, or be disabled: the focus stays with the articles. */
+  /** The pressed button may disappear or be disabled, so the focus moves to the articles. */
   function turnTo(next: number) {
     box.current?.focus({ preventScroll: true });
     dispatch({ type: 'page', page: next });

@@ -10,14 +10,14 @@ import type { AuthorArticlesEvents } from './use-author-articles.ts';
 interface AuthorRowProps {
   author: AdminUser;
   token: string;
-  /** Page of the author's articles where they are shown. */
+  /** Page of the author's articles, if they are shown. */
   openAt: number | undefined;
   onToggle: () => void;
   onDelete: () => void;
   articleEvents: AuthorArticlesEvents;
 }
 
-/** One author of the table, and below, where it is open, what he or she wrote. */
+/** An author's row and, if expanded, the author's articles. */
 export function AuthorRow({ author, token, openAt, onToggle, onDelete, articleEvents }: AuthorRowProps) {
   const { _id, name, email, profilePhoto, totalArticles } = author;
   const open = openAt !== undefined;

@@ -9,7 +9,7 @@ interface AuthorTableProps {
   state: AdminState;
   dispatch: Dispatch<AdminAction>;
   onDelete: (author: AdminUser) => void;
-  /** An author has been deleted elsewhere. */
+  /** Called when an author has been deleted elsewhere. */
   onGone: (id: string) => void;
 }
 

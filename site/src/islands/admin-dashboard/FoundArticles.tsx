@@ -9,7 +9,7 @@ interface FoundArticlesProps {
   onDelete: (card: ArticleCard) => void;
 }
 
-/** Articles that the search found by their titles, below the authors whom it found. */
+/** Articles found by title, below the authors found. */
 export function FoundArticles({ cards, onDelete }: FoundArticlesProps) {
   const [asked, setAsked] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,17 +1,17 @@
-/** What of the dashboard its address keeps, so that Back from an article finds it again. */
+/** State of the dashboard in its address, so that Back from an article restores it. */
 export interface AdminPlace {
   page: number;
   filter: string;
-  /** Pages of the articles of each author whose row is open, by the author's id. */
+  /** Pages of the articles of each expanded author, by author id. */
   open: Readonly<Record<string, number>>;
 }
 
-/** Open rows that an address keeps, at most: as many as a page has, and some more. */
+/** Maximum number of expanded rows in an address: more than a page has. */
 const MAX_OPEN = 10;
 const ID_AND_PAGE = /^([0-9a-f]{24})(?:\.([1-9]\d{0,5}))?$/;
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** `?q=palash&page=2&open={id}&open={id}.3`; empty where everything is as it is at first. */
+/** `?q=palash&page=2&open={id}&open={id}.3`; empty in the initial state. */
 export function searchOf({ page, filter, open }: AdminPlace): string {
   const search = new URLSearchParams();
   if (filter.trim() !== '') search.set('q', filter.trim());
@@ -21,7 +21,7 @@ export function searchOf({ page, filter, open }: AdminPlace): string {
   return search.size === 0 ? '' : `?${search}`;
 }
 
-/** Whatever an address does not say, or says wrongly, is as it is at first. */
+/** Missing and invalid parameters mean the initial state. */
 export function placeIn(search: string): AdminPlace {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';

@@ -41,7 +41,7 @@ describe('adminReducer', () => {
   it('takes a deleted author off the list', () => {
     const state = adminReducer(loaded, { type: 'user-deleted', id: 'a' });
     expect(state.authors?.map(({ _id }) => _id)).toEqual(['b']);
-    // The next author moves up into the gap.
+    // The next author moves up.
     expect(state).toMatchObject({ total: 1, round: 1, loading: true });
   });
 

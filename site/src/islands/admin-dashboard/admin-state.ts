@@ -6,21 +6,21 @@ import type { AdminPlace } from './admin-address.ts';
 
 export interface AdminState {
   page: number;
-  /** Keeps only authors whose name or email contains it. */
+  /** Filters authors by name or email. */
   filter: string;
-  /** `null` until the first list has come. */
+  /** `null` until the first list has loaded. */
   authors: readonly AdminUser[] | null;
-  /** Authors that the filter lets through, on all pages. */
+  /** Number of matching authors on all pages. */
   total: number;
   totalPages: number;
-  /** Pages of the articles of each author whose row is open, by the author's id. */
+  /** Pages of the articles of each expanded author, by author id. */
   open: Readonly<Record<string, number>>;
-  /** Whether what the address says has been taken: nothing is asked for before. */
+  /** Whether the address has been read: nothing loads before. */
   placed: boolean;
   loading: boolean;
-  /** What went wrong, where the list could not be had. */
+  /** Why the list could not be loaded. */
   failure: string | null;
-  /** Asks for the list anew where it counts up. */
+  /** Incremented to reload the list. */
   round: number;
 }
 
@@ -57,13 +57,13 @@ export function adminReducer(state: AdminState, action: AdminAction): AdminState
     case 'page':
       return { ...state, page: action.page, loading: true };
     case 'filter':
-      // What the address said is told once more by the field.
+      // The field repeats the filter of the address.
       if (action.filter === state.filter) return state;
       return { ...state, filter: action.filter, page: 1, loading: true };
     case 'loaded': {
       const { total, totalPages } = action.pagination;
       const page = pageWithin(state.page, totalPages);
-      // Authors went elsewhere, and their page with them: the last that is left is asked for.
+      // The page no longer exists: load the last one.
       if (page !== state.page) return { ...state, page, loading: true };
       return { ...state, authors: action.authors, total, totalPages, loading: false, failure: null };
     }
@@ -83,12 +83,12 @@ export function adminReducer(state: AdminState, action: AdminAction): AdminState
         authors: state.authors?.filter(({ _id }) => _id !== action.id) ?? null,
         page: pageAfterDeletion(state.page, ADMIN_AUTHORS_PER_PAGE, state.total),
         total: state.total - 1,
-        // The next author moves up into the gap.
+        // The next author moves up.
         loading: true,
         round: state.round + 1,
       };
     case 'article-deleted':
-      // A row that is closed and opened again begins with these.
+      // Initial values of a row that is collapsed and expanded again.
       return {
         ...state,
         authors:

@@ -3,13 +3,13 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
 import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
 
-/** The articles of one author whose row is open. */
+/** The articles of an expanded author. */
 export interface AuthorArticlesState {
   page: number;
   cards: readonly ArticleCard[];
   total: number;
   failed: boolean;
-  /** Asks for the page anew where it counts up; 0 as long as the page that came with the author holds. */
+  /** Incremented to reload the page; 0 while the page that came with the author is current. */
   round: number;
 }
 
@@ -20,9 +20,9 @@ export type AuthorArticlesAction =
   | { type: 'deleted'; id: string };
 
 /**
- * The page that came with the author, to be completed where some of it has been deleted since.
+ * The page that came with the author, reloaded if articles have been deleted since.
  *
- * @param page another one is still to be fetched
+ * @param page another page is still to be loaded
  */
 export function firstArticles({ articles, totalArticles }: AdminUser, page = 1): AuthorArticlesState {
   if (page > 1) return { page, cards: [], total: totalArticles, failed: false, round: 1 };
@@ -56,7 +56,7 @@ export function authorArticlesReducer(
   }
 }
 
-/** `published` as a badge says it: `Published`. Whatever value arrives is printed. */
+/** Text of a status badge: `Published`. Prints any value. */
 export function statusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }

@@ -9,14 +9,14 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { placeIn, searchOf } from './admin-address.ts';
 import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
 
-/** All authors, a page at a time. */
+/** Loads all authors, page by page. */
 export function useAdminDesk() {
   const session = useSession('admin');
   const token = session?.token;
   const [state, dispatch] = useReducer(adminReducer, INITIAL_ADMIN);
   const { page, filter, open, placed, round } = state;
 
-  // Read only now: the server that renders the page knows no address.
+  // Not earlier: the server has no address of the browser.
   useEffect(() => dispatch({ type: 'placed', place: placeIn(location.search) }), []);
   useEffect(() => {
     if (!placed) return;
@@ -51,7 +51,7 @@ export function useAdminDesk() {
     return () => stop.abort();
   }, [token, placed, page, filter, round]);
 
-  // Shown again by the browser's Back, it is as old as when it was left.
+  // A page restored from the bfcache is outdated.
   useBfcacheRestore(() => dispatch({ type: 'retry' }));
 
   async function removeUser(id: string): Promise<void> {

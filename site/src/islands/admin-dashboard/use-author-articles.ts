@@ -9,18 +9,18 @@ import { ADMIN_TEXT } from '../../text/messages.ts';
 import { authorArticlesReducer, firstArticles } from './author-articles-state.ts';
 
 export interface AuthorArticlesEvents {
-  /** How many there are, where the row above may know of another number. */
+  /** Called with the total, which may differ from the row's. */
   onCount: (total: number) => void;
-  /** Another page is shown. */
+  /** Called when another page is shown. */
   onPage: (page: number) => void;
   onDeleted: (id: string) => void;
-  /** The author has been deleted elsewhere. */
+  /** Called when the author has been deleted elsewhere. */
   onAuthorGone: () => void;
 }
 
 /**
- * The articles of an author whose row is open: the first page came with the author, the others are fetched. It is fetched
- * too where some of it has been deleted since, and whenever the author comes anew.
+ * The articles of an expanded author: the first page comes with the author, the others are loaded. The first is
+ * reloaded if articles have been deleted, and when the author is reloaded.
  */
 export function useAuthorArticles(
   author: AdminUser,

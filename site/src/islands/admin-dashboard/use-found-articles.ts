@@ -11,10 +11,10 @@ import { ADMIN_TEXT } from '../../text/messages.ts';
 const NOTHING: readonly ArticleCard[] = [];
 
 /**
- * Articles whose titles answer the search.
+ * Articles with matching titles.
  *
- * @param round asks anew where it counts up
- * @param onDeleted told of an article that was deleted here
+ * @param round increment it to reload
+ * @param onDeleted called when an article was deleted here
  */
 export function useFoundArticles(
   token: string | undefined,
@@ -32,7 +32,7 @@ export function useFoundArticles(
       .then(({ data }) => setFound({ query, cards: data }))
       .catch((cause: unknown) => {
         if (stop.signal.aborted) return;
-        // The list of authors, which comes at the same time, says what is wrong.
+        // The list of authors, loaded at the same time, reports the error.
         setFound(undefined);
         logFailure('Articles could not be searched', cause);
       });

@@ -24,11 +24,11 @@ interface ArticleFormProps {
   form: Form;
   actions: ReturnType<typeof useSubmit>;
   submitLabel: string;
-  /** While it is being sent the form stays, unseen, so that everything is still there after a failure. */
+  /** While sending, the form stays mounted but hidden, so that nothing is lost after a failure. */
   hidden: boolean;
 }
 
-/** All fields of an article, from its title to the button that sends it. */
+/** All fields of an article, with the submit button. */
 export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormProps) {
   const { state, beginning } = form;
   const { fields, refused } = state;
@@ -105,7 +105,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
   );
 }
 
-/** The same buttons while the article is on its way: they say so and do nothing. */
+/** The buttons while the article is being sent: disabled, with the progress label. */
 export function SendingButtons({ label }: { label: string }) {
   return (
     <div className="article-buttons">

@@ -32,7 +32,7 @@ const LABELS = {
   old: { submit: 'Save Changes', sending: 'Saving...' },
 } as const;
 
-/** What the create and edit screens have in common: the form, its skeleton, and the questions that may lie over it. */
+/** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
 export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source);
   const actions = useSubmit(form);
@@ -41,7 +41,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const sending = state.phase !== 'editing';
   const cancel = useEffectEvent(actions.cancel);
 
-  // The way back stands in the page's bar, outside of this island.
+  // The Back button is in the page's bar, outside this island.
   useEffect(() => {
     const back = document.querySelector<HTMLElement>('[data-back]');
     const onClick = (event: Event) => {
@@ -52,7 +52,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     return () => back?.removeEventListener('click', onClick);
   }, []);
 
-  // A file that is dropped beside the fields would be opened in place of the page, and of what was written.
+  // The browser would open a file dropped next to the fields, and lose the text.
   useEffect(() => {
     const onFiles = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true || event.defaultPrevented) return;
@@ -69,7 +69,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
 
   useSaveKey(draft);
 
-  // Back to a page from which the article was sent, or whose draft was gone on with elsewhere: it begins anew.
+  // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
   async function showAgain(): Promise<void> {
     if (state.phase !== 'done' && (await draft.goOn())) return;
     form.leaveFreely();

@@ -3,11 +3,11 @@ import './banner.css';
 interface BannerCropsProps {
   /** Address of the picture. */
   src: string;
-  /** Told of its pixels, `1200x630px`, once they are known. */
+  /** Called with the dimensions, `1200x630px`, once known. */
   onMeasures: (measures: string) => void;
 }
 
-/** The banner as each place cuts it: cards and shares, the article's page, and the rows of a phone. */
+/** Previews of the banner's crops: cards and shares, the article's page, and rows on a phone. */
 export function BannerCrops({ src, onMeasures }: BannerCropsProps) {
   return (
     <div className="banner-crops">

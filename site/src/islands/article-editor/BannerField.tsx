@@ -11,22 +11,22 @@ const HINT = 'Recommended size 1200x630px';
 
 interface BannerFieldProps {
   banner: File | null;
-  /** The banner that the article has on the server. */
+  /** The article's banner on the server. */
   current: string | null;
   error: string | undefined;
-  /** The server did not take this one. */
+  /** The server refused this one. */
   refused: boolean;
   onChoose: (file: File | undefined) => void;
-  /** Fields about the banner, once there is one. */
+  /** Fields about the banner, if there is one. */
   children: ReactNode;
 }
 
-/** The banner: chosen by a click, by the keyboard or by dropping a file; held here with a preview until it is sent. */
+/** The banner: chosen by click, keyboard or drop; previewed locally until it is sent. */
 export function BannerField({ banner, current, error, refused, onChoose, children }: BannerFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  /** Of which picture the measures are: another may have come by now. */
+  /** The picture that the dimensions belong to: another may have been chosen meanwhile. */
   const [measured, setMeasured] = useState({ src: '', measures: '' });
   const preview = useObjectUrl(banner);
   const shown = preview ?? current;

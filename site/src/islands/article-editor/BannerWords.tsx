@@ -10,7 +10,7 @@ interface BannerWordsProps {
   onChange: (change: Partial<Pick<Fields, 'bannerAlt' | 'bannerCredit'>>) => void;
 }
 
-/** What the banner shows, and who made it. */
+/** Description and credit of the banner. */
 export function BannerWords({ alt, credit, errors, onChange }: BannerWordsProps) {
   return (
     <div className="banner-words">

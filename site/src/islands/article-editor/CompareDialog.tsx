@@ -42,7 +42,7 @@ function Row({ stretch }: { stretch: Stretch }) {
   );
 }
 
-/** The article was saved elsewhere since it was opened here: both versions side by side, and the choice. */
+/** For an article saved elsewhere since it was opened here: both versions side by side, and the choice. */
 export function CompareDialog(props: CompareDialogProps) {
   const { onKeepMine, onTakeTheirs, onCancel } = props;
   const { mine, theirs } = bannerLines(props.banners);

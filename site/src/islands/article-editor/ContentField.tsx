@@ -11,7 +11,9 @@ interface ContentFieldProps {
   error: string | undefined;
 }
 
-/** The text with what is said of it. By itself, because every letter draws it anew, and the rest of the form not. */
+/**
+ * The text with its messages. A separate component, because every keystroke renders it, but not the rest of the form.
+ */
 export function ContentField({ form, beginning, error }: ContentFieldProps) {
   const { draft, pictures, embed } = form;
   const [words, setWords] = useState('');
@@ -22,7 +24,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
         Content
       </span>
       <RichText
-        // Another text comes in an editor of its own, with nothing to undo.
+        // A different text gets a new editor with an empty undo history.
         key={beginning.original?.version}
         labelledBy={`${id}-content`}
         describedBy={error === undefined ? undefined : `${id}-error`}

@@ -5,7 +5,7 @@ import { DRAFT_TEXT } from '../../text/messages.ts';
 import type { Unkept } from './drafts/use-draft.ts';
 import { lengthInWords } from './word-count.ts';
 
-/** Below the text: how long it is, and that it is kept on this device. */
+/** Below the text: its length, and that it is stored on this device. */
 export function DraftLine({
   words,
   keptAt,

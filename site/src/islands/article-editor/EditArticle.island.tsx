@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import { useArticleToEdit } from './use-article-to-edit.ts';
 
-/** Changing an article of one's own. */
+/** Screen for changing your article. */
 export function EditArticle() {
   const { id, source, failed } = useArticleToEdit();
   if (failed)

@@ -1,6 +1,6 @@
 import { genreLabel, GENRES } from '@contract/genres.ts';
 
-/** The form's own shape, part by part, while it is being sent or fetched. */
+/** Skeleton of the form while it is sent or fetched. */
 export function FormSkeleton({ label }: { label: string }) {
   return (
     <div className="form-skeleton" role="status" aria-label={label}>
@@ -26,7 +26,7 @@ export function FormSkeleton({ label }: { label: string }) {
         <div className="tag-picker">
           {GENRES.map((tag) => (
             <div key={tag} className="skeleton form-skeleton-tag">
-              {/* As wide as what comes, and not to be seen. */}
+              {/* Same width as the real content, invisible. */}
               <span>{genreLabel(tag)}</span>
             </div>
           ))}

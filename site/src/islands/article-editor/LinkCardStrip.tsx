@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { LinkCardAttributes } from './schema/link-card.ts';
 import { inText } from './toolbar/format-commands.ts';
 
-/** Below the toolbar while a card is chosen: its title, the page that it leads to, removal. */
+/** Below the toolbar while a card is selected: its title, its target, removal. */
 export function LinkCardStrip({ editor }: { editor: Editor }) {
   const card = useEditorState({
     editor,

@@ -7,7 +7,7 @@ import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 
-/** The picture that is chosen: whether it stands in a figure, and what is said of it. */
+/** The selected picture: whether it is in a figure, and its description. */
 function chosenPicture(editor: Editor) {
   if (!editor.isActive('image')) return null;
   const picture = editor.getAttributes('image') as PictureAttributes;
@@ -19,7 +19,7 @@ function addCaption(editor: Editor): void {
   const image = editor.state.doc.nodeAt(from);
   if (image === null) return;
   const figure = { type: 'figure', content: [image.toJSON() as object, { type: 'figcaption' }] };
-  // Into the caption: past the figure's edge, the picture and the caption's own edge.
+  // Into the caption: past the figure's edge, the picture and the caption's edge.
   inText(editor)
     .insertContentAt({ from, to }, figure)
     .setTextSelection(from + 1 + image.nodeSize + 1)
@@ -28,11 +28,11 @@ function addCaption(editor: Editor): void {
 
 interface PictureStripProps {
   editor: Editor;
-  /** Is given the file that takes the place of the chosen picture. */
+  /** Called with the file that replaces the selected picture. */
   onReplace: (file: File) => void;
 }
 
-/** Below the toolbar while a picture is chosen: its description for those who do not see it, a file where it is missing, a caption, removal. */
+/** Below the toolbar while a picture is selected: its description, a file if it is missing, a caption, removal. */
 export function PictureStrip({ editor, onReplace }: PictureStripProps) {
   const picture = useEditorState({ editor, selector: ({ editor: current }) => chosenPicture(current) });
   const id = useId();

@@ -23,19 +23,21 @@ import type { Pictures } from './use-pictures.ts';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
 
 interface RichTextProps {
-  /** Ids of the label, and of the error where something is wrong. */
+  /** Ids of the label and of the error, if any. */
   labelledBy: string;
   describedBy: string | undefined;
   lang: Language;
   pictures: Pictures;
   embed: EmbedLink;
-  /** The text to begin with. */
+  /** Initial text. */
   initial: string;
   onReady: (editor: Editor) => void;
   onChange: (editor: Editor) => void;
 }
 
-/** Toasts (article-editor.css) and the line that one writes (rich-text.css) lie below the toolbar, however many rows it takes. */
+/**
+ * Toasts (article-editor.css) and the current line (rich-text.css) stay below the toolbar, however many rows it has.
+ */
 function tellHeight(head: HTMLDivElement): () => void {
   const observer = new ResizeObserver(() =>
     document.documentElement.style.setProperty('--editor-head-height', `${head.offsetHeight}px`),
@@ -44,27 +46,27 @@ function tellHeight(head: HTMLDivElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The library scrolls to the edge of the window, where the bar and the toolbar lie over it. */
+/** The library scrolls to the edge of the window, where the bar and the toolbar cover the text. */
 function uncover({ view, state }: Editor): void {
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const covered = clear - view.coordsAtPos(state.selection.head).top;
   if (covered > 0) scrollBy(0, -covered);
 }
 
-/** The key by which editors make a link; left to itself the browser would go to its own search with it. */
+/** The usual shortcut for links, which browsers use for their search. */
 function openLink(event: KeyboardEvent<HTMLDivElement>): void {
   if (!isShortcut(event, 'k')) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[data-keys="Ctrl+K"]')?.click();
 }
 
-/** The text of an article with its toolbar. */
+/** The editor of an article's text with its toolbar. */
 export function RichText(props: RichTextProps) {
   const { insert, replace, takeIn, tryAgain } = props.pictures;
   const picker = useRef<HTMLInputElement>(null);
   const current = useRef<Editor | null>(null);
 
-  /** Takes pictures out of what was pasted or dropped; `true` where there were any and nothing else with them. */
+  /** Takes pictures from a paste or drop; `true` if there were only pictures. */
   const takePictures = useCallback(
     (transfer: DataTransfer | null, position?: number): boolean => {
       const pictures = picturesAmong(transfer?.files);
@@ -76,7 +78,7 @@ export function RichText(props: RichTextProps) {
     [insert],
   );
 
-  /** Makes a card of an address that is pasted alone into an empty line; `true` where it is one. */
+  /** Turns an address pasted alone into an empty line into a card; `true` if it is one. */
   const { embed } = props;
   const takeAddress = useCallback(
     ({ clipboardData }: ClipboardEvent): boolean => {
@@ -89,7 +91,7 @@ export function RichText(props: RichTextProps) {
     [embed],
   );
 
-  // What the editor is made of is made once: it is drawn anew with every letter.
+  // Created once: the component renders at every keystroke.
   const [extensions] = useState(() => articleExtensions('Write your article…'));
   const [content] = useState(() => fromArticleHtml(props.initial));
   const { labelledBy, describedBy } = props;

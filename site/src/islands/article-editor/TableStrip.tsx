@@ -25,7 +25,7 @@ function tableAt(editor: Editor) {
   return null;
 }
 
-/** Below the toolbar while the caret is in a table: its rows, its columns, its header. */
+/** Below the toolbar while the caret is in a table: rows, columns, header. */
 export function TableStrip({ editor }: { editor: Editor }) {
   const table = useEditorState({ editor, selector: ({ editor: current }) => tableAt(current) });
   if (table === null) return null;

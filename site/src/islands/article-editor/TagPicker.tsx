@@ -5,10 +5,10 @@ import { hueOfGenre } from '../../text/genres.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The 13 topics, each on or off. */
+/** The 13 topics as toggles. */
 export function TagPicker(props: {
   tags: readonly Genre[];
-  /** Whether there must be one. */
+  /** Whether at least one is required. */
   required: boolean;
   error: string | undefined;
   onToggle: (tag: Genre) => void;

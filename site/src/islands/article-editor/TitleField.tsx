@@ -9,26 +9,26 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** As high as its lines are. */
+/** Fits the height to the lines. */
 function fitLines(field: HTMLTextAreaElement): void {
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight}px`;
 }
 
 /**
- * The title, as large as it will stand on the page; it grows with its lines and takes no line break of its own. Why it has a
- * `defaultValue` as well, `ui/Field.tsx` says.
+ * The title in its final size; it grows with its lines and accepts no line breaks. `ui/Field.tsx` explains its
+ * `defaultValue`.
  */
 export function TitleField({ title, error, onChange }: TitleFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // Whenever it is drawn: also when the form is seen again, for as long as it is not, nothing in it has a height.
+  // After every render, also when the form becomes visible again: hidden elements have no height.
   useEffect(() => {
     if (field.current !== null) fitLines(field.current);
   });
 
-  // The lines break anew where the page gets wider or narrower, and when the typeface of the letters has come.
+  // Lines wrap differently when the width changes, and when the font has loaded.
   useEffect(() => {
     const element = field.current;
     if (element === null) return;

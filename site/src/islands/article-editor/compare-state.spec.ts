@@ -173,7 +173,7 @@ describe('compareLines', () => {
       { kind: 'same', count: 1 },
       { kind: 'differs', mine: ['Image: A river'], theirs: ['Image: A river'] },
     ]);
-    // On its way a picture has an address that is not ours.
+    // An uploading picture has a temporary address.
     expect(compareLines(figure('blob:a'), figure('blob:b')).at(-1)).toMatchObject({ kind: 'differs' });
   });
 });

@@ -1,18 +1,18 @@
 import { genreLabel } from '@contract/genres.ts';
 import type { Fields } from './editor-state.ts';
 
-/** A line of a version: what it says, what makes it another line, and how it looks. */
+/** A line of a version: its text, its identity for the comparison, and its formatting. */
 export interface Line {
   words: string;
   key: string;
   look: string;
 }
 
-/** A stretch of two texts that were written from the same one. */
+/** A section of a comparison of two versions of a text. */
 export type Stretch =
   | { kind: 'same'; count: number }
   | { kind: 'differs'; mine: string[]; theirs: string[] }
-  /** The words agree, and their formatting does not. */
+  /** Same words, different formatting. */
   | { kind: 'looks'; lines: string[] };
 
 const BLOCKS = 'p, h2, h3, h4, li, pre, blockquote, figcaption, caption, td, th, section';
@@ -20,19 +20,19 @@ const FORMAT = ['class', 'dir', 'start', 'colspan', 'rowspan'];
 
 const plain = (words: string): Line => ({ words, key: words, look: '' });
 
-/** Which picture an address leads to, whatever its size. */
+/** Id of the picture behind an address, whatever its size. */
 function pictureOf(address: string): string {
   return /\/images\/([0-9a-f]{32})\//.exec(address)?.[1] ?? address;
 }
 
-/** An element without what stands in the blocks inside it: that is said as theirs. */
+/** An element without its nested blocks, which are compared separately. */
 function ownPart(block: Element): Element {
   const own = block.cloneNode(true) as Element;
   for (const inner of own.querySelectorAll(`${BLOCKS}, img`)) inner.remove();
   return own;
 }
 
-/** The elements round a block, and itself: `ul > li.ql-align-right`. */
+/** The ancestors of a block and itself: `ul > li.ql-align-right`. */
 function placeOf(block: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = block; at !== null && at.tagName !== 'BODY'; at = at.parentElement) {
@@ -43,7 +43,7 @@ function placeOf(block: Element): string {
   return steps.join(' ');
 }
 
-/** Every block of a text that has words of its own, in order; a picture is `Image: its description`. */
+/** All blocks with text, in order; a picture is `Image: its description`. */
 export function blocksOf(html: string): Line[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [body, ...body.querySelectorAll(`${BLOCKS}, img`)].flatMap((block) => {
@@ -58,16 +58,16 @@ export function blocksOf(html: string): Line[] {
   });
 }
 
-/** What becomes of the banner, and what somebody else has made of it. */
+/** The banner here, before, and as changed by somebody else. */
 export interface Banners {
-  /** Chosen here, and not sent yet. */
+  /** Chosen here, not sent yet. */
   chosen: File | null;
-  /** Address of the one that was read, and of the one that was saved meanwhile. */
+  /** Addresses of the banner as read, and as saved meanwhile. */
   before: string | null;
   theirs: string;
 }
 
-/** The lines `Banner: …` of both sides. One that was not chosen here is not sent. */
+/** The lines `Banner: …` of both versions. Only a banner chosen here is sent. */
 export function bannerLines({ chosen, before, theirs }: Banners): { mine: Line; theirs: Line } {
   const changed = before === null || pictureOf(before) !== pictureOf(theirs);
   const keeps = changed ? 'the one saved meanwhile stays' : 'as it was';
@@ -77,7 +77,7 @@ export function bannerLines({ chosen, before, theirs }: Banners): { mine: Line; 
   };
 }
 
-/** Everything else of an article that can differ, as lines. */
+/** All other fields of an article that can differ, as lines. */
 export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
   return [
     plain(`Title: ${fields.title}`),
@@ -91,12 +91,12 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
 }
 
 /**
- * Pairs of lines that are weighed against each other, at most, with 8 bytes for each: where texts of thousands of blocks
- * have almost nothing in common, the first line that agrees will do.
+ * Maximum number of pairs of lines to compare, 8 bytes each: for texts of thousands of blocks with almost nothing in
+ * common, the first equal line is used instead.
  */
 const MOST_PAIRS = 4_000_000;
 
-/** Lengths of the longest common subsequence of what follows each pair of positions. */
+/** Lengths of the longest common subsequences of the remainders, by pair of positions. */
 function commonLengths(mine: readonly Line[], theirs: readonly Line[]): number[][] {
   const table = Array.from({ length: mine.length + 1 }, () => Array<number>(theirs.length + 1).fill(0));
   const at = (row: number, column: number) => table[row]?.[column] ?? 0;
@@ -111,7 +111,7 @@ function commonLengths(mine: readonly Line[], theirs: readonly Line[]): number[]
   return table;
 }
 
-/** Adds a pair of lines that say the same to the stretches so far. */
+/** Appends a pair of equal lines to the sections. */
 function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
   const last = stretches.at(-1);
   if (own.look !== other.look) {
@@ -121,13 +121,13 @@ function addAgreeing(stretches: Stretch[], own: Line, other: Line): void {
   else stretches.push({ kind: 'same', count: 1 });
 }
 
-/** How many pairs agree before the first that does not. */
+/** Number of equal pairs at the start. */
 function agreeing(mine: readonly Line[], theirs: readonly Line[]): number {
   const first = mine.findIndex(({ key }, at) => key !== theirs[at]?.key);
   return first === -1 ? mine.length : first;
 }
 
-/** Two lists of lines as stretches that agree and stretches that do not. */
+/** Compares two lists of lines, as sections that are equal or differ. */
 export function compareLines(mine: readonly Line[], theirs: readonly Line[]): Stretch[] {
   const stretches: Stretch[] = [];
   const start = agreeing(mine, theirs);
@@ -142,7 +142,7 @@ export function compareLines(mine: readonly Line[], theirs: readonly Line[]): St
   return stretches;
 }
 
-/** Adds what stands between the lines with which both begin and end. */
+/** Appends the lines between the common start and the common end. */
 function addDiffering(stretches: Stretch[], mine: readonly Line[], theirs: readonly Line[]): void {
   const common = mine.length * theirs.length > MOST_PAIRS ? [] : commonLengths(mine, theirs);
   const differing = (): { mine: string[]; theirs: string[] } => {

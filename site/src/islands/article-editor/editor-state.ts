@@ -2,15 +2,15 @@ import type { Article } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { GENRES } from '@contract/genres.ts';
 
-/** Everything of the form but the text, which the editor itself holds. */
+/** All fields of the form but the text, which the editor holds. */
 export interface Fields {
   title: string;
   description: string;
   tags: readonly Genre[];
   isFeatured: boolean;
-  /** A banner that was chosen here and is not sent yet. */
+  /** A banner chosen here, not sent yet. */
   banner: File | null;
-  /** What the banner shows, and who made it. */
+  /** Description and credit of the banner. */
   bannerAlt: string;
   bannerCredit: string;
 }
@@ -25,7 +25,7 @@ export const EMPTY_FIELDS: Fields = {
   bannerCredit: '',
 };
 
-/** What can be wrong by itself, in the order of the screen. */
+/** Fields with their own errors, in the order of the screen. */
 export const FIELD_NAMES = [
   'title',
   'description',
@@ -36,18 +36,18 @@ export const FIELD_NAMES = [
   'tags',
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
-/** Why single fields are as they must not be. */
+/** Errors by field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type Missing = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
 
 export interface EditorState {
   fields: Fields;
   phase: 'editing' | 'sending' | 'done';
-  /** Something was changed that is not on the server. */
+  /** There are unsent changes. */
   dirty: boolean;
-  /** Sending was tried: what is missing is marked from then on. */
+  /** Sending was attempted: missing fields are marked from then on. */
   tried: boolean;
-  /** What the server said about single fields, until they change. */
+  /** The server's errors by field, until the field changes. */
   refused: FieldErrors;
 }
 
@@ -70,7 +70,7 @@ export function fieldsOf(article: Pick<Article, Exclude<keyof Fields, 'banner'>>
   return { title, description, tags, isFeatured, banner: null, bannerAlt, bannerCredit };
 }
 
-/** Tags keep the order in which the magazine lists them, whatever the order of clicks. */
+/** Tags keep the magazine's order, whatever the order of clicks. */
 export function toggled(tags: readonly Genre[], tag: Genre): Genre[] {
   return GENRES.filter((genre) => (genre === tag ? !tags.includes(tag) : tags.includes(genre)));
 }
@@ -91,7 +91,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'load':
       return { ...state, fields: action.fields, dirty: action.dirty, refused: {} };
     case 'text-changed':
-      // Every letter comes by here: where nothing changes by it, nothing is drawn anew.
+      // Runs at every keystroke: an unchanged state avoids a render.
       if (state.dirty && state.refused.content === undefined) return state;
       return { ...state, dirty: true, refused: without(state.refused, ['content']) };
     case 'toggle-tag':
@@ -113,10 +113,10 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 /**
- * What must be there and is not, in the order of the screen.
+ * Missing required fields, in the order of the screen.
  *
- * @param hasBanner whether the article has a banner on the server already
- * @param needsTag the create screen asks for one; the edit screen takes an article as it is
+ * @param hasBanner whether the article has a banner on the server
+ * @param needsTag required on the create screen, not on the edit screen
  */
 export function missing(fields: Fields, blank: boolean, hasBanner: boolean, needsTag: boolean): Missing[] {
   const gaps: Missing[] = [];

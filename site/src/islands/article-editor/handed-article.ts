@@ -2,7 +2,7 @@ import type { Article } from '@contract/articles.ts';
 import { HANDOFF_MS } from '../../limits.ts';
 import { consumeHandoff } from '../../session/handoff.ts';
 
-/** What the page before handed over, where it is the whole article of that id. */
+/** The article handed over by the previous page, if it is complete and has that id. */
 export function handoffArticle(id: string): Article | null {
   const state = consumeHandoff(HANDOFF_MS);
   if (typeof state !== 'object' || state === null || !('article' in state)) return null;

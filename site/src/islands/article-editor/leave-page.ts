@@ -1,7 +1,7 @@
 import { hasPageBefore } from '../../lib/page-before.ts';
 import { PATHS } from '../../paths.ts';
 
-/** Back to the page one came from; where this one was opened by itself, to one's own desk. */
+/** Goes back to the previous page, or to the author's page if there is none. */
 export function leavePage(): void {
   if (hasPageBefore()) history.back();
   else location.assign(PATHS.authorPage);

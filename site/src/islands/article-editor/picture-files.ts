@@ -1,18 +1,18 @@
 import { PICTURE_MAX_BYTES } from '@contract/limits.ts';
 
-/** The pictures among files that were pasted, dropped or chosen. */
+/** The pictures among pasted, dropped or chosen files. */
 export function picturesAmong(files: Iterable<File> | null | undefined): File[] {
   return [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
 }
 
-/** Of a file that calls itself a picture and that the browser cannot show. */
+/** For a file that claims to be a picture, but cannot be shown. */
 export const UNREADABLE =
   'That file cannot be read as an image. Please choose a JPG, PNG, GIF, WebP or AVIF.';
 
-/** Of a file that does not even call itself one. */
+/** For a file that does not claim to be a picture. */
 export const NO_PICTURE = 'Please select an image file';
 
-/** Why a file cannot be a picture of an article, if its name and size already tell. */
+/** Why a file cannot be used as a picture, judging by type and size. */
 export function pictureProblem(file: { type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return NO_PICTURE;
   const limit = Math.round(PICTURE_MAX_BYTES / 1024 / 1024);

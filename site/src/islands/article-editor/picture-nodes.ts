@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { LinkCardAttributes } from './schema/link-card.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 
-/** A picture of the text, and where it stands. */
+/** A picture in the text with its position. */
 interface Placed extends PictureAttributes {
   position: number;
 }
@@ -17,7 +17,7 @@ export function picturesOf({ state: { doc } }: Editor): Placed[] {
   return pictures;
 }
 
-/** Changes, or takes away, every picture of that address; not a step that undo would take back. A card stays, without one. */
+/** Changes or removes all pictures with that address, without an undo step. A card stays, without its picture. */
 export function changePictures(
   editor: Editor,
   address: string,
@@ -36,12 +36,12 @@ export function changePictures(
   if (places.length > 0) editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
-/** @param editor `null` as long as there is none */
+/** @param editor `null` before it exists */
 export function missingPictures(editor: Editor | null): Placed[] {
   return editor === null ? [] : picturesOf(editor).filter(isMissing);
 }
 
-/** Chooses the first missing picture, where what is said of it shows, and scrolls to it. */
+/** Selects the first missing picture, which shows its strip, and scrolls to it. */
 export function showMissingPicture(editor: Editor | null): void {
   const position = missingPictures(editor)[0]?.position;
   if (editor === null || position === undefined) return;

@@ -14,7 +14,7 @@ const DRAFT: ArticleDraft = {
 };
 const real = globalThis.fetch;
 
-/** Answers calls in turn; what was asked is noted. */
+/** Mocks responses to calls in turn, and records the requests. */
 function answerWith(...answers: (object | null)[]): string[] {
   const asked: string[] = [];
   globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
@@ -156,7 +156,7 @@ describe('what the server refuses', () => {
       refused: { banner: 'Damaged', ...named },
       pictures: [],
     });
-    // What belongs to no field of the form is said by itself.
+    // Errors of other fields appear above the form.
     expect(await refuse({ bannerImage: 'Damaged', other: 'Odd' })).toMatchObject({ reason: 'Damaged' });
     expect(await refuse({})).toMatchObject({ reason: 'Damaged', refused: {} });
     expect(await refuse({ content: 'Gone' }, { pictures: ['a1', 7] })).toMatchObject({ pictures: ['a1'] });

@@ -5,10 +5,10 @@ import { ApiError } from '../../api/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import type { FieldErrors, FieldName } from './editor-state.ts';
 
-/** What became of an article that was sent. */
+/** Result of sending an article. */
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
-  /** `reason` is the server's own sentence, where it gave one that does not stand at a field; `pictures` are the ids of those that it no longer has. */
+  /** `reason` is the server's message, if no field shows it; `pictures` are ids of lost pictures. */
   | {
       kind: 'failed';
       text: string;
@@ -16,39 +16,39 @@ export type Outcome =
       refused: FieldErrors;
       pictures: readonly string[];
     }
-  /** There is no such article any more: it can only become a new one. */
+  /** The article has been deleted: it can only become a new one. */
   | { kind: 'gone'; text: string }
   /** The session has ended. */
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
   | { kind: 'conflict'; theirs: Article };
 
-/** The article that is edited, as it was read; `null` where a new one is written. */
+/** The article as read; `null` for a new one. */
 export type Original = Pick<Article, '_id' | 'version'> | null;
 
-/** Where an article is sent to. */
+/** What to send an article to. */
 export type Target =
   | {
       kind: 'new';
-      /** The same each time this article is sent: it is published once. */
+      /** The idempotency key: the same for each attempt. */
       key: string;
-      /** The version that its author has compared with and wants to replace, if there was one. */
+      /** The version that its author has compared with and wants to replace, if any. */
       over: number | undefined;
     }
   | ({ kind: 'old' } & NonNullable<Original>);
 
-/** The version of an article that nobody has changed yet. */
+/** The version of an unchanged article. */
 const FIRST_VERSION = 1;
 
-/** What the key has published before the draft was changed counts like a repetition. @throws whatever else went wrong */
+/** A 422 with the published article counts as a repetition. @throws other errors */
 function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse> {
   if (!(cause instanceof ApiError) || cause.status !== 422 || cause.article === undefined) throw cause;
   return { article: cause.article, repeated: true };
 }
 
 /**
- * Publishes. Where that was done before and only the answer was lost, what has been written since is saved; what somebody
- * has changed since is not overwritten.
+ * Publishes. If an earlier attempt had succeeded and only its response was lost, saves later changes; does not
+ * overwrite somebody else's.
  */
 async function create(
   draft: ArticleDraft,
@@ -74,7 +74,7 @@ async function update(
   return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 
-/** What the server calls a field, and what the form calls it. */
+/** The form's names of the server's fields. */
 const FORM_FIELD: Partial<Record<string, FieldName>> = {
   title: 'title',
   description: 'description',
@@ -85,7 +85,7 @@ const FORM_FIELD: Partial<Record<string, FieldName>> = {
   tags: 'tags',
 };
 
-/** What the server said, at the fields that it named; and by itself, where not all of it stands at a field of the form. */
+/** Assigns the server's messages to fields; the rest appears above the form. */
 function refusal({
   fields,
   serverMessage,

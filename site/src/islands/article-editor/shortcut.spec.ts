@@ -15,7 +15,7 @@ describe('isShortcut', () => {
   });
 
   it('takes the letter where the keyboard has it, and where it has none the key of that letter', () => {
-    // Dvorak, whose k stands elsewhere, and InScript, which has Devanagari alone.
+    // Dvorak has k elsewhere; InScript has only Devanagari.
     expect(isShortcut({ key: 'k', code: 'KeyV', ...ctrl }, 'k')).toBe(true);
     expect(isShortcut({ key: 't', code: 'KeyK', ...ctrl }, 'k')).toBe(false);
     expect(isShortcut({ key: 'क', code: 'KeyK', ...ctrl }, 'k')).toBe(true);

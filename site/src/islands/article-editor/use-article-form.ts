@@ -12,7 +12,7 @@ import { useLinkCards } from './use-link-cards.ts';
 import { usePictures } from './use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
-/** What the form begins with. */
+/** Initial state of the form. */
 export interface Beginning {
   fields: Fields;
   /** HTML. */
@@ -22,7 +22,7 @@ export interface Beginning {
   original: Original;
 }
 
-/** An article on the server, as the form takes it. */
+/** Converts an article to the form's state. */
 export function beginningOf(article: Article): Beginning {
   const { _id, version, content, bannerImage } = article;
   return { fields: fieldsOf(article), content, banner: bannerImage, original: { _id, version } };
@@ -30,20 +30,20 @@ export function beginningOf(article: Article): Beginning {
 
 function fromDraft(draft: Draft, source: Beginning): Beginning {
   const { title, description, tags, isFeatured, banner, content, version } = draft;
-  // A draft may be older than the words about its banner.
+  // A draft may predate banner texts.
   const { bannerAlt = '', bannerCredit = '' } = draft;
   const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit };
-  // The version that the draft began from: a newer one on the server must not be overwritten unseen.
+  // The version that the draft is based on: a newer one on the server must not be overwritten unseen.
   const original =
     source.original === null || version === null ? source.original : { ...source.original, version };
   return { ...source, fields, content, original };
 }
 
 /**
- * The form of the create and edit screens: its fields, its draft on this device, and who writes.
+ * Form of the create and edit screens: its fields, its draft on this device, and the author.
  *
  * @param articleId id of the article, `null` for a new one
- * @param source what to begin with; `null` until it has been fetched
+ * @param source initial state; `null` until fetched
  */
 export function useArticleForm(articleId: string | null, source: Beginning | null) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => initialEditor());
@@ -78,7 +78,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     [keepSoon, version],
   );
 
-  /** Changes a field and keeps the draft. */
+  /** Changes a field and stores the draft. */
   function change(action: Extract<EditorAction, { type: 'change' | 'toggle-tag' }>): void {
     dispatch(action);
     keep(editorReducer(state, action).fields);
@@ -89,7 +89,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   }
 
   function textChanged(): void {
-    // A picture that reaches the server after the article did changes the text once more: there is no draft of it any more.
+    // A picture that finishes uploading after the article changes the text once more, but there is no draft any more.
     if (state.phase === 'done') return;
     dispatch({ type: 'text-changed' });
     keep(state.fields);
@@ -102,12 +102,12 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     await draft.adopt(kept);
   }
 
-  /** What was saved elsewhere takes the place of everything here. */
+  /** Replaces everything here by the version saved elsewhere. */
   function beginAgain(article: Article): void {
     begin(beginningOf(article), false);
   }
 
-  /** Its article is gone: what stands here becomes a new one, for which a banner must be chosen again. */
+  /** The article is gone: this becomes a new one, for which a banner must be chosen again. */
   function goOnAsNew(): void {
     const content = editor.current?.getHTML() ?? '';
     begin({ fields: state.fields, content, banner: null, original: null }, true);

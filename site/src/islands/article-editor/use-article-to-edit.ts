@@ -13,7 +13,7 @@ import { type Beginning, beginningOf } from './use-article-form.ts';
 const never = () => () => undefined;
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
 
-/** Whether anything is kept here that was written on an article. */
+/** Whether this device has a draft of an article. */
 const isKept = (userId: string | undefined, id: string) =>
   userId !== undefined &&
   leftOver(userId, id).then(
@@ -21,7 +21,7 @@ const isKept = (userId: string | undefined, id: string) =>
     () => false,
   );
 
-/** The article of the address: handed over by the page before, or else fetched. */
+/** The article of the address: from the previous page, otherwise fetched. */
 export function useArticleToEdit() {
   const id = useSyncExternalStore(never, idInAddress, () => null);
   const [source, setSource] = useState<Beginning | null>(null);
@@ -36,7 +36,7 @@ export function useArticleToEdit() {
       handed === null ? article(id, { token, signal: stop.signal }) : Promise.resolve({ article: handed });
     found
       .then(({ article: read }) => {
-        // Where the answer names no author, the server decides when the change is sent.
+        // Without an author in the response, the server decides on save.
         if (read.author?._id && read.author._id !== currentSession()?.userId)
           location.replace(PATHS.unauthorized);
         else setSource(beginningOf(read));
@@ -47,7 +47,7 @@ export function useArticleToEdit() {
           leaveEndedSession(token);
           return;
         }
-        // Nothing here can be changed any more; what was written can still become a new article.
+        // Nothing can be changed any more, but a draft can still become a new article.
         if (isGone(cause) && (await isKept(currentSession()?.userId, id))) {
           location.replace(`${PATHS.createArticle}${location.hash}`);
           return;

@@ -5,12 +5,12 @@ import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { pictureProblem, UNREADABLE } from './picture-files.ts';
 
 /**
- * Choosing a banner: what cannot be one is refused, and the one before it stays.
+ * Banner choice: invalid files are refused, and the previous banner stays.
  *
- * @param onTaken told of the file once it is known to be a picture
+ * @param onTaken called with a valid file
  */
 export function useBannerChoice(onTaken: (file: File) => void) {
-  /** Why the last file that was chosen was refused. */
+  /** Why the last chosen file was refused. */
   const [problem, setProblem] = useState<string>();
   const { reading, read } = useReadPicture((file, readable) => {
     if (!readable) {

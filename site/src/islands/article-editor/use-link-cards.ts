@@ -8,10 +8,10 @@ import { CREATE_TEXT } from '../../text/messages.ts';
 import { beginCard, endCard, finishCard } from './schema/loading-cards.ts';
 
 /**
- * Makes a card of an address: its link is written at once, and becomes the card when the server has read the page. Where that
- * fails the link stays.
+ * Turns an address into a card: writes its link at once, and replaces it when the server has read the page. If that
+ * fails, the link stays.
  *
- * @param writerId id of the one who writes: pages are read in no other name
+ * @param writerId id of the author: pages are read only in this session
  */
 export function useLinkCards(writerId: string) {
   return useCallback(

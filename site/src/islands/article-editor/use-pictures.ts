@@ -17,7 +17,7 @@ import { inText } from './toolbar/format-commands.ts';
 import { pictureProblem } from './picture-files.ts';
 import { changePictures, picturesOf } from './picture-nodes.ts';
 
-/** A file as it stands in the text; `null`, and said why, where it can be no picture. */
+/** A file as `data:`; `null`, with a message, if it is not a picture. */
 async function readPicture(file: File): Promise<string | null> {
   const problem = pictureProblem(file);
   const address = problem === undefined ? await readAsDataUrl(file).catch(() => null) : null;
@@ -25,7 +25,7 @@ async function readPicture(file: File): Promise<string | null> {
   return address;
 }
 
-/** A picture of which the server's answer is that it is none. */
+/** The server says that it is not a picture. */
 const isRefused = (cause: unknown) =>
   cause instanceof ApiError &&
   cause.status >= 400 &&
@@ -33,7 +33,7 @@ const isRefused = (cause: unknown) =>
   cause.status !== 401 &&
   cause.status !== 429;
 
-/** Does the work for each, a few at a time. */
+/** Runs work for each item, a few at a time. */
 async function fewAtATime(
   addresses: readonly string[],
   work: (address: string) => Promise<void>,
@@ -46,18 +46,17 @@ async function fewAtATime(
 }
 
 /**
- * Pictures of the text. One stands there at once, as `data:`, and is sent to the server meanwhile; where that fails it
- * stays as it is, is kept with the draft, and goes with the article when that is sent. The bytes of one that was sent are
- * kept on this device, for the server forgets it after a day. One of another site is fetched; where that fails its place
- * shows its address.
+ * Pictures of the text. A new one appears at once, as `data:`, and is uploaded meanwhile. If that fails, it stays in
+ * the draft, and is sent with the article. Uploaded bytes stay on this device, because the server deletes unused ones
+ * after a day. Pictures of other sites are fetched; if that fails, the place shows the address.
  *
- * @param writerId id of the one who writes: pictures go to the server in no other name
+ * @param writerId id of the author: pictures are uploaded only in this session
  */
 export function usePictures(writerId: string) {
-  /** What is on its way, by address, so that nothing is sent twice. */
+  /** Uploads in progress, by address, so that nothing is sent twice. */
   const underWay = useRef(new Map<string, Promise<void>>());
   const fetching = useRef(new Set<string>());
-  /** What could not be sent or fetched: it is not tried again with every letter. */
+  /** Failed uploads and fetches: not retried at every keystroke. */
   const failed = useRef(new Set<string>());
 
   const upload = useCallback(async (editor: Editor, address: string, token: string) => {
@@ -65,7 +64,7 @@ export function usePictures(writerId: string) {
       const file = fromDataUrl(address);
       const { picture } = await uploadPicture(file, { token });
       const { src, width, height } = picture;
-      // Where there is no room for it, the draft says so.
+      // If there is no room, the draft reports it.
       await holdPicture(pictureId(src) ?? '', file).catch(() => undefined);
       if (!editor.isDestroyed) changePictures(editor, address, { src, width, height, gone: false });
     } catch (cause) {
@@ -102,7 +101,7 @@ export function usePictures(writerId: string) {
     if (lost > 0) toast({ kind: 'error', text: DRAFT_TEXT.picturesElsewhere(lost) });
   }, []);
 
-  /** Sends every picture that stands in the text as `data:`, pasted ones and those of a draft, and fetches those of other sites. */
+  /** Uploads all `data:` pictures of the text, pasted ones and those of a draft, and fetches those of other sites. */
   const takeIn = useCallback(
     (editor: Editor) => {
       const shown = new Set(picturesOf(editor).flatMap(({ src }) => src ?? []));
@@ -114,7 +113,7 @@ export function usePictures(writerId: string) {
     [send, fetchAll],
   );
 
-  /** What failed is tried again with the next change. */
+  /** Retries failures at the next change. */
   const tryAgain = useCallback(() => failed.current.clear(), []);
 
   const insert = useCallback(async (editor: Editor, files: readonly File[], position?: number) => {
@@ -130,12 +129,12 @@ export function usePictures(writerId: string) {
           return true;
         })
         .run();
-      // The next stands below this one.
+      // The next one goes below.
       place = undefined;
     }
   }, []);
 
-  /** Puts a file in the place of the picture that is chosen. */
+  /** Replaces the selected picture by a file. */
   const replace = useCallback(async (editor: Editor, file: File) => {
     const address = await readPicture(file);
     if (address === null) return;
@@ -143,9 +142,9 @@ export function usePictures(writerId: string) {
   }, []);
 
   /**
-   * Sends pictures again that the server no longer has. One that this device does not have either is marked in the text.
+   * Uploads pictures again that the server has lost. Those that this device has lost too are marked in the text.
    *
-   * @param ids those of the server
+   * @param ids the server's
    */
   const bringBack = useCallback(
     async (editor: Editor, ids: readonly string[]): Promise<void> => {

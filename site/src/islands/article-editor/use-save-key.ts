@@ -5,13 +5,13 @@ import type { Unkept } from './drafts/use-draft.ts';
 import { isShortcut } from './shortcut.ts';
 
 interface SavedDraft {
-  /** When the draft was saved, `null` where there is nothing to save. */
+  /** When the draft was saved, `null` if there is nothing to save. */
   keptAt: number | null;
   unkept: Unkept;
   keepNow: () => Promise<void>;
 }
 
-/** Ctrl+S saves the draft at once and says so; left to itself the browser would save a copy of the page. */
+/** Ctrl+S saves the draft at once and says so; the browser would save a copy of the page. */
 export function useSaveKey({ keptAt, unkept, keepNow }: SavedDraft): void {
   const [saves, setSaves] = useState(0);
 

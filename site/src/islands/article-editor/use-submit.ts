@@ -13,27 +13,27 @@ import { asWritten } from './schema/as-written.ts';
 import { type Outcome, sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
-/** A question that lies over the page. */
+/** A question above the page. */
 export type Question = 'leave' | 'sign-in';
 
-/** What takes the focus where that field is wrong says so by `data-first`; so does the button that sends it all. */
+/** `data-first` marks the element of a field that takes the focus on errors, and the submit button. */
 function focusField(name: FieldName | 'submit' | undefined): void {
   document.querySelector<HTMLElement>(`[data-first=${name}]`)?.focus();
 }
 
-/** Sending the article, and leaving without sending it. */
+/** Sends the article, or leaves without sending. */
 export function useSubmit(form: ArticleForm) {
   const { state, dispatch, beginning, editor, draft, writer } = form;
   const [question, setQuestion] = useState<Question | null>(null);
-  /** What someone saved meanwhile, while one compares. */
+  /** The version saved by somebody else, during the comparison. */
   const [theirs, setTheirs] = useState<Article | null>(null);
-  /** Why the server did not take the article, where that is said of no field, until it is sent again. */
+  /** Why the server refused the article, if no field shows it, until the next attempt. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const focusNext = useRef<FieldName | 'submit' | 'missing-picture' | undefined>(undefined);
   const isNew = beginning?.original === null;
 
-  // While it is being sent the form is not to be seen, and nothing in it can take the focus. Before a question comes: whoever had
-  // the focus then gets it back.
+  // The hidden form cannot keep the focus while sending. Runs before a question opens, which returns the focus to its
+  // opener.
   useLayoutEffect(() => {
     if (focusNext.current === undefined || state.phase !== 'editing') return;
     if (focusNext.current === 'missing-picture') showMissingPicture(editor.current);
@@ -54,7 +54,7 @@ export function useSubmit(form: ArticleForm) {
     dispatch({ type: 'failed', refused: { content } });
   }
 
-  /** Sends it, and once more where pictures were gone that this device still had. */
+  /** Sends, and retries once if this device still has the lost pictures. */
   async function deliver(content: string, target: Target): Promise<Outcome> {
     const token = tokenOf(writer?.userId);
     const outcome = await sendArticle({ ...state.fields, content }, target, token);
@@ -64,7 +64,7 @@ export function useSubmit(form: ArticleForm) {
     return sendArticle({ ...state.fields, content: html() }, target, token);
   }
 
-  /** @param over the version to save over, where another than the one that was read */
+  /** @param over the version to overwrite, if not the one that was read */
   async function send(over?: number): Promise<void> {
     if (state.phase !== 'editing' || beginning === null) return;
     const content = html();
@@ -134,7 +134,7 @@ export function useSubmit(form: ArticleForm) {
     keepMine,
     goOnEditing: () => setTheirs(null),
     html,
-    /** A text of the server in the form in which this editor would send it, so that the two can be compared. */
+    /** A text of the server as this editor would send it, for the comparison. */
     asWritten: (text: string) => (editor.current === null ? text : asWritten(text, editor.current.schema)),
     send,
     gaps: state.tried ? gapsOf(html()) : [],

@@ -1,7 +1,7 @@
 import { readingMinutes } from '@contract/text-measures.ts';
 import { wordCount } from '../../lib/word-count.ts';
 
-/** `1,204 words, 6 min read`; nothing of minutes where nothing is written. */
+/** `1,204 words, 6 min read`; without minutes for an empty text. */
 export function lengthInWords(words: number): string {
   return words === 0 ? wordCount(0) : `${wordCount(words)}, ${readingMinutes(words)} min read`;
 }

@@ -3,11 +3,11 @@ import type { Session } from '../../session/session.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import styles from './article-tools.css?url';
 
-/** Puts the buttons on the banner. Returns the way to take them away. */
+/** Mounts the buttons on the banner. Returns a function that removes them. */
 export function mountArticleTools(article: HTMLElement, id: string, session: Session): () => void {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  // Imported by name, the sheet would come with every reader's page.
+  // A static import would add the sheet to every reader's page.
   sheet.href = styles;
   const place = document.createElement('div');
   place.className = 'article-tools';
@@ -17,7 +17,7 @@ export function mountArticleTools(article: HTMLElement, id: string, session: Ses
     root.render(
       <ArticleTools id={id} title={article.querySelector('h1')?.textContent ?? ''} session={session} />,
     );
-  // Without its styles nothing is to be seen.
+  // Hidden until its styles have loaded.
   sheet.addEventListener('load', show);
   return () => {
     root.unmount();

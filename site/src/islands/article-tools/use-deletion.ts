@@ -10,18 +10,18 @@ import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 
-/** Deletes the article of the page, says so as the desks do, and leaves for the desk. */
+/** Deletes the article of the page, with the messages of the private pages, and goes to the user's page. */
 export function useDeletion(id: string, { token, userId, userRole }: Session) {
   const [deleting, setDeleting] = useState(false);
 
   async function remove(): Promise<void> {
     setDeleting(true);
     const isAdmin = userRole === 'admin';
-    // The specification has words for an author who waits, and none for an admin.
+    // The specification has a progress message for authors, but none for admins.
     const finish = isAdmin ? toast : busyToast(AUTHOR_TEXT.deleting);
     try {
       await (isAdmin ? deleteAnyArticle : deleteArticle)(id, { token });
-      // A browser that keeps nothing has nothing to erase.
+      // A browser without storage has nothing to erase.
       if (!isAdmin) await eraseDraftsOfArticle(userId, id).catch(() => undefined);
       finish({ kind: 'success', text: isAdmin ? ADMIN_TEXT.articleDeleted : AUTHOR_TEXT.deleted });
       location.assign(deskOf(userRole));

@@ -5,7 +5,7 @@ import { Portrait } from '../../ui/Portrait.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-/** The optional profile picture, shown in its arch as soon as it is chosen. */
+/** The optional profile picture, previewed in its arch. */
 export function PictureField(props: {
   picture: File | null;
   error: string | undefined;
@@ -51,7 +51,7 @@ export function PictureField(props: {
                 type="button"
                 className="button button-small button-quiet"
                 onClick={() => {
-                  // The button goes with the picture, and the focus must not go with the button.
+                  // The button disappears with the picture, so the focus moves.
                   choose.current?.focus();
                   props.onRemove();
                 }}

@@ -8,7 +8,7 @@ interface RoleChoiceProps {
   onRole: (role: Role) => void;
 }
 
-/** Login as: two halves, one of which is chosen. */
+/** Login as: two halves, one of them selected. */
 export function RoleChoice({ role, disabled, onRole }: RoleChoiceProps) {
   return (
     <fieldset className="segments-field" disabled={disabled}>

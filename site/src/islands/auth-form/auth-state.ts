@@ -3,7 +3,7 @@ import type { Role } from '@contract/users.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 
 export type Mode = 'login' | 'signup';
-/** In the order in which they stand on the screen. */
+/** In the order of the screen. */
 export const TEXT_FIELDS = ['name', 'email', 'password', 'confirmPassword', 'bio'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type FieldName = TextField | 'profilePhoto';
@@ -17,13 +17,13 @@ export interface AuthState {
   picture: File | null;
   /** Why the last picture was refused. */
   pictureError: string | undefined;
-  /** Fields that one has left: only then is a half-written address called wrong. */
+  /** Fields that have lost the focus: incomplete addresses are wrong only then. */
   left: readonly TextField[];
-  /** Whether sending was tried: from then on every rule speaks. */
+  /** Whether sending was attempted: all rules apply from then on. */
   tried: boolean;
-  /** Whether the password was changed since sending was last tried: while it is being typed, it gets the hint. */
+  /** Whether the password was changed since the last attempt: it then gets the hint. */
   passwordTyped: boolean;
-  /** What the server said about single fields, until they change. */
+  /** The server's errors by field, until the field changes. */
   refused: Errors;
   /** The sentence above the form. */
   banner: string | null;
@@ -96,7 +96,7 @@ export function authReducer(state: AuthState, action: AuthAction): AuthState {
   }
 }
 
-/** Everything that is wrong with the form as it stands: what sending it would be stopped by. */
+/** All errors of the form, which prevent sending. */
 export function validate({ mode, values }: Pick<AuthState, 'mode' | 'values'>): Errors {
   const errors: Errors = {};
   if (mode === 'signup' && values.name.trim() === '') errors.name = AUTH_TEXT.nameRequired;
@@ -109,7 +109,7 @@ export function validate({ mode, values }: Pick<AuthState, 'mode' | 'values'>): 
   return errors;
 }
 
-/** What is said right now: hints while one types, every rule once sending was tried. */
+/** Errors to show now: hints during typing, all rules after an attempt. */
 export function visibleErrors(state: AuthState): Errors {
   const { mode, values, left, tried, passwordTyped } = state;
   const all = validate(state);
@@ -125,12 +125,12 @@ export function visibleErrors(state: AuthState): Errors {
   return { ...errors, ...state.refused };
 }
 
-/** The field that gets the focus after a failed attempt. */
+/** The field to focus after a failed attempt. */
 export function firstInvalid(errors: Errors): FieldName | undefined {
   return [...TEXT_FIELDS, 'profilePhoto' as const].find((field) => errors[field] !== undefined);
 }
 
-/** Why a picture cannot be a profile picture, if it cannot. */
+/** Why a picture cannot be a profile picture, if so. */
 export function pictureProblem(file: { type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) return AUTH_TEXT.notAnImage;
   return file.size < PROFILE_PHOTO_MAX_BYTES ? undefined : AUTH_TEXT.imageTooLarge;

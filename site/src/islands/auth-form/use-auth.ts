@@ -23,7 +23,7 @@ import {
   visibleErrors,
 } from './auth-state.ts';
 
-/** What stands in the form, also where a password manager put it there without a keystroke. */
+/** The form's values, including those that a password manager filled in silently. */
 function readValues(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const entries = TEXT_FIELDS.map((field) => [field, String(data.get(field) ?? '')]);
@@ -49,7 +49,7 @@ function explain(cause: unknown): { banner: string; refused: Errors } {
   return { banner: cause.serverMessage ?? AUTH_TEXT.failed, refused };
 }
 
-/** The sign-up and login form: its state, and everything it does. */
+/** State and actions of the sign-up and login form. */
 export function useAuth() {
   const [state, dispatch] = useReducer(authReducer, undefined, () => initialAuth());
   const awake = useAwake();
@@ -60,23 +60,23 @@ export function useAuth() {
   useEffect(() => {
     if (new URLSearchParams(location.search).has(SESSION_ENDED_PARAMETER))
       dispatch({ type: 'failed', banner: AUTH_TEXT.sessionEnded, refused: {} });
-    // A password manager may have filled the form in before this script ran.
+    // A password manager may have filled in the form before this script ran.
     if (form.current !== null)
       for (const [field, value] of Object.entries(readValues(form.current)))
         if (value !== '') dispatch({ type: 'typed', field: field as keyof Values, value });
-    // Signed in in another tab, or come back to by the browser's Back: this screen is not for them any longer.
+    // Signed in in another tab, or returned by Back: this screen is only for visitors.
     const leave = (session: Session | null) => {
       if (session !== null) location.replace(deskOf(session.userRole));
     };
     const stop = onSessionChange(leave);
-    // Or signed in there while this page was still loading.
+    // Or signed in there while this page was loading.
     leave(currentSession());
     return stop;
   }, []);
 
   useEffect(() => {
     if (focusNext.current === null) return;
-    // Of a picture, the button that opens the choice has the focus: the input itself is not to be seen.
+    // For the picture, the button takes the focus: the input is hidden.
     const field =
       form.current?.querySelector(`[data-first=${focusNext.current}]`) ??
       form.current?.elements.namedItem(focusNext.current);
@@ -128,7 +128,7 @@ export function useAuth() {
     else refusePicture(error);
   }
 
-  /** The other form, and the focus in its first field: what was clicked is no longer there. */
+  /** Switches the form and focuses its first field: the clicked link is gone. */
   function changeMode(mode: Mode): void {
     focusNext.current = mode === 'signup' ? 'name' : 'email';
     dispatch({ type: 'mode', mode });

@@ -14,14 +14,14 @@ import { useAuthorDesk } from './use-author-desk.ts';
 import '../../styles/cards.css';
 import './author-dashboard.css';
 
-/** The author's desk: the profile, and the articles. */
+/** The author's page: profile and articles. */
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [deleted, setDeleted] = useState(false);
   const { profile, failed, state, dispatch, remove, updateProfile } = useAuthorDesk(unsaved);
 
-  // By then the form is gone, and with it the question about unsaved changes.
+  // The form is gone by then, and so is the question about unsaved changes.
   useEffect(() => {
     if (deleted) location.assign(PATHS.home);
   }, [deleted]);
@@ -29,7 +29,7 @@ export function AuthorDashboard() {
   function leaveEditing() {
     setEditing(false);
     setUnsaved(false);
-    // The button that one came from is drawn anew.
+    // The opener is rendered again.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-edit-profile]')?.focus());
   }
 

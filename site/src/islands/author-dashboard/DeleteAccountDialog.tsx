@@ -13,7 +13,7 @@ import { type AccountOwner, useAccountCall } from './use-account-call.ts';
 
 interface DeleteAccountDialogProps {
   owner: AccountOwner;
-  /** Articles that go with the account. */
+  /** Number of articles deleted with the account. */
   articles: number;
   unsaved: boolean;
   onDeleted: () => void;
@@ -32,7 +32,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusBack(form, sending);
 
-  // A wrong password is typed again; any other failure leaves the focus on the button.
+  // After a wrong password the field gets the focus; after other failures the button keeps it.
   useEffect(() => {
     if (!sending && error !== undefined) focusPassword(form.current);
   }, [error, sending]);
@@ -47,7 +47,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     void run({
       send: async (token) => {
         await whileSigningOut(async () => void (await deleteAccount(password, { token })));
-        // A browser that keeps nothing has nothing to erase.
+        // A browser without storage has nothing to erase.
         await eraseDraftsOfAuthor(owner._id).catch(() => undefined);
         toast({ kind: 'success', text: ACCOUNT_TEXT.deleted });
         onDeleted();

@@ -9,19 +9,19 @@ import { shorten } from '../../lib/shorten.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-/** Characters of the text by which a draft without a title is known again. */
+/** Characters of the text shown for a draft without a title. */
 const OPENING_LENGTH = 60;
 
 interface DeviceDraftRowProps {
   draft: Draft;
   /** Milliseconds since 1970. */
   now: number;
-  /** Another tab is writing on it. */
+  /** Another tab has it open. */
   isOpen: boolean;
   onDelete: () => void;
 }
 
-/** A draft: banner, title, when it was changed, its length; to be continued or deleted. */
+/** A draft: banner, title, date, length; continue or delete it. */
 export function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   const banner = useObjectUrl(draft.banner);
   const words = useMemo(() => wordsOf(draft.content), [draft.content]);

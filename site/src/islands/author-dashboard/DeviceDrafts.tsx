@@ -8,7 +8,7 @@ import { DeviceDraftRow } from './DeviceDraftRow.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 import './device-drafts.css';
 
-/** What the author has begun on this device and not sent; nothing where there is none. */
+/** Unsent drafts on this device; nothing if there are none. */
 export function DeviceDrafts({ ownerId, round }: { ownerId: string; round: number }) {
   const { drafts, now, remove } = useDeviceDrafts(ownerId, round);
   const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);

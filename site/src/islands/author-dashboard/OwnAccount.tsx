@@ -9,20 +9,20 @@ import './own-account.css';
 
 interface OwnAccountProps {
   owner: AccountOwner;
-  /** Articles that the author has published. */
+  /** Number of published articles. */
   articles: number;
   /** Whether the profile above has unsaved changes. */
   unsaved: boolean;
   onDeleted: () => void;
 }
 
-/** Below the profile while it is edited: the password, and the end of the account. */
+/** Below the profile form: password and account deletion. */
 export function OwnAccount({ owner, articles, unsaved, onDeleted }: OwnAccountProps) {
   const [open, setOpen] = useState<'password' | 'deletion' | null>(null);
   const changeButton = useRef<HTMLButtonElement>(null);
   const formWasOpen = useRef(false);
 
-  // The button that opened the form comes back when the form goes, and takes the focus.
+  // The button that opened the form returns when the form closes, and takes the focus.
   useEffect(() => {
     if (formWasOpen.current && open === null) changeButton.current?.focus();
     formWasOpen.current = open === 'password';

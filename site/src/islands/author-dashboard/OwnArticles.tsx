@@ -56,7 +56,7 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
           text={LIST_TEXT.loadFailed}
           retry={LIST_TEXT.retry}
           onRetry={() => {
-            // The button goes when the list comes.
+            // The button disappears when the list loads.
             heading.current?.focus({ preventScroll: true });
             dispatch({ type: 'again' });
           }}

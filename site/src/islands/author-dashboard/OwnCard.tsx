@@ -19,18 +19,18 @@ interface OwnCardProps {
 }
 
 interface FetchedAhead {
-  /** `null` as long as it has not come. */
+  /** `null` until it has loaded. */
   answer: ArticleResponse | null;
   askedAt: number;
 }
 
 const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
 
-/** One's own article: to be read, changed or deleted. */
+/** Your article: read, change or delete it. */
 export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date } = card;
   const editing = editArticlePath(_id);
-  /** The whole article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
+  /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
   const whole = useRef<FetchedAhead | null>(null);
 
   function fetchAhead() {

@@ -27,7 +27,7 @@ interface PasswordFormProps {
   onClose: () => void;
 }
 
-/** Sets a new password. */
+/** Form for a new password. */
 export function PasswordForm({ owner, unsaved, onClose }: PasswordFormProps) {
   const [state, dispatch] = useReducer(passwordReducer, INITIAL_PASSWORD);
   const { sending, problem, run } = useAccountCall(owner, unsaved);

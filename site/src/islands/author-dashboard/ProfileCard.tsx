@@ -10,7 +10,7 @@ interface ProfileCardProps {
   onEdit: () => void;
 }
 
-/** The author, as the desk shows him or her. */
+/** The author's profile card. */
 export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   const { name, email, bio, profilePhoto } = profile;
   return (

@@ -22,13 +22,13 @@ import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 interface ProfileFormProps {
   profile: Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
-  /** Is told whether anything stands here that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
   onSaved: (change: ProfileUpdatedResponse) => void;
   onCancel: () => void;
 }
 
-/** The profile while it is being changed. */
+/** The profile form. */
 export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFormProps) {
   const [name, setName] = useState(profile.name);
   const [bio, setBio] = useState(profile.bio);

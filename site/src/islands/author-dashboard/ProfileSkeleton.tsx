@@ -1,4 +1,4 @@
-/** The profile's own shape, until it is there. */
+/** Skeleton of the profile. */
 export function ProfileSkeleton() {
   return (
     <div className="own-profile" aria-hidden="true">

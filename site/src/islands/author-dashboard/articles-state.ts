@@ -5,19 +5,19 @@ import { pageAfterDeletion, pageWithin } from '../../ui/pager-state.ts';
 
 export interface ArticlesState {
   page: number;
-  /** Keeps only titles that contain it. */
+  /** Filters by title. */
   filter: string;
-  /** `null` until the first list has come. */
+  /** `null` until the first list has loaded. */
   cards: readonly ArticleCard[] | null;
-  /** Articles that the filter lets through, on all pages. */
+  /** Number of matching articles on all pages. */
   matching: number;
-  /** All articles of the author. */
+  /** Number of all articles of the author. */
   total: number;
   totalPages: number;
   loading: boolean;
-  /** The list could not be had. */
+  /** The list could not be loaded. */
   failed: boolean;
-  /** Asks for the list anew where it counts up. */
+  /** Incremented to reload the list. */
   round: number;
 }
 
@@ -50,7 +50,7 @@ export function articlesReducer(state: ArticlesState, action: ArticlesAction): A
     case 'loaded': {
       const { data, pagination } = action.profile.articles;
       const page = pageWithin(state.page, pagination.totalPages);
-      // Articles went elsewhere, and their page with them: the last that is left is asked for.
+      // The page no longer exists: load the last one.
       if (page !== state.page) return { ...state, page, loading: true };
       return {
         ...state,
@@ -73,7 +73,7 @@ export function articlesReducer(state: ArticlesState, action: ArticlesAction): A
         page: pageAfterDeletion(state.page, PAGE_SIZE, state.matching),
         matching: state.matching - 1,
         total: state.total - 1,
-        // What follows moves up into the gap.
+        // The next article moves up.
         loading: true,
         round: state.round + 1,
       };

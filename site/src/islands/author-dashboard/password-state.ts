@@ -2,17 +2,17 @@ import { PASSWORD_PATTERN } from '@contract/limits.ts';
 import type { PasswordChange } from '../../api/users.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 
-/** In the order in which they stand on the screen. */
+/** In the order of the screen. */
 export const PASSWORD_FIELDS = ['currentPassword', 'password', 'confirmPassword'] as const;
 export type PasswordErrors = Partial<Record<keyof PasswordChange, string>>;
 
 export interface PasswordState {
   values: PasswordChange;
-  /** Whether sending was tried: from then on every rule speaks. */
+  /** Whether sending was attempted: all rules apply from then on. */
   tried: boolean;
-  /** Whether the new password was changed since sending was last tried: while it is typed, it gets the hint. */
+  /** Whether the new password was changed since the last attempt: it then gets the hint. */
   passwordTyped: boolean;
-  /** What the server said about single fields, until they change. */
+  /** The server's errors by field, until the field changes. */
   refused: PasswordErrors;
 }
 
@@ -46,7 +46,7 @@ export function passwordReducer(state: PasswordState, action: PasswordAction): P
   }
 }
 
-/** What stops the form from being sent. */
+/** Errors that prevent sending. */
 export function passwordErrors({
   currentPassword,
   password,
@@ -60,7 +60,7 @@ export function passwordErrors({
   return errors;
 }
 
-/** What the form says now: hints while somebody types, every rule once sending was tried. */
+/** Errors to show now: hints during typing, all rules after an attempt. */
 export function visiblePasswordErrors({
   values,
   tried,

@@ -13,16 +13,16 @@ export interface AccountOwner {
 interface AccountCall {
   /** Sends the form with the owner's token. */
   send: (token: string) => Promise<void>;
-  /** The sentence for a failure without one from the server. */
+  /** Message for a failure without one from the server. */
   failed: string;
-  /** Gets the server's sentences about single fields. */
+  /** Called with the server's messages by field. */
   onRefused: (errors: Readonly<Record<string, string>>) => void;
 }
 
 /**
- * One call that only the owner of an account may make, and the sentence above its form when it fails.
+ * A call that only the owner of an account may make, and the error above its form.
  *
- * @param unsaved whether the profile has unsaved changes: then an ended session does not leave the page
+ * @param unsaved whether the profile has unsaved changes: an ended session then does not leave the page
  */
 export function useAccountCall(owner: AccountOwner, unsaved: boolean) {
   const [sending, setSending] = useState(false);

@@ -15,18 +15,18 @@ import { articlesReducer, INITIAL_ARTICLES } from './articles-state.ts';
 
 export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
 
-/** Leaves the page where the session has ended and nothing is lost by it. Returns whether it does. */
+/** Leaves the page if the session has ended and nothing is lost. Returns whether it does. */
 function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
   if (!isSignedOut(cause) || unsaved) return false;
-  // Without a token it was somebody else who is signed in by now, or nobody: the page is being left already.
+  // Without a token the user has changed, and the page is being left already.
   if (token !== undefined) leaveEndedSession(token);
   return true;
 }
 
 /**
- * The author's own profile and articles.
+ * The author's profile and articles.
  *
- * @param unsaved whether the profile was changed here and is not saved: then nothing but its author leaves the page
+ * @param unsaved whether the profile has unsaved changes: then only the author leaves the page
  */
 export function useAuthorDesk(unsaved: boolean) {
   const ownerId = useOwner('author', unsaved)?.userId;
@@ -35,7 +35,7 @@ export function useAuthorDesk(unsaved: boolean) {
   const [state, dispatch] = useReducer(articlesReducer, INITIAL_ARTICLES);
   const { page, filter, round } = state;
 
-  /** Counts the changes of the profile: an answer from before one of them knows nothing of it. */
+  /** Counts changes of the profile: a response from before a change is outdated. */
   const changes = useRef(0);
 
   const take = useEffectEvent((answer: OwnProfile, changesThen: number) => {
@@ -46,7 +46,7 @@ export function useAuthorDesk(unsaved: boolean) {
   const fail = useEffectEvent((cause: unknown, token: string | undefined) => {
     if (leavesAfter(cause, token, unsaved)) return;
     dispatch({ type: 'failed' });
-    // What stands here stays: the list says for itself that it could not be had.
+    // The profile stays: the list reports its failure itself.
     if (profile !== null) return;
     setFailed(true);
     toast({ kind: 'error', text: AUTHOR_TEXT.loadFailedToast });
@@ -67,7 +67,7 @@ export function useAuthorDesk(unsaved: boolean) {
     return () => stop.abort();
   }, [ownerId, page, filter, round]);
 
-  // Shown again by the browser's Back, it is as old as when it was left.
+  // A page restored from the bfcache is outdated.
   useBfcacheRestore(() => dispatch({ type: 'again' }));
 
   async function remove(id: string): Promise<void> {
@@ -75,7 +75,7 @@ export function useAuthorDesk(unsaved: boolean) {
     const token = tokenOf(ownerId);
     try {
       await deleteArticle(id, { token });
-      // A browser that keeps nothing has nothing to erase.
+      // A browser without storage has nothing to erase.
       await eraseDraftsOfArticle(ownerId ?? '', id).catch(() => undefined);
       dispatch({ type: 'deleted', id });
       finish({ kind: 'success', text: AUTHOR_TEXT.deleted });

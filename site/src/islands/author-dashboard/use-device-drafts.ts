@@ -3,25 +3,26 @@ import type { Draft } from '../../drafts/draft-store.ts';
 import { type DeviceDraft, discardDraft, draftsOnDevice } from '../../drafts/left-over.ts';
 
 interface Listed {
-  /** `null` as long as there is nothing to list. */
+  /** `null` while there is nothing to list. */
   drafts: readonly DeviceDraft[] | null;
   /** When they were read, in milliseconds since 1970. */
   now: number;
 }
 
 /**
- * The author's drafts on this device, read again whenever the page is looked at: another tab may have changed them.
+ * The author's drafts on this device, read again whenever the page becomes visible: another tab may have changed
+ * them.
  *
- * @param round has them read again where it changes
+ * @param round change it to reload
  */
 export function useDeviceDrafts(ownerId: string, round: number) {
   const [listed, setListed] = useState<Listed>({ drafts: null, now: 0 });
 
   const read = useCallback(async () => {
-    // A browser that keeps nothing lists nothing.
+    // A browser without storage lists nothing.
     const drafts = await draftsOnDevice(ownerId).catch(() => []);
     setListed((before) => ({
-      // Where the last one has just gone, the list says so.
+      // After the last draft is deleted, the list says so.
       drafts: drafts.length === 0 && before.drafts === null ? null : drafts,
       now: Date.now(),
     }));

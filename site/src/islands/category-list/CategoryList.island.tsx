@@ -17,20 +17,22 @@ import { useCategoryList } from './use-category-list.ts';
 
 interface CategoryListProps {
   genre: Genre;
-  /** What the category is called, in the title of its page. */
+  /** Name of the category, for the page title. */
   name: string;
   /** Path of the category's page, for links that work without a script. */
   path: string;
   query: ListQuery;
-  /** The list as the server had it, without the cards, which it drew; `null` where it could not be had. */
+  /** The server's list without its cards, which are in the HTML; `null` if it was unavailable. */
   initial: ListPage | null;
-  /** The cards that the server drew: a slot of the page. */
+  /** The server-rendered cards: a slot of the page. */
   drawn?: ReactNode;
-  /** What stands in the list's place where the category holds nothing: a slot of the page. */
+  /** Shown for an empty category: a slot of the page. */
   empty?: ReactNode;
 }
 
-/** A category's articles: complete HTML from the server; woken, it changes page and order without a new document. */
+/**
+ * A category's articles: complete HTML from the server. Hydrated, it changes page and order without a new document.
+ */
 export const CategoryList = memo(function CategoryList({
   genre,
   name,

@@ -9,14 +9,14 @@ import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import type { ListCard } from './list-state.ts';
 
-/** Cards of the first row, whose pictures are fetched at once. */
+/** Cards of the first row, whose pictures load eagerly. */
 const FIRST_ROW = 4;
 
 interface ListCardsProps {
   cards: ListCard[];
   /** Whether the first has double size and an excerpt. */
   hasLead: boolean;
-  /** The number on the first; `null` where they have none. */
+  /** Number of the first card; `null` without numbers. */
   from: number | null;
 }
 
@@ -36,7 +36,7 @@ function CardMeta({ card }: { card: ListCard }) {
   );
 }
 
-/** The cards of `components/cards/GridCard.astro`, drawn by React because they change in the browser. */
+/** The cards of `components/cards/GridCard.astro`, rendered by React because they change in the browser. */
 export function ListCards({ cards, hasLead, from }: ListCardsProps) {
   return (
     <ul className="card-grid-list" role="list">

@@ -9,7 +9,7 @@ interface ListFailedProps {
   onRetry: () => void;
 }
 
-/** Without a script the form asks for the same address once more. */
+/** Without a script the form reloads the address. */
 export function ListFailed({ path, query, onRetry }: ListFailedProps) {
   return (
     <div className="state" role="alert">

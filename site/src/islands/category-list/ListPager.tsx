@@ -12,7 +12,7 @@ interface ListPagerProps {
   onPage: (page: number) => void;
 }
 
-/** Numbered pages as links, which open in a new tab and work without a script; nothing where there is one page or none. */
+/** Numbered pages as links, which open in a new tab and work without a script; nothing for a single page. */
 export function ListPager({ path, query, totalPages, onPage }: ListPagerProps) {
   if (totalPages <= 1) return null;
   const { page: current, sort } = query;

@@ -9,7 +9,7 @@ interface ListSortProps {
   onSort: (sort: Sort) => void;
 }
 
-/** A native select in a form: without a script the form's own button sends it. */
+/** A native select in a form: without a script the form's button submits it. */
 export function ListSort({ path, sort, onSort }: ListSortProps) {
   const chosen = (value: string) => SORTS.find((candidate) => candidate === value);
   return (

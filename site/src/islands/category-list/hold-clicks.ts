@@ -1,12 +1,12 @@
 import { isPlainClick } from '../../lib/plain-click.ts';
 
 /**
- * The list is working HTML until its island wakes, and its code arrives a moment after the first touch. A page or an
- * order that is chosen in that moment is held here and shown by the island, so that even the first choice does not
- * reload the document; where the code never arrives, the browser goes there after all.
+ * The list is working HTML until its island hydrates, shortly after the first touch. A click on a page or an order in
+ * between is held here and replayed by the island, so that even the first choice does not reload the document. If the
+ * island fails to load, the browser navigates after all.
  */
 
-/** Milliseconds after which the browser goes by itself. */
+/** Milliseconds before the browser navigates. */
 const PATIENCE_MS = 4000;
 const HELD = 'data-held';
 
@@ -16,14 +16,14 @@ function sleepingIsland(target: EventTarget | null): Element | null {
 
 function hold(island: Element, search: string): void {
   island.setAttribute(HELD, search);
-  // Whatever chose without touching (a script, an aid) wakes the island as well.
+  // Choices without a touch (a script, an assistive device) hydrate the island too.
   island.dispatchEvent(new Event('focusin'));
   setTimeout(() => {
     if (island.hasAttribute(HELD)) location.search = search;
   }, PATIENCE_MS);
 }
 
-/** Listens on the document for as long as it lives. */
+/** Listens on the document for its lifetime. */
 export function holdClicks(): void {
   document.addEventListener('click', (event) => {
     const island = sleepingIsland(event.target);
@@ -45,7 +45,7 @@ export function holdClicks(): void {
   });
 }
 
-/** What was chosen before the island woke, once. @param inside any element of the island */
+/** Takes the choice made before hydration, once. @param inside any element of the island */
 export function takeHeldSearch(inside: Element | null): string | null {
   const island = inside?.closest(`[${HELD}]`);
   const search = island?.getAttribute(HELD) ?? null;

@@ -3,7 +3,7 @@ import type { Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
 
-/** What a card shows. */
+/** The fields of a card. */
 export type ListCard = Pick<
   ArticleCard,
   '_id' | 'title' | 'lang' | 'excerpt' | 'banner' | 'createdAt' | 'link'
@@ -12,9 +12,9 @@ export type ListCard = Pick<
 };
 
 export interface ListPage {
-  /** `null`: those that the server drew. */
+  /** `null`: the server-rendered ones. */
   cards: ListCard[] | null;
-  /** 0 where there is no article at all. */
+  /** 0 if there are no articles. */
   totalPages: number;
   total: number;
 }
@@ -26,7 +26,7 @@ export type ListState =
 
 export type ListEvent =
   | { type: 'asked'; query: ListQuery }
-  /** `query` is the list that came: another page than the one `asked` for where that lies past the end. */
+  /** `query` is the list that arrived: another page than `asked` if that is past the end. */
   | { type: 'answered'; asked: ListQuery; query: ListQuery; list: ListPage }
   | { type: 'failed'; query: ListQuery };
 
@@ -47,7 +47,7 @@ export function toListPage(page: ArticlePage): ListPage {
   };
 }
 
-/** @param list `null` where it could not be had */
+/** @param list `null` if it was unavailable */
 export function initialState(query: ListQuery, list: ListPage | null): ListState {
   return list === null ? { phase: 'failed', query } : { phase: 'loaded', query, list };
 }
@@ -56,13 +56,13 @@ export function sameQuery(a: ListQuery, b: ListQuery): boolean {
   return a.page === b.page && a.sort === b.sort;
 }
 
-/** Pages as far as they are known: the pager stays while a page loads. */
+/** Known number of pages: the pager stays while a page loads. */
 export function pagesOf(state: ListState): number {
   if (state.phase === 'loaded') return state.list.totalPages;
   return state.phase === 'loading' ? state.totalPages : 0;
 }
 
-/** An answer counts only for the list that was asked for last. */
+/** Only the response to the last request counts. */
 export function listReducer(state: ListState, event: ListEvent): ListState {
   if (event.type === 'asked') return { phase: 'loading', query: event.query, totalPages: pagesOf(state) };
   const asked = event.type === 'answered' ? event.asked : event.query;
@@ -71,24 +71,24 @@ export function listReducer(state: ListState, event: ListEvent): ListState {
   return { phase: 'loaded', query: event.query, list: event.list };
 }
 
-/** A page past the end leads to the last one; `null` where the page exists or there is none at all. */
+/** The last page if the requested one is past the end; `null` if it exists or the list is empty. */
 export function lastPageInstead(query: ListQuery, list: ListPage): ListQuery | null {
   return list.totalPages > 0 && query.page > list.totalPages ? { ...query, page: list.totalPages } : null;
 }
 
 const isByDate = ({ sort }: ListQuery) => sort === null || sort === DEFAULT_SORT;
 
-/** Whether the first card leads the others: the latest of a category does, on its first page. */
+/** Whether the first card is a lead: on the first page of a category, in order of date. */
 export function hasLead(query: ListQuery): boolean {
   return query.page === 1 && isByDate(query);
 }
 
-/** The number on the first card; `null` where cards have none. Trending alone counts, in its own order. */
+/** Number of the first card; `null` without numbers. Only Trending has them, in its own order. */
 export function firstNumber(genre: Genre, query: ListQuery): number | null {
   return genre === 'Trending' && isByDate(query) ? (query.page - 1) * PAGE_SIZE + 1 : null;
 }
 
-/** `Page 3 of 12`; where all fits on one page, how many articles that is. */
+/** `Page 3 of 12`; for a single page, the number of articles. */
 export function placeText(page: number, list: ListPage): string {
   if (list.totalPages > 1) return `Page ${page} of ${list.totalPages}`;
   if (list.total === 0) return '';

@@ -17,7 +17,7 @@ import {
 
 interface Found {
   list: ListPage;
-  /** What was found: the last page where the one that was asked for lies past the end. */
+  /** The loaded list: the last page if the requested one is past the end. */
   query: ListQuery;
 }
 
@@ -40,20 +40,20 @@ function scrollToTop(): void {
 
 interface CategoryList {
   state: ListState;
-  /** The line that says which page is shown: where a reader goes on after a change of page. */
+  /** The line with the page number, which gets the focus after a change of page. */
   place: RefObject<HTMLParagraphElement | null>;
-  /** Shows another page or order, and writes it into the address in place of the old one. */
+  /** Shows another page or order, and replaces the address. */
   show: (query: ListQuery) => void;
-  /** Asks once more for what could not be had. */
+  /** Retries a failed request. */
   retry: () => void;
 }
 
 interface ListOnPage {
   genre: Genre;
-  /** What the category is called, in the title of its page. */
+  /** Name of the category, for the page title. */
   name: string;
   query: ListQuery;
-  /** The list that the server put into the page; `null` where it could not be had. */
+  /** The server's list; `null` if it was unavailable. */
   initial: ListPage | null;
 }
 
@@ -101,7 +101,7 @@ export function useCategoryList({ genre, name, query, initial }: ListOnPage): Ca
   );
 
   const retry = useCallback(() => {
-    // The button that was pressed goes: the reader goes on where it is said what comes.
+    // The pressed button disappears, so the focus moves to the status line.
     place.current?.focus({ preventScroll: true });
     void load(shown.current);
   }, [load]);

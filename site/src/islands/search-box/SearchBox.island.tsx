@@ -9,15 +9,15 @@ import { useSearch } from './use-search.ts';
 import './search-box.css';
 
 interface SearchBoxProps {
-  /** What the page was searched for. */
+  /** Query of the current results page. */
   query?: string;
-  /** Tells it from the bar's own where a page has a second one. */
+  /** Distinguishes a second search box from the bar's. */
   label?: string;
 }
 
 /**
- * The search of the bar and of the menu: a form that leads to the page of results, which suggests titles once its
- * code is there. The field is the browser's own (uncontrolled), so what was typed before that is kept.
+ * Search of the bar and the menu: a form that leads to the results page, with suggestions once its code has loaded.
+ * The field is uncontrolled, so text typed earlier is kept.
  */
 export const SearchBox = memo(function SearchBox({ query = '', label = 'Site search' }: SearchBoxProps) {
   const { state, dispatch, submit } = useSearch(query);
@@ -32,7 +32,7 @@ export const SearchBox = memo(function SearchBox({ query = '', label = 'Site sea
     else if (document.activeElement === input.current) dispatch({ type: 'focused' });
   }, [query, dispatch]);
 
-  // Back on an article from the browser's memory: the box is empty there.
+  // On an article restored from the bfcache, the box is empty.
   useEffect(() => {
     const clear = (event: PageTransitionEvent) => {
       if (!event.persisted || !location.pathname.startsWith(articlePath(''))) return;
@@ -45,7 +45,7 @@ export const SearchBox = memo(function SearchBox({ query = '', label = 'Site sea
 
   useEffect(() => {
     const leave = (event: PointerEvent) => {
-      // A finger may have come to scroll: it has clicked where it is lifted and was not taken for that.
+      // A touch may start a scroll: it counts as a click only when lifted.
       if ((event.type === 'pointerdown') !== (event.pointerType === 'mouse')) return;
       if (!state.focused || (event.target instanceof Node && form.current?.contains(event.target))) return;
       if (input.current !== null) input.current.value = '';
@@ -69,7 +69,7 @@ export const SearchBox = memo(function SearchBox({ query = '', label = 'Site sea
       event.preventDefault();
       dispatch({ type: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 });
     } else if (event.key === 'Escape' || event.key === 'Tab') {
-      // In the menu, Escape closes the list first and the menu only when there is none.
+      // In the menu, Escape closes the list first, then the menu.
       if (event.key === 'Escape' && (state.open || message !== null)) event.preventDefault();
       dispatch({ type: 'closed' });
     }

@@ -3,7 +3,7 @@ import { markHits } from '../../lib/mark-hits.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
 
-/** A title is found by the beginning of a word, however short. */
+/** Titles match by prefixes of any length. */
 const TITLE_BEGINNING_LETTERS = 1;
 
 interface SearchListProps {
@@ -12,7 +12,7 @@ interface SearchListProps {
   dispatch(event: SearchEvent): void;
 }
 
-/** Where not all rows have room, the list ends at half a row, which says that there are more. */
+/** If not all rows fit, the list ends at half a row, which shows that there are more. */
 function endAtHalfRow(list: HTMLElement): void {
   list.style.height = '';
   const all = list.lastElementChild;
@@ -25,7 +25,7 @@ function endAtHalfRow(list: HTMLElement): void {
   list.style.height = `${Math.round(end) + all.offsetHeight + frame}px`;
 }
 
-/** The rows of the open list. They are links, so that one can be opened in another tab; the focus stays in the box. */
+/** The rows of the open list. They are links, so that they can open in another tab; the focus stays in the box. */
 export function SearchList({ id, state, dispatch }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

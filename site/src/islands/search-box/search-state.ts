@@ -4,19 +4,19 @@ import { SEARCH_TEXT } from '../../text/messages.ts';
 export interface SearchState {
   text: string;
   results: readonly SearchResult[];
-  /** The text that `results` answer; `null` before the first answer. */
+  /** The text that `results` belong to; `null` before the first response. */
   answered: string | null;
-  /** A request is due or under way. */
+  /** A request is due or in progress. */
   pending: boolean;
-  /** The text was submitted as it stands: it is asked for at once, and not when typing rests. */
+  /** The text was submitted: its request is sent at once, without the debounce. */
   submitted: boolean;
-  /** It has taken long enough to say so. */
+  /** It has taken long enough to show the spinner. */
   slow: boolean;
   open: boolean;
-  /** Row that is highlighted, from 0; -1 for none. The row after the last result leads to all results. */
+  /** Highlighted row, from 0; -1 for none. The row after the last result leads to all results. */
   highlight: number;
   focused: boolean;
-  /** The reader closed the list or its message; typing brings them back. */
+  /** The reader closed the list or its message; typing shows them again. */
   dismissed: boolean;
 }
 
@@ -47,7 +47,7 @@ export type SearchEvent =
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** Rows of the open list: the results, and the one that leads to all of them. */
+/** Rows of the open list: the results, and the link to all of them. */
 function rowCount(state: SearchState): number {
   return state.results.length + 1;
 }
@@ -56,19 +56,19 @@ function typed(state: SearchState, text: string): SearchState {
   const fresh = { submitted: false, slow: false, dismissed: false };
   const next = { ...state, ...fresh, text, highlight: -1, focused: true };
   if (isBlank(text)) return { ...next, results: [], answered: null, pending: false, open: false };
-  // An open list stays until the new answer is there; what lay behind a closed one is forgotten.
+  // An open list stays until the new results arrive; a closed one is cleared.
   if (!state.open) return { ...next, results: [], answered: null, pending: true };
   return { ...next, pending: true };
 }
 
-/** What stood in the box before anyone typed, as on a page of results, is asked for when the reader comes to it. */
+/** A text that was in the box initially, as on a results page, is searched on focus. */
 function focused(state: SearchState): SearchState {
   const isNew = !isBlank(state.text) && state.answered === null && !state.dismissed;
   return { ...state, focused: true, pending: state.pending || isNew };
 }
 
 function answered(state: SearchState, text: string, results: readonly SearchResult[]): SearchState {
-  // An answer to a text that has changed since is of no use to anyone.
+  // A response to an outdated text is ignored.
   if (text !== state.text.trim()) return state;
   const open = results.length > 0 && state.focused && !state.dismissed;
   return { ...state, results, answered: text, pending: false, slow: false, open, highlight: -1 };
@@ -118,7 +118,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
   }
 }
 
-/** The sentence in the list's place while there is no list to show; `null` where nothing is to be said. */
+/** The sentence shown instead of the list; `null` if none. */
 export function listMessage(state: SearchState): string | null {
   if (!state.focused || state.open || state.dismissed) return null;
   if (isBlank(state.text)) return SEARCH_TEXT.emptyTerm;
@@ -127,13 +127,13 @@ export function listMessage(state: SearchState): string | null {
   return state.answered === null ? null : SEARCH_TEXT.noResults;
 }
 
-/** What a screen reader hears when the list changes. */
+/** Screen reader announcement of a changed list. */
 export function announcement(state: SearchState): string {
   if (!state.open) return listMessage(state) ?? '';
   return state.results.length === 1 ? '1 result' : `${state.results.length} results`;
 }
 
-/** The result whose title is what was typed, whatever the case; titles are in NFC, keyboards need not be. */
+/** The result whose title equals the text, case-insensitive; titles are in NFC, input may not be. */
 export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): SearchResult | undefined {
   const wanted = state.text.trim().normalize('NFC').toLocaleLowerCase();
   return state.results.find((result) => result.title.toLocaleLowerCase() === wanted);

@@ -15,10 +15,10 @@ import {
 } from './search-state.ts';
 
 type Dispatch = (event: SearchEvent) => void;
-/** Resolves to `null` where it failed, or where the text is another by now. */
+/** Resolves to `null` after a failure, or if the text has changed. */
 type Ask = (text: string) => Promise<readonly SearchResult[] | null>;
 
-/** One request at a time. What was asked counts until the text is another. */
+/** Sends one request at a time. Its result is valid until the text changes. */
 function useRequest(text: string, dispatch: Dispatch): Ask {
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), [text]);
@@ -44,7 +44,7 @@ function useRequest(text: string, dispatch: Dispatch): Ask {
   );
 }
 
-/** Asks once the reader pauses; newer text ends the request that it makes useless. */
+/** Searches after a pause in typing; newer text aborts the pending request. */
 function useAnswers({ text, pending, submitted }: SearchState, ask: Ask): void {
   useEffect(() => {
     const wanted = text.trim();
@@ -54,7 +54,7 @@ function useAnswers({ text, pending, submitted }: SearchState, ask: Ask): void {
   }, [text, pending, submitted, ask]);
 }
 
-/** Where the row leads: an article, or the page of all results. */
+/** Target of a row: an article, or the page of all results. */
 export function rowHref(state: SearchState, row: number): string {
   const result = state.results[row];
   return result === undefined ? searchPath(state.text.trim()) : articlePath(result._id);
@@ -63,11 +63,11 @@ export function rowHref(state: SearchState, row: number): string {
 export interface Search {
   state: SearchState;
   dispatch: Dispatch;
-  /** Goes where the highlighted row leads, or to the article of exactly that title, or says that there is none. */
+  /** Opens the highlighted row, or the article with exactly that title, or says that there is none. */
   submit(): void;
 }
 
-/** @param initialText what stood in the box when its code arrived */
+/** @param initialText text in the box when its code loaded */
 export function useSearch(initialText: string): Search {
   const [state, dispatch] = useReducer(searchReducer, { ...EMPTY_SEARCH, text: initialText });
   const { text } = state;
@@ -75,7 +75,7 @@ export function useSearch(initialText: string): Search {
   useAnswers(state, ask);
 
   async function goToExactMatch(): Promise<void> {
-    // Whoever types fast and presses Enter is answered by the text as it stands, not by what was asked before.
+    // Enter after fast typing uses the current text, not the last search.
     const results = state.answered === text.trim() ? state.results : await ask(text.trim());
     if (results === null) return;
     const match = exactMatch({ text, results });

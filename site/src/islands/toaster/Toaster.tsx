@@ -5,13 +5,16 @@ import { MAX_TOASTS } from '../../limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './toaster.css';
 
-/** Milliseconds after which a page that was to be left has not been left. */
+/** Milliseconds after which a page that was about to be left counts as staying. */
 const LEAVING_MS = 10_000;
 
-/** Pixels between a toast and what it must not cover, and from where on it is so near. */
+/** Minimum distance, in pixels, between a toast and what it must not cover, and the distance that counts as near. */
 const CLEAR = { gap: 16, near: 48 };
 
-/** What is said of a search is followed by another: neither its field is covered, nor what opens below it where there is room beside. */
+/**
+ * Messages about a search are followed by another search: toasts cover neither its field nor, if there is room, its
+ * list.
+ */
 function standClear(box: HTMLElement, search: Element | null): void {
   box.style.removeProperty('top');
   box.style.removeProperty('right');
@@ -31,11 +34,10 @@ function ToastIcon({ kind }: { kind: Toast['type'] }) {
 }
 
 /**
- * What is said in passing, at the top right. The box stands there while it is empty, so that what comes into it is
- * read out, and it is a popover, so that it lies above dialogs. The pointer on it stops the clock; a click takes it away
- * from what lies beneath.
+ * Toasts, at the top right. The box exists while empty, so that screen readers announce new content, and it is a
+ * popover, so that it is above dialogs. Hovering stops the timer; a click dismisses a toast.
  *
- * @param onShown is told what is shown, after each change
+ * @param onShown called with the current toasts, after each change
  */
 export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => void }) {
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
     onShown(shown);
   });
 
-  // While another page is on its way nobody's time runs out: that page says the rest. Where none comes, it goes on here.
+  // While another page loads, timers pause: that page shows the rest. If it does not come, they continue here.
   const { startPause, endPause } = handlers;
   useEffect(() => {
     let stays: ReturnType<typeof setTimeout> | undefined;

@@ -4,14 +4,14 @@ import { loadOnFirstToast, toast } from '../../lib/toast-event.ts';
 import { timed } from './toast-state.ts';
 
 const pending = loadOnFirstToast(async () => {
-  // What was pressed shows its own answer first.
+  // The pressed control shows its response first.
   await new Promise<void>(afterPaint);
   return (await import('./mount-toaster.tsx')).mountToaster;
 });
 const kept = takeKeptToasts();
 const sayKept = () => kept.splice(0).forEach(toast);
-// Nobody reads what is said while the page still comes together.
+// Toasts during page load would go unnoticed.
 if (document.readyState === 'complete') sayKept();
 else addEventListener('load', sayKept);
-// A page that is left before it could say something: the next one says it.
+// If the page is left before a toast was shown, the next page shows it.
 addEventListener('pagehide', () => keepToasts([...kept, ...pending].map(timed)));

@@ -5,10 +5,10 @@ import { onToast, type ToastDetail } from '../../lib/toast-event.ts';
 import { timed, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
 
-/** Milliseconds after which a screen reader has noticed the new, still empty, live region. */
+/** Milliseconds after which screen readers have noticed the new, empty live region. */
 const LIVE_REGION_SETTLES_MS = 100;
 
-/** Returns the id under which it is shown. */
+/** Returns the id of the toast. */
 function say(detail: ToastDetail): string {
   const options = {
     duration: toastDuration(detail),
@@ -17,7 +17,7 @@ function say(detail: ToastDetail): string {
   return detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
 }
 
-/** What is left of a toast at a moment, in milliseconds. */
+/** Remaining time of a toast, in milliseconds. */
 function restOf({ type, message, duration, createdAt, pauseDuration }: Toast, now: number) {
   return {
     kind: type === 'custom' ? ('blank' as const) : type,

@@ -10,16 +10,16 @@ import './drafts-dialog.css';
 
 interface DraftsDialogProps {
   drafts: readonly Draft[];
-  /** Id of the article that is written here, `null` for a new one. */
+  /** Id of the article being written, `null` for a new one. */
   articleId: string | null;
-  /** Is told with what the author goes on, and what is not wanted any more. */
+  /** Called with the draft to continue and the drafts to discard. */
   onGoOn: (draft: Draft, discarded: readonly Draft[]) => void;
   onDecline: (discarded: readonly Draft[]) => void;
 }
 
 interface OfferProps {
   draft: Draft;
-  /** Its article has been deleted: it can only become a new one. */
+  /** Its article has been deleted, so it can only become a new one. */
   isOrphan: boolean;
   isDiscarded: boolean;
   onGoOn: () => void;
@@ -59,7 +59,10 @@ function Offer({ draft, isOrphan, isDiscarded, onGoOn, onToggle }: OfferProps) {
   );
 }
 
-/** What was written here and not sent: the author goes on with one, or with none of them now. What is discarded can be taken back until the question goes. */
+/**
+ * Unsent drafts on this device: the author continues one, or none for now. Discarding can be undone until the dialog
+ * closes.
+ */
 export function DraftsDialog({ drafts, articleId, onGoOn, onDecline }: DraftsDialogProps) {
   const [discarded, setDiscarded] = useState<readonly Draft[]>([]);
 

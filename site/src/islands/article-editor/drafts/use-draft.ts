@@ -19,17 +19,17 @@ type Contents = Omit<Draft, 'key' | 'savedAt'>;
 /** What this device has no room for. */
 export type Unkept = 'draft' | 'pictures' | null;
 
-/** The address names a draft once: what is opened again by it would ask for one that is gone by then. */
+/** The address names a draft once: a later visit would ask for a draft that no longer exists. */
 function forgetAsked(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /**
- * Keeps what one types on this device, as one types. Every tab writes a draft of its own and holds a lock by its name;
- * a draft whose lock nobody holds is left over from a tab that was closed, and is offered. One that the address asks for is
- * taken up without a question.
+ * Stores the draft on this device during typing. Every tab writes a separate draft and holds a lock with its name. A
+ * draft without a lock is left over from a closed tab, and is offered. A draft named in the address is opened without
+ * a question.
  *
- * @param who id of the author, `null` as long as it is not known
+ * @param who id of the author, `null` while unknown
  * @param article id of the article, `null` for a new one
  */
 export function useDraft(who: string | null, article: string | null) {
@@ -37,15 +37,15 @@ export function useDraft(who: string | null, article: string | null) {
   const release = useRef<() => void>(() => undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const due = useRef<(() => Contents) | null>(null);
-  /** What is being kept at this moment: a page that is left earlier keeps nothing. */
+  /** The write in progress: a page that is left earlier stores nothing. */
   const underWay = useRef<Promise<void>>(Promise.resolve());
   /** What the browser's database has not written yet. */
   const writing = useRef<Draft | null>(null);
-  /** When what lies on the device was kept, `null` where nothing does. */
+  /** When the draft was stored, `null` if there is none. */
   const saved = useRef<number | null>(null);
-  /** What may be gone on with; `undefined` until it is known, and while one is being taken up. */
+  /** Drafts that can be continued; `undefined` while unknown, and while one is being opened. */
   const [offered, setOffered] = useState<readonly Draft[] | undefined>(undefined);
-  /** The draft that this tab goes on with, as it was left. */
+  /** The draft that this tab continues, as it was left. */
   const [taken, setTaken] = useState<Draft | null>(null);
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [unkept, setUnkept] = useState<Unkept>(null);
@@ -59,7 +59,7 @@ export function useDraft(who: string | null, article: string | null) {
     );
   }, []);
 
-  /** This tab goes on with a draft. Where another has done so since, the page begins again. */
+  /** Continues a draft in this tab. If another tab has continued it since, the page reloads. */
   const adopt = useCallback(
     async (draft: Draft): Promise<void> => {
       setOffered(undefined);
@@ -80,7 +80,7 @@ export function useDraft(who: string | null, article: string | null) {
     if (who === null) return undefined;
     let gone = false;
     leftOver(who, article)
-      // A browser that keeps nothing offers nothing.
+      // A browser without storage offers nothing.
       .catch(() => [])
       .then((drafts) => {
         if (gone) return;
@@ -122,11 +122,11 @@ export function useDraft(who: string | null, article: string | null) {
       setUnkept('draft');
       return;
     }
-    // Whoever leaves need not wait for pictures: what was uploaded here is held already.
+    // Leaving need not wait for pictures: uploads of this page are stored already.
     void holdPicturesOf(contents.content).then((all) => setUnkept(all ? null : 'pictures'));
   }, []);
 
-  /** Resolves once all is kept, or cannot be. */
+  /** Resolves when everything is stored, or cannot be. */
   const keepNow = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -136,7 +136,7 @@ export function useDraft(who: string | null, article: string | null) {
     return underWay.current;
   }, [put]);
 
-  /** Keeps the draft soon; what is read is what stands there then. */
+  /** Stores the draft soon, with the state at that time. */
   const keepSoon = useCallback(
     (read: () => Contents) => {
       due.current = read;
@@ -145,7 +145,7 @@ export function useDraft(who: string | null, article: string | null) {
     [keepNow],
   );
 
-  // A page that is hidden may never be shown again: phones end such tabs without a word.
+  // A hidden page may never be shown again: phones end such tabs silently.
   useEffect(() => {
     const keepAtOnce = () => {
       void keepNow();
@@ -167,7 +167,9 @@ export function useDraft(who: string | null, article: string | null) {
     };
   }, [keepNow]);
 
-  /** Takes the draft up again on a page that the browser has kept. Returns whether it is as it was when the page was left. */
+  /**
+   * Continues the draft on a page restored from the bfcache. Returns whether it is unchanged since the page was left.
+   */
   const goOn = useCallback(async (): Promise<boolean> => {
     if (key.current === null) return true;
     await underWay.current;
@@ -176,7 +178,7 @@ export function useDraft(who: string | null, article: string | null) {
     return untouched;
   }, [hold]);
 
-  /** Forgets this tab's draft: it has been published, or is not wanted. */
+  /** Deletes this tab's draft: it has been published, or is not wanted. */
   const forget = useCallback(async () => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -186,13 +188,15 @@ export function useDraft(who: string | null, article: string | null) {
     if (key.current !== null) await dropDraft(key.current).catch(() => undefined);
   }, []);
 
-  /** None of the drafts is gone on with now. Those that are not wanted are gone before the question goes: a page that is loaded again would ask again. */
+  /**
+   * Continues none of the drafts. Deletes unwanted ones before the dialog closes, because a reload would ask again.
+   */
   const decline = useCallback(async (discarded: readonly Draft[]) => {
     await Promise.all(discarded.map(discardDraft));
     setOffered([]);
   }, []);
 
-  /** Which draft this tab writes, among all that there are. */
+  /** Name of this tab's draft. */
   const name = () => nameOf(key.current ?? '');
 
   return { offered, taken, keptAt, unkept, name, keepSoon, keepNow, forget, goOn, adopt, decline };

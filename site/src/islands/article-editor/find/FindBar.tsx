@@ -16,19 +16,19 @@ import './find-bar.css';
 
 interface FindBarProps {
   editor: Editor;
-  /** What to begin with. */
+  /** Initial search text. */
   query: string;
   onClose: () => void;
 }
 
-/** How many places there are, and which one is selected. */
+/** Number of matches, and the selected one. */
 function countText(query: string, { count, current }: ReturnType<typeof findState>): string {
   if (query === '') return '';
   if (count === 0) return 'Not found';
   return current === 0 ? `${count} found` : `${current} of ${count}`;
 }
 
-/** Finds words in the text and replaces them. Escape leads back into the text, to the place that was found. */
+/** Finds and replaces words in the text. Escape returns to the text, at the match. */
 export function FindBar({ editor, query, onClose }: FindBarProps) {
   const [search, setSearch] = useState<Search>({ query, matchCase: false });
   const [replacement, setReplacement] = useState('');
@@ -46,7 +46,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
     };
   }, [editor, query]);
 
-  // The library scrolls to a selection only where the text has the focus.
+  // The library scrolls to a selection only while the text has the focus.
   useEffect(() => {
     editor.view.dom.querySelector('.kept-selection.find-match')?.scrollIntoView({ block: 'center' });
   }, [editor, state, search]);
@@ -68,7 +68,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
     setDone(count === 1 ? '1 replaced' : `${count} replaced`);
   }
 
-  /** The bar stands inside the article's own form, which Enter must not send. */
+  /** The bar is inside the article's form, which Enter must not submit. */
   const onEnter = (then: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

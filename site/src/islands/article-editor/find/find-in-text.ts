@@ -22,7 +22,7 @@ function matchesIn(doc: Node, { query, matchCase }: Search): Match[] {
   const matches: Match[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    // One unit for whatever is no letter, as it takes one place.
+    // One unit for every non-text node, because it takes one position.
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     const inside = position + 1;
     for (const { from, to } of findMatches(text, query, matchCase))
@@ -39,7 +39,7 @@ function look(doc: Node, search: Search): Found {
   return { ...search, matches, decorations: DecorationSet.create(doc, marks) };
 }
 
-/** What is looked for in the text, marked wherever it is. */
+/** Find in the text, with all matches marked. */
 export const FindInText = Extension.create({
   name: 'findInText',
   addProseMirrorPlugins: () => [
@@ -62,7 +62,7 @@ export const FindInText = Extension.create({
 
 const foundIn = (editor: Editor) => key.getState(editor.state) ?? NOTHING;
 
-/** How many matches there are, and which one is selected: 0 where none is. */
+/** Number of matches, and the selected one: 0 if none. */
 export function findState(editor: Editor): { count: number; current: number } {
   const { matches } = foundIn(editor);
   const { from, to } = editor.state.selection;
@@ -75,7 +75,7 @@ function select(tr: Transaction, match: Match | undefined): Transaction {
   return tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)).scrollIntoView();
 }
 
-/** Looks for something else, from the caret on. */
+/** Starts a new search at the caret. */
 export function searchFor(editor: Editor, search: Search): void {
   const { tr, selection, doc } = editor.state;
   const matches = search.query === '' ? [] : matchesIn(doc, search);
@@ -83,7 +83,7 @@ export function searchFor(editor: Editor, search: Search): void {
   editor.view.dispatch(select(tr.setMeta(key, search), first));
 }
 
-/** The next match behind the selection or, from the end, the first; the other way round with -1. */
+/** Selects the next match, wrapping at the end; the previous one with -1. */
 export function goToMatch(editor: Editor, by: 1 | -1): void {
   const { matches } = foundIn(editor);
   const { from, to } = editor.state.selection;
@@ -99,7 +99,7 @@ function write(tr: Transaction, text: string, { from, to }: Match): void {
   else tr.insertText(text, from, to);
 }
 
-/** Replaces the match that is selected and goes to the next; where none is selected, only goes there. */
+/** Replaces the selected match and selects the next; without a selected match, only selects. */
 export function replaceMatch(editor: Editor, text: string): void {
   const { matches } = foundIn(editor);
   const { current } = findState(editor);
@@ -107,14 +107,14 @@ export function replaceMatch(editor: Editor, text: string): void {
   if (match !== undefined) {
     const { tr } = editor.state;
     write(tr, text, match);
-    // Behind what was written: it may hold what is looked for.
+    // After the replacement, which may contain the search text.
     tr.setSelection(TextSelection.create(tr.doc, match.from + text.length));
     editor.view.dispatch(markAutomatic(tr));
   }
   goToMatch(editor, 1);
 }
 
-/** Replaces all of them in one step to undo. Returns how many. */
+/** Replaces all matches in one undo step. Returns their number. */
 export function replaceAllMatches(editor: Editor, text: string): number {
   const { matches } = foundIn(editor);
   const { tr } = editor.state;

@@ -1,22 +1,22 @@
-/** A stretch of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 units. */
 export interface Match {
   from: number;
   to: number;
 }
 
-/** What joins letters or keeps them apart, and is not seen: Hindi may be typed with or without. */
+/** Invisible joiners and separators: Hindi may be typed with or without them. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/u;
 const QUOTES: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"', '\u00a0': ' ' };
 
 interface Folded {
   text: string;
-  /** For each unit of `text`, where its letter begins in what was folded; one more for the end. */
+  /** For each unit of `text`, the start of its letter in the original; one more for the end. */
   places: number[];
 }
 
 /**
- * Letters as they are compared: with their accents and dots apart, so that one key and two for क़ are the same; without
- * what is not seen; quotation marks as they are typed.
+ * Folds letters for comparison: decomposed, so that both encodings of क़ are equal; without invisible characters;
+ * with straight quotation marks.
  */
 function fold(text: string, matchCase: boolean): Folded {
   let folded = '';
@@ -35,7 +35,7 @@ function fold(text: string, matchCase: boolean): Folded {
   return { text: folded, places };
 }
 
-/** Every place of a text where the words that are looked for are, none within another. */
+/** All non-overlapping matches in a text. */
 export function findMatches(text: string, query: string, matchCase = false): Match[] {
   const wanted = fold(query, matchCase).text;
   if (wanted === '') return [];
@@ -43,7 +43,7 @@ export function findMatches(text: string, query: string, matchCase = false): Mat
   const matches: Match[] = [];
   for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
     const [from, to] = [places[at] ?? 0, places[at + wanted.length] ?? text.length];
-    // A letter is found whole or not at all: no `e` in `é`.
+    // Matches whole letters only: no `e` in `é`.
     const isWhole = places[at - 1] !== from && places[at + wanted.length - 1] !== to;
     if (isWhole && from >= (matches.at(-1)?.to ?? 0)) matches.push({ from, to });
   }

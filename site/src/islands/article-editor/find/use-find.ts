@@ -2,25 +2,25 @@ import type { Editor } from '@tiptap/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isShortcut } from '../shortcut.ts';
 
-/** Characters of a selection that is looked for as it is; a longer one is more likely what one wrote than what one seeks. */
+/** Maximum length of a selection used as the search text; a longer one is more likely text than a query. */
 const QUERY_MAX = 100;
 
 interface Opened {
   query: string;
-  /** Which of the two fields has the focus: what is looked for, or what takes its place. */
+  /** Focused field: search or replacement. */
   field: 0 | 1;
-  /** Counts how often the bar was asked for: each time it begins again. */
+  /** Incremented each time the bar is opened, which restarts it. */
   round: number;
 }
 
-/** What is selected, where it is some words of one block. */
+/** The selected text, if it is part of one block. */
 function selectedWords({ state: { doc, selection } }: Editor): string {
   const { $from, $to, from, to } = selection;
   const words = $from.sameParent($to) ? doc.textBetween(from, to) : '';
   return words.length <= QUERY_MAX ? words : '';
 }
 
-/** Whether the bar that finds and replaces is open, and with what. */
+/** Whether the find bar is open, and its initial text. */
 export function useFind(editor: Editor) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function useFind(editor: Editor) {
     frame.current?.querySelectorAll<HTMLElement>('.find-bar input')[opened.field]?.focus();
   }, [opened]);
 
-  /** Left to itself the browser would search the whole page, and it does where the key is pressed in the bar. */
+  /** The shortcut opens the find bar; pressed in the bar, the browser's page search. */
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const replaces = isShortcut(event, 'h');
     if (!replaces && !isShortcut(event, 'f')) return;

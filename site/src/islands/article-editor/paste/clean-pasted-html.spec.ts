@@ -12,10 +12,10 @@ const programs = readdirSync(CLIPBOARD, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replace('.clean.html', ''));
 const read = (file: string) => readFileSync(join(CLIPBOARD, file), 'utf8');
 
-/** The place of a picture that lies elsewhere. */
+/** The placeholder of a picture of another site. */
 const MISSING = /<div class="missing-picture" data-missing-picture="([^"]*)" data-alt="([^"]*)">.*?<\/div>/g;
 
-/** What stands in the article after the paste; of a picture that lies elsewhere, its address. */
+/** The article's content after a paste; for a picture of another site, its address. */
 function pasted(html: string): string {
   const editor = editorWith(cleanPastedHtml(html));
   const saved = toArticleHtml(editor.getHTML());
@@ -197,7 +197,7 @@ describe('cleanPastedHtml', () => {
     expect(pasted('<ul><li><ul><li>b</li></ul></li></ul>')).toBe('<ul><li>b</li></ul>');
   });
 
-  /** An item of a list as Word writes one. */
+  /** A list item as Word writes it. */
   const item = (list: string, level: number, bullet: string, words: string) =>
     `<p class="MsoListParagraph" style="margin-left:${36 * level}pt;mso-list:${list} level${level} lfo1"><span style="mso-list:Ignore">${bullet}</span>${words}</p>`;
   const below = (words: string, margin: number) =>

@@ -10,12 +10,12 @@ import { applyStyleSheets } from './style-sheets.ts';
 import { freeTextBoxes, joinOnlineLists, joinStyleLines, nameWordBlocks } from './word-blocks.ts';
 import { makeWordLists } from './word-lists.ts';
 
-/** Never text: goes with all that is in it. */
+/** Elements dropped with their content. */
 const DROPPED =
   'script, style, meta, link, title, xml, svg, canvas, iframe, object[data], video, audio, button, input, select, textarea, nav, template, noscript, [hidden], [aria-hidden="true"], .Apple-interchange-newline, .MsoCommentReference, [style*="mso-element:comment"]';
 const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, section, article, figure, hr';
 const OTHER_BOXES = 'main, header, footer, aside, address, center, dl, details, summary';
-/** Headings of elsewhere, as the two that an article has. */
+/** Headings mapped to the levels of an article. */
 const RENAMED: Readonly<Record<string, string>> = {
   H1: 'h2',
   H4: 'h3',
@@ -37,11 +37,11 @@ const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   TH: ['colspan', 'rowspan'],
   OL: ['start'],
 };
-/** What `writeNotes` has written. */
+/** Elements written by `writeNotes`. */
 const NOTE_PARTS = 'sup.footnote-ref, sup.footnote-ref > a, section.footnotes, section.footnotes > ol > li';
-/** What some browsers on Windows hand over behind the document: bytes that nobody wrote. */
+/** Bytes that some browsers on Windows append to the document. */
 const BEHIND = /(?<=<\/html>)[^]*$/i;
-/** Addresses of Google, and of Outlook, that lead on to another. */
+/** Redirect addresses of Google and Outlook. */
 const REDIRECT =
   /^https?:\/\/(?:www\.google\.[a-z.]+\/url|[a-z0-9.]+\.safelinks\.protection\.outlook\.com\/)\?(.*)$/;
 const ALIGNMENT = /^(?:center|right|justify)$/;
@@ -65,7 +65,7 @@ function dropRubbish(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** Boxes that only lay a page out: opened, or a paragraph where they hold a line of words. */
+/** Unwraps layout boxes, or turns them into paragraphs if they contain a line of text. */
 function openBoxes(body: HTMLElement): void {
   for (const element of [...body.querySelectorAll('*')].reverse()) {
     if (!element.isConnected || KEPT.has(element.tagName) || element.tagName in RENAMED) continue;
@@ -76,7 +76,7 @@ function openBoxes(body: HTMLElement): void {
   }
 }
 
-/** The address behind the one that a search engine, an office or a mail program puts before it. */
+/** The target of a redirect by a search engine, an office suite or a mail program. */
 function realAddress(href: string): string {
   const redirect = REDIRECT.exec(href);
   if (redirect === null) return href;
@@ -105,14 +105,14 @@ function cleanLinks(body: HTMLElement): void {
     const href = realAddress(link.getAttribute('href') ?? '');
     if (isLinkAllowed(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else {
-      // The number of a note, which led back to its place in the text.
+      // The number of a note that linked back to the text.
       if (link.previousSibling === null && link.parentElement?.tagName === 'P') link.after(' ');
       link.replaceWith(...link.childNodes);
     }
   }
 }
 
-/** White space as a page shows it: Word breaks lines in its source and fills up with spaces that do not break. */
+/** Normalises white space: Word breaks lines in its source and pads with non-breaking spaces. */
 function cleanSpaces(body: HTMLElement): void {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -122,8 +122,8 @@ function cleanSpaces(body: HTMLElement): void {
 }
 
 /**
- * A list whose first thing is another list, as OneNote sets one in: the inner one stands before it. An item that holds
- * nothing but a list, as Ghost writes one, is part of the item above it.
+ * Normalises nested lists: OneNote puts an inner list first in an item; it moves before the item. An item with only a
+ * list, as Ghost writes it, joins the item above.
  */
 function openLists(body: HTMLElement): void {
   for (const item of body.querySelectorAll('li')) {
@@ -141,7 +141,7 @@ function openLists(body: HTMLElement): void {
       list.parentElement.before(list);
 }
 
-/** A list of headings with their texts, as pages write one, stays a list: an item begins with a paragraph. */
+/** A list of headings with texts stays a list: each item begins with a paragraph. */
 function openItemHeadings(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) {
     if (heading.closest('li, td, th, blockquote')?.tagName !== 'LI') continue;
@@ -162,7 +162,7 @@ function dropEmpty(body: HTMLElement): void {
   }
 }
 
-/** The line that stood below a picture that is gone stays, as a line of the text. */
+/** The caption of a removed picture stays as a line of text. */
 function openFigures(body: HTMLElement): void {
   for (const figure of body.querySelectorAll('figure')) {
     if (figure.querySelector('img') !== null) continue;
@@ -171,14 +171,14 @@ function openFigures(body: HTMLElement): void {
   }
 }
 
-/** What stands on that side of it, past blanks. */
+/** The neighbour on that side, ignoring blanks. */
 function besides(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
   let at = node[side];
   while (at instanceof Text && at.data.trim() === '') at = at[side];
   return at;
 }
 
-/** Google Docs writes an empty line as a break between two blocks, mail programs end every line with one. */
+/** Google Docs writes an empty line as a break between blocks; mail programs end every line with a break. */
 function dropLooseBreaks(body: HTMLElement): void {
   for (const end of [...body.querySelectorAll(':is(p, li, h2, h3, h4, td, th) > br')].reverse()) {
     const next = besides(end, 'nextSibling');
@@ -192,9 +192,9 @@ function dropLooseBreaks(body: HTMLElement): void {
 }
 
 /**
- * What was copied in a word processor or on a web page, without its looks: headings, lists, tables, links, emphasis and
- * alignment and notes stay, and pictures with their address wherever they lie; typefaces, sizes, colours and layout go. What was
- * copied in this editor is left as it is.
+ * Cleans content copied from a word processor or a web page: keeps headings, lists, tables, links, emphasis,
+ * alignment, notes and pictures with their addresses; drops typefaces, sizes, colours and layout. Content copied from
+ * this editor is unchanged.
  */
 export function cleanPastedHtml(html: string): string {
   if (html.includes(OWN_CLIPBOARD)) return html;

@@ -1,6 +1,6 @@
-/** Elements whose look says the same as their name. */
+/** Elements whose look matches their name. */
 const HEADING = /^H[1-6]$/;
-/** Their letters stand in other elements, round which no emphasis can be put. */
+/** Elements with block content, which no emphasis can enclose. */
 const HOLDS_BLOCKS = 'table, thead, tbody, tfoot, tr, colgroup, ul, ol, dl';
 
 interface Meaning {
@@ -8,7 +8,7 @@ interface Meaning {
   says: (style: CSSStyleDeclaration, element: HTMLElement) => boolean;
 }
 
-/** What a style means that word processors write in place of an element. */
+/** The meaning of styles that word processors write instead of elements. */
 const MEANINGS: readonly Meaning[] = [
   {
     tag: 'strong',
@@ -29,11 +29,11 @@ function decoration(style: CSSStyleDeclaration): string {
   return `${style.textDecoration} ${style.textDecorationLine}`;
 }
 
-/** Writes the meaning of inline styles as elements: `<span style="font-weight:700">` holds a `<strong>` afterwards. */
+/** Turns inline styles into elements: `<span style="font-weight:700">` gets a `<strong>`. */
 export function writeMeaning(body: HTMLElement): void {
-  // The browser draws its marks.
+  // The browser draws the quotation marks.
   for (const quoted of body.querySelectorAll('q')) quoted.replaceWith('“', ...quoted.childNodes, '”');
-  // Google Docs wraps a whole text in a <b> that is not bold.
+  // Google Docs wraps the whole text in a <b> that is not bold.
   for (const element of body.querySelectorAll<HTMLElement>('b, strong, i, em')) {
     const { fontWeight, fontStyle } = element.style;
     const bold = element.tagName === 'B' || element.tagName === 'STRONG';

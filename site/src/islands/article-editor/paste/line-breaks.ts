@@ -3,7 +3,7 @@ const BLANK = /^\s*$/;
 const isBlankText = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && BLANK.test((node as Text).data);
 
-/** Breaks behind this one with no words between them. */
+/** Breaks after this one without text between them. */
 function breaksBehind(first: Element): Element[] {
   const found: Element[] = [];
   for (let at = first.nextSibling; at !== null; at = at.nextSibling) {
@@ -21,7 +21,7 @@ function firstGap(block: Element): Element[] | null {
   return null;
 }
 
-/** Words that stand in no block and have an empty line among them become paragraphs: mail programs write whole texts so. */
+/** Turns loose text with empty lines into paragraphs: mail programs write whole texts like this. */
 function wrapLoose(holder: HTMLElement, blocks: string): void {
   const isLoose = (node: Node): boolean => !(node instanceof Element) || !node.matches(blocks);
   if (![...holder.children].some((child) => child.tagName === 'BR' && breaksBehind(child).length > 0)) return;
@@ -39,9 +39,9 @@ function wrapLoose(holder: HTMLElement, blocks: string): void {
 }
 
 /**
- * An empty line between two lines of a paragraph parts two paragraphs.
+ * Splits a paragraph at empty lines.
  *
- * @param blocks selects what stands beside paragraphs
+ * @param blocks selector of elements to treat like paragraphs
  */
 export function partAtEmptyLines(body: HTMLElement, blocks: string): void {
   for (const holder of [body, ...body.querySelectorAll('blockquote')]) wrapLoose(holder, blocks);

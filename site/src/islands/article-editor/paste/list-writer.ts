@@ -1,31 +1,31 @@
-/** What a block says that stands for an item of a list. */
+/** A block that represents a list item. */
 export interface LooseItem {
   /** 1 is the outermost. */
   level: number;
   ordered: boolean;
-  /** Two numbered lists of different names that follow each other are two lists. */
+  /** Two consecutive numbered lists with different names are separate. */
   list: string;
-  /** The number that it shows. */
+  /** The displayed number. */
   number: number;
-  /** Points from the left edge; tells to which item a paragraph below belongs. */
+  /** Points from the left edge; determines the item that a paragraph below belongs to. */
   margin?: number;
 }
 
 interface OpenList extends LooseItem {
   element: HTMLElement;
-  /** How many levels deeper its items stand than they say. */
+  /** Offset added to the level of its items. */
   shift: number;
 }
 
-/** Points by which a list must be set in from the one before it to belong to the item above it. */
+/** Minimum indent, in points, by which a list belongs to the item above. */
 const SET_IN_PT = 9;
 
-/** Makes real lists, one inside the other, of items that stand beside each other and only say how deep they are. */
+/** Builds nested lists from consecutive items that only state their levels. */
 export class ListWriter {
-  /** The lists that an item can still be added to, outermost first. */
+  /** Lists that can still get items, outermost first. */
   private open: OpenList[] = [];
 
-  /** Takes the words of an item out of the block that stood for it. The caller removes the block. */
+  /** Moves the content of a block into an item. The caller removes the block. */
   add(block: Element, said: LooseItem, words: Iterable<Node>): void {
     if (!this.goesOnWith(block)) this.open = [];
     const shift = this.shiftOf(said);
@@ -40,7 +40,7 @@ export class ListWriter {
     this.open.at(-1)?.element.append(entry);
   }
 
-  /** Puts a paragraph without a bullet into the item above it that it is set in as far as. Returns whether there is one. */
+  /** Adds an indented paragraph without a bullet to the item above. Returns whether there is one. */
   addParagraph(paragraph: HTMLElement, margin: number): boolean {
     if (!this.goesOnWith(paragraph)) return false;
     while (this.open.length > 1 && (this.open.at(-1)?.margin ?? 0) > margin) this.open.pop();
@@ -48,7 +48,7 @@ export class ListWriter {
     return true;
   }
 
-  /** Each list counts its levels from 1, also one that stands below an item of another: that is seen by its margin alone. */
+  /** Levels count from 1 in each list, even below an item of another list: only the margin shows that. */
   private shiftOf({ list, level, margin = 0 }: LooseItem): number {
     const same = this.open.findLast((open) => open.list === list);
     if (same !== undefined) return same.shift;
@@ -61,7 +61,7 @@ export class ListWriter {
     return outermost !== undefined && block.previousElementSibling === outermost;
   }
 
-  /** A list below the last item of the list around it, however many levels are skipped between them. */
+  /** Starts a list below the last item of the enclosing one, however many levels are skipped. */
   private begin(block: Element, item: Omit<OpenList, 'element'>): void {
     const element = block.ownerDocument.createElement(item.ordered ? 'ol' : 'ul');
     if (item.ordered && item.number > 1) element.setAttribute('start', String(item.number));

@@ -65,7 +65,7 @@ describe('isMarkdown', () => {
   });
 });
 
-/** As VS Code copies it, in its dark theme. */
+/** As copied from VS Code, in its dark theme. */
 const VS_CODE = `<meta charset='utf-8'><div style="color: #cccccc;background-color: #1f1f1f;font-family: Consolas, 'Courier New', monospace;font-weight: normal;font-size: 14px;line-height: 19px;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;"># Rain</span></div><br><div><span style="color: #6796e6;">-</span><span style="color: #cccccc;"> hills</span></div></div>`;
 
 describe('isCodeView', () => {

@@ -1,29 +1,29 @@
-/** One of these says that a text is Markdown. */
+/** Any of these means that a text is Markdown. */
 const CERTAIN = [
-  // A heading with `#`, one with a line of `=` below it, a fence of code, the line below a table's head, a footnote.
+  // A `#` heading, a heading underlined with `=`, a code fence, the line below a table's head, a footnote.
   /^#{1,6}[ \t]+\S/m,
   /^\S.*\n={3,}[ \t]*$/m,
   /^(?:```|~~~)/m,
   /^[ \t]*\|?[ \t]*:?-{3,}:?[ \t]*\|[ \t:|-]*$/m,
   /^\[\^[^\]\s]+\]:/m,
-  // A link or a picture with an address, strong words.
+  // A link or picture with an address, strong emphasis.
   /!?\[[^\][]*\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*(?:[ \t]+"[^"]*")?\)/,
   /(?:^|[\s(])\*\*[^\s*](?:[^*\n]*[^\s*])?\*\*(?=$|[\s\p{P}])/mu,
 ];
-/** Of these it takes two lines next to each other: one alone may be a dash, a year or an answer in a mail. */
+/** Two adjacent lines with one of these mean Markdown: a single one may be a dash, a year or a quote in a mail. */
 const TWICE = [
   /^[ \t]*([-*+])[ \t]+\S.*\n(?:[ \t]*\n)?[ \t]*\1[ \t]+\S/m,
   /^[ \t]*\d{1,3}([.)])[ \t]+\S.*\n(?:[ \t]*\n)?[ \t]*\d{1,3}\1[ \t]+\S/m,
   /^>[ \t]?\S.*\n>/m,
 ];
 const FENCED = /^(```|~~~)[^\n]*\n(?:(?!\1).*\n)*?\1[ \t]*$/gm;
-/** A line that code has and prose does not: `a = 1`, `call();`, `{`, `key: value`, `npm ci`, `<div>`, a line of a diff. */
+/** Lines of code, not prose: `a = 1`, `call();`, `{`, `key: value`, `npm ci`, `<div>`, a line of a diff. */
 const CODE_LINE =
   /^[ \t]*(?:.*[;{}]$|[\w.[\]'"$]+ ?[-+|:]?=[^=]|(?:import|def|const|let|var|function|class|return)\b.*[:({=]|@@ |\+ |[$%] |[\w.]+\(.*\):?$|(?:- )?[a-z_][\w-]*:(?: \S*)?$|<\/?\w|(?:sudo|npm|npx|git|cd|apt|pip|docker|curl|export|echo) )/;
-/** Comments of a shell or of Python read as headings; lines that are set in may be code within Markdown. */
+/** Ambiguous lines: comments of shell or Python look like headings; indented lines may be code within Markdown. */
 const EITHER = /^[ \t]*#|^(?: {4}|\t)/;
 
-/** Whether most lines outside of fences are code. */
+/** Whether most lines outside fences are code. */
 function isCode(text: string): boolean {
   if (text.startsWith('#!/')) return true;
   const lines = text
@@ -34,19 +34,19 @@ function isCode(text: string): boolean {
   return counted.length > 0 && counted.filter((line) => CODE_LINE.test(line)).length * 2 > counted.length;
 }
 
-/** Whether plain text is evidently Markdown, and not prose or code. */
+/** Whether plain text is clearly Markdown, not prose or code. */
 export function isMarkdown(text: string): boolean {
   const lines = text.replace(/\r\n?/g, '\n');
   return [...CERTAIN, ...TWICE].some((sign) => sign.test(lines)) && !isCode(lines);
 }
 
-/** What lines of code are made of where an editor or a browser copies them with their colours. */
+/** Elements of highlighted code in clipboards. */
 const CODE_PARTS = 'div, span, br, pre, code, font';
 const SET_AS_CODE = /white-space:\s*(?:pre|break-spaces)|font-family:[^;]*mono/i;
 
 /**
- * Whether HTML of the clipboard is nothing but lines of text as an editor of code shows them (VS Code, JetBrains, the raw view of a
- * file): then the plain text beside it says all that the HTML says.
+ * Whether clipboard HTML contains only lines of code (VS Code, JetBrains, a raw file view): the plain text then says
+ * the same.
  */
 export function isCodeView(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,29 +1,29 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 
-/** HTML in Markdown is text, but for what has no sign in Markdown. */
+/** HTML in Markdown is text, except for what Markdown cannot express. */
 const WITHOUT_SIGN = /^<(?:br ?\/?|\/?(?:b|strong|i|em|u|s|sub|sup|mark))>$/i;
-/** What stands above a document for the program that publishes it: it is kept, as lines. */
+/** Metadata above a document; kept as lines of text. */
 const FRONT_MATTER = /^---\n((?:[\w-]+:.*\n|[ \t]+.*\n|- .*\n)+)---(?=\n|$)/;
-/** A signature below a mail, which would make a heading of the line above it. */
+/** A mail signature's separator, which would turn the line above into a heading. */
 const SIGNATURE = /^-- $/gm;
 
 const markdown = new MarkdownIt({ html: true, linkify: true }).disable('html_block').use(footnotes);
-// `notes.md` is a file, not an address in Moldova.
+// `notes.md` is a file name, not an address in Moldova.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 markdown.renderer.rules['html_inline'] = (tokens, index) => {
   const content = tokens[index]?.content ?? '';
   return WITHOUT_SIGN.test(content) ? content : markdown.utils.escapeHtml(content);
 };
-// An article numbers its notes without brackets.
+// Articles number notes without brackets.
 markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
   const meta = tokens[index]?.meta as { id: number } | undefined;
   return String((meta?.id ?? 0) + 1);
 };
 
 /**
- * Markdown as HTML. An article's title is its first heading, so where the text has headings of the first level, all of
- * them move down by one.
+ * Renders Markdown as HTML. An article's title is its first heading, so if the text has first-level headings, all
+ * move down one level.
  */
 export function markdownToHtml(text: string): string {
   const source = text

@@ -1,8 +1,8 @@
-/** The number or sign of a note: `1`, `[12]`, `iv`, `*`. */
+/** A note's number or sign: `1`, `[12]`, `iv`, `*`. */
 const NUMBER = /^[[(]?(?:\d{1,3}|[ivxlc]{1,6}|[a-z]|[*†‡§]{1,3})[\])]?$/i;
-/** What a note can be: from the box that a word processor puts round one to the paragraph that its number is in. */
+/** Elements that may be a note: from a word processor's box to the paragraph with its number. */
 const NOTE = 'li[id], div[id], aside[id], dd[id]';
-/** The most that an id of a note may count. */
+/** Maximum number in a note's id. */
 const NOTES_MAX = 999;
 
 const idOf = (link: Element) => link.getAttribute('id') ?? link.getAttribute('name') ?? '';
@@ -13,12 +13,12 @@ interface Found {
   note: Element;
 }
 
-/** Whether a note leads back to one of these ids. */
+/** Whether a note links back to one of these ids. */
 function leadsBack(note: Element, ids: readonly string[]): boolean {
   return [...note.querySelectorAll('a[href^="#"]')].some((back) => ids.includes(targetOf(back)));
 }
 
-/** The note that a mark leads to: it leads back to the mark, as every program that writes notes has it. */
+/** The note of a reference: it links back to the reference, as all programs write it. */
 function noteOf(places: ReadonlyMap<string, Element>, link: HTMLAnchorElement): Element | null {
   const target = targetOf(link);
   const ids = [idOf(link), link.closest('sup')?.id ?? '', link.parentElement?.id ?? ''].filter(
@@ -29,12 +29,12 @@ function noteOf(places: ReadonlyMap<string, Element>, link: HTMLAnchorElement): 
   if (place === undefined || place.contains(link) || place.closest('h1, h2, h3, h4, h5, h6') !== null)
     return null;
   const note = place.closest(NOTE) ?? place.closest('p') ?? place;
-  // What comes before the note is the mark: of the two ends that lead to each other, the first.
+  // Of two ends that link to each other, the first is the reference.
   const follows = (link.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   return follows && !note.contains(link) && leadsBack(note, ids) ? note : null;
 }
 
-/** Takes away what held the notes and holds nothing any more, with the line above it. */
+/** Removes the empty container of the notes, with the line above it. */
 function dropHolder(holder: Element | null): void {
   let element = holder;
   while (element !== null && element.tagName !== 'BODY' && element.textContent.trim() === '') {
@@ -46,7 +46,7 @@ function dropHolder(holder: Element | null): void {
   }
 }
 
-/** Leaves the words of a note, without its number and what leads back. */
+/** Removes the number and the back link from a note. */
 function stripNumber(note: Element): void {
   for (const back of note.querySelectorAll('a[href^="#"]')) {
     const holder = back.parentElement;
@@ -77,11 +77,11 @@ function writeMark({ link }: Found, number: number, again: number): void {
 }
 
 /**
- * Notes of word processors, of other sites and of Markdown: a mark that leads to a note which leads back to it. They are
- * written as an article has them.
+ * Converts notes of word processors, other sites and Markdown (a reference and a note that link to each other) to the
+ * form of an article.
  */
 export function writeNotes(body: HTMLElement): void {
-  // Only what is found here is a note of an article.
+  // Only notes found here are notes of the article.
   for (const named of body.querySelectorAll('.footnotes, .footnote-ref')) named.removeAttribute('class');
   const places = new Map<string, Element>();
   for (const element of body.querySelectorAll('[id], a[name]'))

@@ -1,39 +1,39 @@
-/** Pictures that stand in the clipboard itself, or are this site's own. */
+/** Pictures in the clipboard, or of this site. */
 const OWN_PICTURE = /^(?:data:image\/(?!svg)|\/images\/)/;
-/** Pictures that may lie on another site, or on the disk of whoever wrote the text. */
+/** Pictures of another site, or on the writer's disk. */
 const ELSEWHERE = /^(?:https?|file):\/\//i;
 /** A picture of one pixel, which holds the place of another or counts readers. */
 const ONE_PIXEL = /^data:image\/gif;base64,R0lGOD[dl]hAQABA/;
-/** Where pages keep the address of the picture that comes once a reader is near. */
+/** Attributes with the address of a lazily loaded picture. */
 const LATER_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-srcset'];
-/** The boxes of a list that one ticks off, drawn as pictures; Word's picture of a text box, whose words stand beside it. */
+/** Check boxes drawn as pictures; Word's picture of a text box, whose text is next to it. */
 const NO_PICTURES = '[role=checkbox] img, img[aria-roledescription], img[v\\:shapes^="Text_"]';
 const EMOJI =
   /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u;
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
-/** Messengers, mail programs and blogs draw an emoji as a picture; it is a letter of the text. */
+/** Replaces emoji pictures of messengers, mail programs and blogs by the character. */
 export function writeEmoji(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) if (EMOJI.test(image.alt)) image.replaceWith(image.alt);
 }
 
-/** The address of a picture, without the site where it is this one. What is copied in a browser has whole addresses. */
+/** A picture's address, relative if it is on this site: browsers copy absolute ones. */
 function addressOf(image: HTMLImageElement): string {
   const later = LATER_SOURCES.map((name) => image.getAttribute(name)).find((value) => value !== null);
-  // The first of a set of sizes.
+  // The first address of a `srcset`.
   const [address = ''] = (later ?? image.getAttribute('src') ?? '').trim().split(/,?\s/);
   if (address.startsWith(`${location.origin}/`)) return address.slice(location.origin.length);
   return address.startsWith('//') ? `https:${address}` : address;
 }
 
-/** Mails and pages count their readers by pictures of a pixel. */
+/** Tracking pixels of mails and pages. */
 function countsReaders(image: HTMLImageElement): boolean {
   return [image.getAttribute('width'), image.getAttribute('height')].some((size) =>
     ['0', '1'].includes(size?.replace('px', '') ?? ''),
   );
 }
 
-/** Gives every picture its address; those go that are none, that only hold the place of one, or whose address leads nowhere from here. */
+/** Resolves each picture's address; removes placeholders, tracking pixels and unreachable ones. */
 export function placePictures(body: HTMLElement): void {
   for (const image of body.querySelectorAll(NO_PICTURES)) image.remove();
   for (const image of body.querySelectorAll('img')) {
@@ -44,14 +44,14 @@ export function placePictures(body: HTMLElement): void {
   }
 }
 
-/** Whether cleaned HTML holds what the files beside it do not: words, or pictures of its own. */
+/** Whether the cleaned HTML contains more than the files in the clipboard: text, or its own pictures. */
 export function saysMoreThanFiles(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const addresses = [...body.querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
   return body.textContent.trim() !== '' || addresses.some((address) => OWN_PICTURE.test(address));
 }
 
-/** A picture has a line of its own: behind the heading in which it stood, and without the breaks and blanks round it. */
+/** Puts each picture on a separate line: after its heading, without surrounding breaks and blanks. */
 export function setPicturesApart(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     image.closest(HEADING)?.after(image);

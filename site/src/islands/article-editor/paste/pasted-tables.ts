@@ -1,10 +1,10 @@
-/** Columns that a row takes by what its cells say. */
+/** Number of columns that a row's cells span. */
 const widthOf = (row: HTMLTableRowElement): number =>
   [...row.cells].reduce((sum, { colSpan }) => sum + colSpan, 0);
 
 /**
- * Makes a cell that stands alone in its row as wide as the table, where it says more: pages write `colspan="100%"` to mean all
- * columns, and the editor would fill the other rows up with as many empty cells.
+ * Makes a lone cell as wide as the table if it spans more: pages write `colspan="100%"` for all columns, and the
+ * editor would pad the other rows with empty cells.
  */
 export function narrowLoneCells(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {

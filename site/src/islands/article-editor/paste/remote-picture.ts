@@ -3,7 +3,7 @@ import { isReadablePicture } from '../../../lib/readable-picture.ts';
 import { REMOTE_PICTURE_MS } from '../../../limits.ts';
 import { pictureProblem } from '../picture-files.ts';
 
-/** The browser asks: as nobody, and without saying from where. */
+/** Without credentials and referrer. */
 async function fetchAsNobody(address: string): Promise<Blob | null> {
   const answer = await fetch(address.replace(/^http:/i, 'https:'), {
     credentials: 'omit',
@@ -15,10 +15,7 @@ async function fetchAsNobody(address: string): Promise<Blob | null> {
   return answer.ok && pictureProblem({ type, size }) === undefined ? answer.blob() : null;
 }
 
-/**
- * A picture of another site as `data:`; `null` where it cannot be had: the site does not let others read it, it is too
- * large, or it is none.
- */
+/** A picture of another site as `data:`; `null` if the site forbids it, or the file is too large or not a picture. */
 export async function fetchPicture(address: string): Promise<string | null> {
   if (!/^https?:/i.test(address)) return null;
   const blob = await fetchAsNobody(address).catch(() => null);

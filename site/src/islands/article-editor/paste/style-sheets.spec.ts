@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyStyleSheets } from './style-sheets.ts';
 
-/** The paragraph's own style afterwards. */
+/** The resulting style of the paragraph. */
 function styled(sheet: string, paragraph = '<p class="a">Rain</p>'): string | undefined {
   const { body } = new DOMParser().parseFromString(`<style>${sheet}</style>${paragraph}`, 'text/html');
   applyStyleSheets(body);

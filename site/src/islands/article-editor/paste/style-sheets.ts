@@ -1,4 +1,4 @@
-/** What of a style can be said by an element, or hides what nobody was to see. */
+/** Style properties that elements can express, or that hide content. */
 const MEANT = [
   'font-weight',
   'font-style',
@@ -9,7 +9,10 @@ const MEANT = [
 ] as const;
 const RULE = /([^{}@]+)\{([^{}]*)\}/g;
 const COMMENT = /<!--|-->|\/\*[^]*?\*\//g;
-/** Statements (`@charset`), and rules for what is not the text itself or not for every screen (`@page`, `@list l0:level1`, `@media`). */
+/**
+ * Statements (`@charset`), and rules that do not apply to the text on every screen (`@page`, `@list l0:level1`,
+ * `@media`).
+ */
 const AT_RULE = /@[^{};]*(?:;|\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})/g;
 
 function chosenBy(selector: string, body: HTMLElement): Iterable<HTMLElement> {
@@ -21,14 +24,14 @@ function chosenBy(selector: string, body: HTMLElement): Iterable<HTMLElement> {
 }
 
 /**
- * Writes what the style sheets in a clipboard say of elements into those: Pages underlines by `span.s2`, Excel makes a
- * cell bold by `.xl65`. Read as text, since the page's own policy keeps the browser from reading foreign style sheets.
+ * Inlines the style sheets of a clipboard: Pages underlines by `span.s2`, Excel makes a cell bold by `.xl65`. Parsed
+ * as text, because the page's policy blocks foreign style sheets.
  */
 export function applyStyleSheets(body: HTMLElement): void {
   const sheets = [...body.ownerDocument.querySelectorAll('style')].map(({ textContent }) => textContent);
   const rules = sheets.join('\n').replace(COMMENT, '').replace(AT_RULE, '').matchAll(RULE);
   const reader = body.ownerDocument.createElement('span').style;
-  // The last rule wins, and an element's own style over all.
+  // The last rule wins, and inline styles override all.
   for (const [, selector = '', declarations = ''] of [...rules].reverse()) {
     reader.cssText = declarations;
     const said = MEANT.map((name) => [name, reader.getPropertyValue(name)] as const);

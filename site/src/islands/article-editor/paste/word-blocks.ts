@@ -1,12 +1,12 @@
 import { ListWriter } from './list-writer.ts';
 
-/** Word's own styles that say what a paragraph is. */
+/** Word's styles that define a paragraph's role. */
 const TITLE = 'p.MsoTitle';
 const QUOTATION = 'p.MsoQuote, p.MsoIntenseQuote';
 const TEXT_BOX = /<v:textbox[^]*?<\/v:textbox>/g;
-/** What a text box is tied to. */
+/** Elements that a text box may be anchored to. */
 const TIED_TO = 'p, h1, h2, h3, h4, h5, h6';
-/** The level of a heading below which an article knows only Subheading. */
+/** Heading level above which an article uses Heading; all deeper ones are Subheading. */
 const HEADING_LEVEL = '1';
 
 function replaceBy(element: Element, name: string): HTMLElement {
@@ -16,7 +16,7 @@ function replaceBy(element: Element, name: string): HTMLElement {
   return written;
 }
 
-/** Word breaks the lines of its source inside of styles too: `mso-list:` on one line, `Ignore` on the next. */
+/** Word breaks source lines inside styles: `mso-list:` on one line, `Ignore` on the next. */
 export function joinStyleLines(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[style]')) {
     const style = element.getAttribute('style') ?? '';
@@ -25,8 +25,8 @@ export function joinStyleLines(body: HTMLElement): void {
 }
 
 /**
- * Text boxes, such as a pull quote: their words stand in drawings that Word writes as comments. They come behind the
- * paragraph that the box is tied to.
+ * Moves text boxes, such as pull quotes, out of the comments in which Word writes them, to after the paragraph that
+ * they are anchored to.
  */
 export function freeTextBoxes(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -40,7 +40,7 @@ export function freeTextBoxes(body: HTMLElement): void {
   }
 }
 
-/** Titles, quotations, and headings that are paragraphs with a role, as Word in a browser writes them. */
+/** Converts titles, quotations, and paragraphs with a heading role, as Word Online writes them. */
 export function nameWordBlocks(body: HTMLElement): void {
   for (const title of body.querySelectorAll(TITLE)) replaceBy(title, 'h2');
   for (const heading of body.querySelectorAll('p[role=heading], div[role=heading]'))
@@ -56,7 +56,7 @@ export function nameWordBlocks(body: HTMLElement): void {
   }
 }
 
-/** Word in a browser writes every item as a list of its own, which says how deep it stands. */
+/** Word Online writes every item as a separate list with its level. */
 export function joinOnlineLists(body: HTMLElement): void {
   const lists = new ListWriter();
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) {

@@ -1,15 +1,17 @@
 import { ListWriter, type LooseItem } from './list-writer.ts';
 
-/** Points from the left edge at which Word sets a list's first level, where a paragraph does not say another. */
+/** Default indent, in points, of the first level of Word's lists. */
 const FIRST_LEVEL_PT = 36;
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835 };
-/** The bullet or number that stands as text before an item's words. */
+/** The bullet or number written as text before an item. */
 const BULLET = 'span[style*="mso-list:Ignore" i]';
-/** Which of Word's lists a paragraph belongs to, and how deep it stands there. */
+/** List id and level of a Word paragraph. */
 const IN_LIST = /mso-list:\s*(l\d+)\s+level(\d)(?:\s+lfo\d+)?/;
-/** What stands in a list beside its items. */
+/** Children of a list that are not items. */
 const STRAY = 'ol > :not(li):not(ol):not(ul), ul > :not(li):not(ol):not(ul)';
-/** `1.`, `2.3`, `(a)`, `IV`, `१.`, `क.`; a small letter alone is a bullet that its typeface draws: `v` is ❖ in Wingdings. */
+/**
+ * `1.`, `2.3`, `(a)`, `IV`, `१.`, `क.`; a single small letter is a bullet of a symbol font: `v` is ❖ in Wingdings.
+ */
 const NUMBERED = /^(?![a-z]$)\(?(?:(?:[\p{Nd}.]*\p{Nd}|[A-Za-z]{1,5})[.)]?|[\p{L}\p{M}]{1,5}[.)])$/u;
 
 function marginOf(paragraph: HTMLElement, level = 1): number {
@@ -20,8 +22,8 @@ function marginOf(paragraph: HTMLElement, level = 1): number {
 }
 
 /**
- * Word writes a list as paragraphs that say `mso-list:l0 level2 lfo1`, with the bullet as text before the words; where
- * the style of a paragraph brings the bullet (`MsoListBullet2`), the bullet alone tells of the list.
+ * Word writes list items as paragraphs with `mso-list:l0 level2 lfo1`, and the bullet as text. If a paragraph style
+ * defines the bullet (`MsoListBullet2`), only the bullet shows that it is a list.
  */
 function itemOf(paragraph: HTMLElement): LooseItem | null {
   const bullet = paragraph.querySelector(BULLET)?.textContent.trim();
@@ -38,12 +40,12 @@ function itemOf(paragraph: HTMLElement): LooseItem | null {
   };
 }
 
-/** Takes away the bullet that stands as text before an item's words. */
+/** Removes the bullet written as text before an item. */
 function dropBullet(paragraph: HTMLElement): void {
   for (const bullet of paragraph.querySelectorAll(BULLET)) bullet.remove();
 }
 
-/** An item of a real list, written as the paragraph that Word writes in its place elsewhere. */
+/** Turns an item of a real list into Word's paragraph form. */
 function asParagraph(item: HTMLElement, bullet: string): HTMLElement {
   const paragraph = item.ownerDocument.createElement('p');
   paragraph.setAttribute('style', item.getAttribute('style') ?? '');
@@ -55,8 +57,8 @@ function asParagraph(item: HTMLElement, bullet: string): HTMLElement {
 }
 
 /**
- * Word writes the simple levels of a list as a real list and the others as paragraphs between its pieces: only when all
- * of them are paragraphs can they become one list again.
+ * Word writes simple levels of a list as a real list and the others as paragraphs between its parts. Only when all
+ * are paragraphs can they be joined again.
  */
 function loosenLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol, ul')) {
@@ -72,7 +74,7 @@ function loosenLists(body: HTMLElement): void {
   }
 }
 
-/** Makes real lists of the paragraphs that Word writes in their place. A numbered heading stays one, with its number. */
+/** Builds real lists from Word's paragraphs. A numbered heading stays a heading, with its number. */
 export function makeWordLists(body: HTMLElement): void {
   loosenLists(body);
   const lists = new ListWriter();

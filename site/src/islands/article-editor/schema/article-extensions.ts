@@ -21,14 +21,14 @@ import { TABLES } from './tables.ts';
 import { TypedMarkdown } from './typed-markdown.ts';
 import { UndoSteps } from './undo-steps.ts';
 
-/** Addresses that are pasted become links. Of Markdown, all is read or nothing (pasted-markdown.ts). */
+/** Pasted addresses become links. Pasted Markdown is handled as a whole (pasted-markdown.ts). */
 export const PASTE_RULES = ['link'];
 
-/** What an article may hold, as `contract/rich-text.ts` says it: this list is the editor. */
+/** Extensions of the editor: exactly the markup of `contract/rich-text.ts`. */
 export function articleExtensions(placeholder: string): AnyExtension[] {
   return [
     StarterKit.configure({
-      // 4 is kept where a text has it; the toolbar offers 2 and 3.
+      // Level 4 is preserved; the toolbar offers 2 and 3.
       heading: { levels: [2, 3, 4] },
       undoRedo: false,
       dropcursor: { class: 'editor-dropcursor', color: false, width: 2 },

@@ -8,7 +8,7 @@ import { fromArticleHtml, toArticleHtml } from './article-html.ts';
 import { asWritten } from './as-written.ts';
 import { editorWith } from './test/editor-with.ts';
 
-/** What the server would be sent after someone opened the text and saved it. */
+/** The result of opening a text and saving it. */
 function roundTrip(html: string): string {
   const editor = editorWith(fromArticleHtml(html));
   const saved = toArticleHtml(editor.getHTML());
@@ -18,7 +18,7 @@ function roundTrip(html: string): string {
 
 const SCHEMA = getSchema(articleExtensions(''));
 
-/** Without what the two sides write differently on purpose: `rel` of links, classes of notes, spaces in styles. */
+/** Removes intended differences: `rel` of links, classes of notes, spaces in styles. */
 function comparable(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const link of body.querySelectorAll('a')) link.removeAttribute('rel');

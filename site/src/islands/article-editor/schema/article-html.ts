@@ -1,4 +1,4 @@
-/** Blocks in which one unformatted paragraph says nothing more than its words. */
+/** Blocks in which a single unformatted paragraph is redundant. */
 const TIGHT = 'li, td, th';
 const FORMAT_ATTRIBUTES = ['class', 'dir'];
 
@@ -11,7 +11,7 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** The note's end that leads back to the text: written when the text is sent, for in the editor one would write behind it. */
+/** Adds the back links of notes on save; in the editor, authors would type after them. */
 function leadBack(body: HTMLElement): void {
   const notes = [...body.querySelectorAll('section.footnotes li[id]')];
   for (const ref of body.querySelectorAll('sup.footnote-ref a[id]')) {
@@ -26,7 +26,7 @@ function leadBack(body: HTMLElement): void {
   }
 }
 
-/** Without what `leadBack` writes. */
+/** Removes what `leadBack` adds. */
 function withoutWayBack(body: HTMLElement): void {
   for (const back of body.querySelectorAll('li[id^="fn"] a[href^="#fnref"]')) {
     const space = back.previousSibling;
@@ -36,10 +36,10 @@ function withoutWayBack(body: HTMLElement): void {
 }
 
 /**
- * The text as it is sent: a list's item and a table's cell hold their words without a paragraph round them, a table's
- * head is a head, a quotation's source stands by itself.
+ * The text to send: list items and table cells without redundant paragraphs, table heads as heads, sources of
+ * quotations separate.
  *
- * @param html what the editor holds
+ * @param html content of the editor
  */
 export function toArticleHtml(html: string): string {
   const body = parse(html);
@@ -65,12 +65,12 @@ export function toArticleHtml(html: string): string {
     const paragraph = cite.parentElement;
     if (paragraph?.textContent === cite.textContent) unwrap(paragraph as Element);
   }
-  // The editor keeps empty lines to write on round a picture or a table; paragraphs stand apart on the page by themselves.
+  // The editor keeps empty lines around pictures and tables for typing; the page spaces paragraphs itself.
   for (const line of body.querySelectorAll(':scope > p:empty')) line.remove();
   return body.innerHTML;
 }
 
-/** Gives an inner span what the spans round it say and it does not: in the editor they become one. */
+/** Gives inner spans the formats of outer ones: in the editor they become one. */
 function mergeSpans(body: HTMLElement): void {
   for (const inner of body.querySelectorAll<HTMLElement>('span span')) {
     const outer = inner.parentElement?.closest('span');
@@ -85,8 +85,8 @@ function mergeSpans(body: HTMLElement): void {
 }
 
 /**
- * The text as the editor takes it: the format of a list's item goes to the paragraph inside it, where the toolbar
- * finds it, and spans are not nested.
+ * The text for the editor: the format of a list item moves to its paragraph, where the toolbar finds it, and spans
+ * are not nested.
  *
  * @param html sanitised HTML of an article
  */

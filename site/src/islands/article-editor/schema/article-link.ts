@@ -2,9 +2,9 @@ import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
 import { Link } from '@tiptap/extension-link';
 import { isLinkAllowed } from './link-address.ts';
 
-/** Links of the four schemes. A link may be one end of a note, with its id; what the server adds (`rel`) is left to it. */
+/** Links with the four schemes. A link may be one end of a note, with its id; the server adds `rel`. */
 export const ArticleLink = Link.extend({
-  /** What is typed after a link is no part of it. */
+  /** Text typed after a link does not belong to it. */
   inclusive: false,
   addAttributes() {
     return {

@@ -8,7 +8,7 @@ function type(editor: Editor, text: string): void {
   editor.view.dispatch(editor.state.tr.insertText(text));
 }
 
-/** What one undo after another leaves. */
+/** The state after a number of undos. */
 function undone(editor: Editor, steps: number): string[] {
   const left = Array.from({ length: steps }, () => {
     editor.commands.undo();

@@ -3,10 +3,10 @@ import { closeHistory } from '@tiptap/pm/history';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 
 const MARK = 'automatic';
-/** How the library calls what an author brings at once. */
+/** The library's names for changes that arrive at once. */
 const AT_ONCE = ['paste', 'drop', 'cut'];
 
-/** Marks a change that nobody typed: one undo takes back this change alone. */
+/** Marks a change that was not typed: one undo reverts only this change. */
 export function markAutomatic(tr: Transaction): Transaction {
   return tr.setMeta(MARK, true);
 }
@@ -17,7 +17,7 @@ const comesAtOnce = (tr: Transaction) =>
 
 const key = new PluginKey<boolean>('automaticChanges');
 
-/** What comes at once is a step of its own to undo: neither what was typed before it nor what is typed after it goes with it. */
+/** Makes changes that arrive at once separate undo steps, apart from typing before and after. */
 export const AutomaticChanges = Extension.create({
   name: 'automaticChanges',
   addProseMirrorPlugins() {
@@ -27,7 +27,7 @@ export const AutomaticChanges = Extension.create({
         key,
         filterTransaction(tr, state) {
           const parted = comesAtOnce(tr) || key.getState(state) === true;
-          // What the library appends is marked as such only after this; it is based on a state that nobody has seen.
+          // The library marks appended changes only later, based on a state that nobody has seen.
           if (tr.docChanged && parted && state === editor.state) closeHistory(tr);
           return true;
         },

@@ -1,7 +1,7 @@
 import { ALIGNMENTS, MAX_INDENT } from '@contract/rich-text.ts';
 import { Extension } from '@tiptap/core';
 
-/** Blocks whose alignment, indent and direction can be set; the other blocks hold these. */
+/** Blocks with alignment, indent and direction; other blocks contain these. */
 export const FORMATTED_BLOCKS = ['paragraph', 'heading'] as const;
 
 const WRITTEN_ALIGNMENTS = ALIGNMENTS.filter((align) => align !== 'left');
@@ -11,7 +11,7 @@ function indentOf(element: HTMLElement): number {
   return step <= MAX_INDENT ? step : 0;
 }
 
-/** Alignment and indent as classes, direction as the attribute that it is in HTML. */
+/** Alignment and indent as classes, direction as `dir`. */
 export const BlockFormat = Extension.create({
   name: 'blockFormat',
 

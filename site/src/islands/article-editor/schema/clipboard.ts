@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type Fragment, type Schema, Slice } from '@tiptap/pm/model';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 
-/** Marks what was copied in this editor: others that are made of the same library mark theirs alike, but for this. */
+/** Marks content copied from this editor: other editors of the same library mark theirs alike, but not with this. */
 export const OWN_CLIPBOARD = 'data-banyan-article';
 
 class OwnSerializer extends DOMSerializer {
@@ -21,7 +21,7 @@ class OwnSerializer extends DOMSerializer {
 const LINE_END = /\r\n?|\n/;
 const EMPTY_LINES = /(?:\r\n?|\n)(?:[^\S\r\n]*(?:\r\n?|\n))+/;
 
-/** Each paragraph with its lines. */
+/** Paragraphs with their lines. */
 function asParagraphs(paragraphs: readonly string[]): HTMLElement {
   const holder = document.createElement('div');
   for (const paragraph of paragraphs) {
@@ -34,10 +34,10 @@ function asParagraphs(paragraphs: readonly string[]): HTMLElement {
 }
 
 /**
- * Plain text whose paragraphs are parted by empty lines: the single lines stay lines of their paragraph. Without empty
+ * Plain text with paragraphs separated by empty lines: single lines stay lines of their paragraph. Without empty
  * lines every line is a paragraph.
  *
- * @returns `null` where nothing is to be told apart
+ * @returns `null` if there is nothing to separate
  */
 function sliceOfText(text: string, schema: Schema): Slice | null {
   const paragraphs = text.trim().split(EMPTY_LINES);
@@ -45,14 +45,14 @@ function sliceOfText(text: string, schema: Schema): Slice | null {
   return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(asParagraphs(paragraphs)).content);
 }
 
-/** The same with every space: Markdown says something by them. */
+/** The same with all spaces, which matter in Markdown. */
 export function sliceOfMarkdown(text: string, schema: Schema): Slice {
   const parted = text.replace(/^\s*\n|\s+$/g, '').split(EMPTY_LINES);
   const holder = asParagraphs(parted.length < 2 ? text.split(LINE_END) : parted);
   return Slice.maxOpen(DOMParser.fromSchema(schema).parseSlice(holder, { preserveWhitespace: true }).content);
 }
 
-/** The first of several paragraphs keeps a direction or alignment of its own where it takes the place of a whole one. */
+/** The first of several pasted paragraphs keeps its direction and alignment if it replaces a whole one. */
 function withFirstParagraph(slice: Slice, { selection: { $from, $to } }: EditorState): Slice {
   const { openStart, openEnd, content } = slice;
   const { paragraph } = $from.doc.type.schema.nodes;
@@ -62,7 +62,7 @@ function withFirstParagraph(slice: Slice, { selection: { $from, $to } }: EditorS
   return whole && several && formatted ? new Slice(content, 0, openEnd) : slice;
 }
 
-/** What is copied here, and plain text that is pasted. */
+/** Copied content, and pasted plain text. */
 export const Clipboard = Extension.create({
   name: 'clipboard',
   addProseMirrorPlugins() {
@@ -72,7 +72,7 @@ export const Clipboard = Extension.create({
       new Plugin({
         props: {
           clipboardSerializer: new OwnSerializer(nodes, marks),
-          // The library's type knows no "leave it to me", which its code does.
+          // The library's types do not allow null, which its code handles as "use the default".
           clipboardTextParser: (text) => sliceOfText(text, schema) as Slice,
           transformPasted: (slice, view) => withFirstParagraph(slice, view.state),
         },

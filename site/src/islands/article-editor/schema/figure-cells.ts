@@ -6,7 +6,7 @@ import { type Cell, figureColumns } from '../../../lib/article-body/figure-colum
 
 const isJoined = ({ attrs }: Node) => Number(attrs['colspan']) > 1 || Number(attrs['rowspan']) > 1;
 
-/** Offsets of the cells of figures from the inside of their table. */
+/** Offsets of cells with figures inside their table. */
 function figureCells(table: Node): { offset: number; size: number }[] {
   const rows: Cell[][] = [];
   const places: { offset: number; size: number; column: number }[] = [];
@@ -41,11 +41,11 @@ function decorate(doc: Node, known: WeakMap<Node, ReturnType<typeof figureCells>
   return DecorationSet.create(doc, found);
 }
 
-/** Columns of figures are set to the right while one writes, as they are on the page. */
+/** Right-aligns columns of figures in the editor, as on the page. */
 export const FigureCells = Extension.create({
   name: 'figureCells',
   addProseMirrorPlugins() {
-    // Tables that have not changed since.
+    // Caches unchanged tables.
     const known = new WeakMap<Node, ReturnType<typeof figureCells>>();
     return [
       new Plugin<DecorationSet>({

@@ -1,6 +1,6 @@
 import { COLOR_PATTERN } from '@contract/rich-text.ts';
 
-/** `rgb(168, 65, 26)`, as browsers read colours back, is `#a8411a`; anything that the wire does not know is `null`. */
+/** Converts `rgb(168, 65, 26)`, as browsers return colours, to `#a8411a`; `null` for unsupported colours. */
 export function hexColor(css: string | null | undefined): string | null {
   const value = css?.trim().toLowerCase() ?? '';
   if (!COLOR_PATTERN.test(value)) return null;

@@ -16,7 +16,7 @@ function insert(editor: Editor, near?: number): void {
   });
 }
 
-/** What a reader would get after the next letter. */
+/** What readers would get after the next keystroke. */
 function afterTyping(editor: Editor): string {
   const { state } = editor;
   expect(state.selection).toBeInstanceOf(TextSelection);

@@ -4,7 +4,7 @@ import { NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Puts the caret at the start of the paragraph below; adds one where none follows. */
+/** Moves the caret to the start of the paragraph below; adds one if there is none. */
 export function putCaretBelow(tr: Transaction, end: number): void {
   if (tr.doc.resolve(end).nodeAfter?.isTextblock !== true)
     tr.insert(end, tr.doc.type.schema.node('paragraph'));
@@ -21,8 +21,8 @@ function endOf(doc: Node, block: Node): number | null {
 }
 
 /**
- * Inserts a block at the caret, or between the blocks nearest to a position, and puts the caret below it, so that the
- * next letter does not replace it.
+ * Inserts a block at the caret or a position, and moves the caret below it, so that the next keystroke does not
+ * replace it.
  */
 export function insertBlock(tr: Transaction, block: Node, near?: number): void {
   if (near === undefined) tr.replaceRangeWith(tr.selection.to, tr.selection.to, block);
@@ -56,7 +56,9 @@ const FILE_DROP_MARK = {
 const isHistory = (tr: Transaction) => tr.getMeta('history$') !== undefined;
 const isPasteOrDrop = (tr: Transaction) => ['paste', 'drop'].includes(String(tr.getMeta('uiEvent')));
 
-/** Blocks that arrive by paste, drop or an input rule are not left selected: the next letter would replace them. */
+/**
+ * Blocks that arrive by paste, drop or an input rule are not left selected: the next keystroke would replace them.
+ */
 export const CaretBelowBlocks = Extension.create({
   name: 'caretBelowBlocks',
   addProseMirrorPlugins: () => [

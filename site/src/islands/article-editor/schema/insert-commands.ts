@@ -3,7 +3,7 @@ import { createTable } from '@tiptap/extension-table';
 import type { Node } from '@tiptap/pm/model';
 import { insertBlock } from './insert-block.ts';
 
-/** Rows or columns of a table that one may ask for at once. */
+/** Maximum number of rows and of columns of a new table. */
 export const TABLE_MAX = 20;
 
 export interface TableSize {
@@ -23,7 +23,7 @@ export function insertRule(editor: Editor): boolean {
   return insert(editor, editor.schema.node('horizontalRule'));
 }
 
-/** Tables are not set into each other, nor into notes. */
+/** Tables cannot be nested, nor be in notes. */
 export function canInsertTable(editor: Editor): boolean {
   return !editor.isActive('table') && !editor.isActive('notes');
 }
@@ -32,7 +32,7 @@ export function insertTable(editor: Editor, { rows, columns, withHead }: TableSi
   return insert(editor, createTable(editor.schema, rows, columns, withHead));
 }
 
-/** A number of rows or columns as somebody typed it; `null` where it is none that a table may have. */
+/** Parses a number of rows or columns; `null` if invalid. */
 export function tableCount(typed: string): number | null {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 1 && count <= TABLE_MAX ? count : null;

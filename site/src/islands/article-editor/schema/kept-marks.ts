@@ -2,14 +2,14 @@ import { Mark, mergeAttributes } from '@tiptap/core';
 import { Superscript } from '@tiptap/extension-superscript';
 import { COLOURS } from './styled-text.ts';
 
-/** The one who is quoted. */
+/** The source of a quotation. */
 export const Cite = Mark.create({
   name: 'cite',
   parseHTML: () => [{ tag: 'cite' }],
   renderHTML: () => ['cite', 0],
 });
 
-/** Text that was marked elsewhere; here one gives it a background. */
+/** Text highlighted elsewhere; here it gets a background. */
 export const Marked = Mark.create({
   name: 'marked',
   addAttributes: () => COLOURS,
@@ -17,5 +17,5 @@ export const Marked = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['mark', mergeAttributes(HTMLAttributes), 0],
 });
 
-/** A raised text: above links (1000), so that a link stands inside. */
+/** Superscript. Priority above links (1000), so that a link is inside. */
 export const Raised = Superscript.extend({ priority: 1001 });

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** What is selected can still be seen while a panel of the toolbar has the focus: browsers then paint no selection. */
+/** Shows the selection while a toolbar panel has the focus: browsers then paint none. */
 export const KeptSelection = Extension.create({
   name: 'keptSelection',
   addProseMirrorPlugins() {

@@ -16,7 +16,7 @@ function placeOf(editor: Editor, name: string): number {
   return found;
 }
 
-/** Whether the editor took the key; the browser does with the others what it likes. */
+/** Whether the editor handled the key; otherwise the browser does. */
 function press(editor: Editor, key: string): boolean {
   const event = new KeyboardEvent('keydown', { key });
   return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true;

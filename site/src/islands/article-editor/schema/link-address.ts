@@ -3,14 +3,17 @@ import { LINK_SCHEMES } from '@contract/rich-text.ts';
 /** A path on this site or a place on the page: `/weather`, `#fn1`. */
 const OWN_ADDRESS = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 
-/** Whether a link may lead there: the four schemes, or an address on this site. */
+/** Whether a link is allowed: one of the four schemes, or an address on this site. */
 export function isLinkAllowed(href: string): boolean {
   if (OWN_ADDRESS.test(href)) return true;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
   return LINK_SCHEMES.some((allowed) => allowed === scheme) && !/[\s\\]/.test(href);
 }
 
-/** What someone typed, as an address: `example.org` is a web address, `ira@palash.example` a mail address. `null` where it is neither. */
+/**
+ * Converts typed text to an address: `example.org` to a web address, `ira@palash.example` to a mail address. `null`
+ * if it is neither.
+ */
 export function toLinkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;

@@ -3,19 +3,19 @@ import { prevailingLanguage } from '@contract/text-measures.ts';
 import { Node } from '@tiptap/core';
 import { type DOMOutputSpec, DOMSerializer } from '@tiptap/pm/model';
 
-/** What a card says of a page elsewhere. */
+/** Attributes of a card for another site's page. */
 export interface LinkCardAttributes {
   url: string;
   title: string;
   site: string;
-  /** Of this magazine, or on its way there as `data:`; `null` where the card has none. */
+  /** Address on this site, or `data:` before the upload; `null` without a picture. */
   src: string | null;
 }
 
 const WEB = /^https?:\/\/[^\s\\]+$/i;
 const PICTURE = /^(?:\/images\/|data:image\/)/;
 
-/** Whether a text is nothing but the address of a page. */
+/** Whether a text is only the address of a page. */
 export function isWebAddress(text: string): boolean {
   return WEB.test(text) && URL.canParse(text);
 }
@@ -33,7 +33,7 @@ function read(figure: HTMLElement): LinkCardAttributes | false {
   };
 }
 
-/** The same markup as `contract/rich-text.ts` asks for. A card without a title has its address. */
+/** Markup as in `contract/rich-text.ts`. A card without a title shows its address. */
 function written({ url, title, site, src }: LinkCardAttributes, link: Record<string, string>): DOMOutputSpec {
   const words = title.trim() === '' ? url : title;
   return [
@@ -44,7 +44,7 @@ function written({ url, title, site, src }: LinkCardAttributes, link: Record<str
   ] as unknown as DOMOutputSpec;
 }
 
-/** A page or a video elsewhere, as a block that is chosen, moved and deleted whole. */
+/** A card for another site's page or video, selected, moved and deleted as a whole. */
 export const LinkCard = Node.create({
   name: 'linkCard',
   group: 'block',
@@ -56,13 +56,13 @@ export const LinkCard = Node.create({
     site: { default: '' },
     src: { default: null },
   }),
-  // Before the figure that it is otherwise.
+  // Before the rule for figures, which would match too.
   parseHTML: () => [{ tag: `figure.${LINK_CARD}`, priority: 60, getAttrs: read }],
   renderHTML({ node }) {
     const card = node.attrs as LinkCardAttributes;
     return written(card, { href: card.url });
   },
-  // A link that has an address could be followed, and dragged, out of the text.
+  // A real link could be followed, and dragged out of the text.
   addNodeView:
     () =>
     ({ node }) => {
@@ -70,7 +70,7 @@ export const LinkCard = Node.create({
       const words = node.attrs as LinkCardAttributes;
       if (dom instanceof HTMLElement)
         dom.querySelector('figcaption')?.setAttribute('lang', prevailingLanguage(words.title));
-      // Else the browser drags the picture, and not the card.
+      // Otherwise the browser drags the picture instead of the card.
       if (dom instanceof HTMLElement) dom.querySelector('img')?.setAttribute('draggable', 'false');
       return { dom };
     },

@@ -6,23 +6,20 @@ import { markAutomatic } from './automatic-changes.ts';
 import { putCaretBelow } from './insert-block.ts';
 import type { LinkCardAttributes } from './link-card.ts';
 
-/** What happens to the place of a card: it is shown as one that loads, or is no longer. */
+/** Adds or removes the loading mark of a card. */
 type Change = { begin: number; from: number; to: number } | { end: number };
 
 const key = new PluginKey<DecorationSet>('loadingCards');
 const PLACE = { class: 'loading-card', 'aria-busy': 'true' };
 
-/** The next card's number; a place is found by it wherever it is moved to. */
+/** Number of the next card, which identifies its place after edits. */
 let cards = 0;
 
 function isCalled(id: number): (spec: unknown) => boolean {
   return (spec) => (spec as { id: number }).id === id;
 }
 
-/**
- * Shows where a card is about to stand. The text itself holds the link until then, so whatever is saved meanwhile is
- * whole.
- */
+/** Marks where a card is loading. Until then the text holds the link, so every saved state is complete. */
 export const LoadingCards = Extension.create({
   name: 'loadingCards',
   addProseMirrorPlugins: () => [
@@ -44,7 +41,7 @@ export const LoadingCards = Extension.create({
   ],
 });
 
-/** Whether the caret stands in an empty paragraph that nothing holds: what is pasted there stands alone. */
+/** Whether the caret is in an empty top-level paragraph, where a pasted address becomes a card. */
 export function isAlone({ selection }: EditorState): boolean {
   const { $from, empty } = selection;
   return (
@@ -52,14 +49,17 @@ export function isAlone({ selection }: EditorState): boolean {
   );
 }
 
-/** Writes the link of a card into the empty paragraph, or below the block in which the caret stands. Returns the number of its place. */
+/**
+ * Writes the link of a card into the empty paragraph, or below the block with the caret. Returns the number of its
+ * place.
+ */
 export function beginCard(tr: Transaction, url: string): number {
   const { schema } = tr.doc.type;
   const { $from, $to } = tr.selection;
   const text = schema.text(url, [schema.mark('link', { href: url })]);
   const alone =
     $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0 && $from.depth === 1;
-  // Notes stand at the end.
+  // Notes are at the end.
   const inNotes = $from.depth > 0 && $from.node(1).type.name === 'notes';
   const from = alone ? $from.before() : inNotes ? $from.before(1) : $to.depth === 0 ? $to.pos : $to.after(1);
   if (alone) tr.insert(from + 1, text);
@@ -70,7 +70,7 @@ export function beginCard(tr: Transaction, url: string): number {
   return cards;
 }
 
-/** The place of a card, as long as its link stands there and nothing else. */
+/** The place of a card, if it still has only its link. */
 function placeOf(state: EditorState, id: number, url: string): { from: number; node: Node } | null {
   const from = key.getState(state)?.find(undefined, undefined, isCalled(id))[0]?.from;
   const node = from === undefined ? null : state.doc.nodeAt(from);
@@ -79,7 +79,7 @@ function placeOf(state: EditorState, id: number, url: string): { from: number; n
   return from !== undefined && node && isLink ? { from, node } : null;
 }
 
-/** Puts the card where its link stands: a step of its own, which one undo takes back to the link. */
+/** Replaces the link by the card, in a separate undo step. */
 export function finishCard(
   state: EditorState,
   id: number,

@@ -1,26 +1,26 @@
 import type { DOMOutputSpec } from '@tiptap/pm/model';
 
-/** What a picture of the text is: its address, its description, and whether the server is known not to have it any more. */
+/** Attributes of a picture: address, description, and whether the server has lost it. */
 export interface PictureAttributes {
   src: string | null;
   alt: string;
   gone: boolean;
 }
 
-/** On this site, or on its way to it. */
+/** On this site, or being uploaded. */
 const HERE = /^(?:\/(?!\/)|data:image\/)/;
 
-/** The address lies on another site: readers' browsers may not fetch it. */
+/** A picture of another site, which readers' browsers may not load. */
 export function isElsewhere(address: unknown): address is string {
   return typeof address === 'string' && !HERE.test(address);
 }
 
-/** A picture that cannot be published: it lies elsewhere, or is no longer there. */
+/** A picture that cannot be published: of another site, or lost. */
 export function isMissing({ src, gone }: Pick<PictureAttributes, 'src' | 'gone'>): boolean {
   return gone || isElsewhere(src);
 }
 
-/** What holds the place of a missing picture, in the editor and in a draft. */
+/** Placeholder of a missing picture, in the editor and in drafts. */
 export const MISSING_PICTURE = 'div[data-missing-picture]';
 
 export function missingPicture({ src, alt, gone }: PictureAttributes): DOMOutputSpec {

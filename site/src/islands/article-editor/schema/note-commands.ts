@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { allNotes, freeNoteId, type Note, refsIn, sectionsIn } from './note-places.ts';
 
-/** The note in which the selection begins. */
+/** The note at the start of the selection. */
 export function noteAt({ selection: { $from } }: EditorState): Note | null {
   for (let depth = $from.depth; depth > 2; depth -= 1) {
     const node = $from.node(depth);
@@ -12,14 +12,14 @@ export function noteAt({ selection: { $from } }: EditorState): Note | null {
   return null;
 }
 
-/** A note belongs to words of the text: not to code, nor to another note. */
+/** A note must be in text: not in code or another note. */
 export function canInsertNote(state: EditorState): boolean {
   const { $to } = state.selection;
   const inNotes = Array.from({ length: $to.depth }, (_, depth) => $to.node(depth + 1).type.name);
   return $to.parent.inlineContent && !$to.parent.type.spec.code && !inNotes.includes('notes');
 }
 
-/** Puts a mark behind what is selected and the caret into its note, which is empty. note-order.ts numbers it. */
+/** Inserts a reference after the selection and an empty note with the caret. note-order.ts numbers it. */
 function insertNoteInto(tr: Transaction, state: EditorState): void {
   const { schema, selection } = state;
   const id = freeNoteId(new Set(allNotes(state.doc).map((note) => note.id)));
@@ -45,7 +45,7 @@ export function insertNote(editor: Editor): boolean {
   });
 }
 
-/** From a note back to the text, behind the mark that leads to it. */
+/** Moves from a note back to the text, after its reference. */
 export function leaveNote(editor: Editor): boolean {
   const note = noteAt(editor.state);
   const ref = refsIn(editor.state.doc).find((each) => each.note === note?.id);
@@ -56,7 +56,7 @@ export function leaveNote(editor: Editor): boolean {
   });
 }
 
-/** At the beginning of a note: takes an empty one away, with its mark in the text, where the caret then is. */
+/** Backspace at the start of an empty note deletes it with its reference, and moves the caret there. */
 export function deleteBack(editor: Editor): boolean {
   const { selection } = editor.state;
   const note = noteAt(editor.state);
@@ -65,13 +65,13 @@ export function deleteBack(editor: Editor): boolean {
   const ref = refsIn(editor.state.doc).find((each) => each.note === note.id);
   if (ref === undefined) return false;
   return editor.commands.command(({ tr }) => {
-    // The note goes with its mark.
+    // Deletes the note with its reference.
     tr.delete(ref.from, ref.to).setSelection(TextSelection.create(tr.doc, ref.from)).scrollIntoView();
     return true;
   });
 }
 
-/** At the end of a note there is nothing to join: what comes next is another note. */
+/** Delete at the end of a note does nothing: the next block is another note. */
 export function atEndOfNote(editor: Editor): boolean {
   const { selection } = editor.state;
   const note = noteAt(editor.state);

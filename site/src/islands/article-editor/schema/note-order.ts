@@ -10,7 +10,7 @@ import {
   sectionsIn,
 } from './note-places.ts';
 
-/** Deleting a mark deletes its note, and the other way round; what is cut or dragged may be on its way to another place. */
+/** Deleting a reference deletes its note and vice versa, but cut or dragged content may move elsewhere. */
 function deleted(before: Node, refs: readonly NoteRef[], notes: readonly Note[], moving: boolean) {
   const [noteIds, refIds] = [new Set(notes.map(({ id }) => id)), new Set(refs.map(({ note }) => note))];
   const hadNote = new Set(allNotes(before).map(({ id }) => id));
@@ -20,7 +20,7 @@ function deleted(before: Node, refs: readonly NoteRef[], notes: readonly Note[],
   return { refs: refs.filter(({ note }) => loses(note)), notes: new Set(notes.filter(isLost)) };
 }
 
-/** All notes in one section: those that the text leads to as it does, then the others. */
+/** Merges all notes into one section: referenced ones in the order of the text, then the others. */
 function joinSections(
   sections: readonly NotesSection[],
   order: readonly string[],
@@ -44,7 +44,7 @@ function joinSections(
   return content.length === 0 ? null : schema.node('notes', null, content);
 }
 
-/** The note in which the caret stands, and how far from its beginning. */
+/** The note with the caret, and the caret's offset in it. */
 function caretIn(tr: Transaction): { note: Node; offset: number } | null {
   const { $head } = tr.selection;
   for (let depth = $head.depth; depth > 0; depth -= 1)
@@ -53,7 +53,7 @@ function caretIn(tr: Transaction): { note: Node; offset: number } | null {
   return null;
 }
 
-/** Where the last block ends that is not an empty line. */
+/** End of the last block that is not an empty line. */
 function endOfText({ doc }: Transaction): number {
   let end = doc.content.size;
   for (let index = doc.childCount - 1; index >= 0; index -= 1) {
@@ -78,7 +78,7 @@ function putAtEnd(tr: Transaction, sections: readonly NotesSection[], joined: No
   if (caret && note) tr.setSelection(TextSelection.create(tr.doc, note.position + caret.offset));
 }
 
-/** Writes the numbers, and the ids to which the notes lead back. */
+/** Writes numbers, and the ids that the notes link back to. */
 function numberRefs(tr: Transaction, order: readonly string[], schema: Schema): void {
   const used = new Set<string>();
   const changed: { ref: NoteRef; text: string; id: string }[] = [];
@@ -91,7 +91,7 @@ function numberRefs(tr: Transaction, order: readonly string[], schema: Schema): 
     const text = place === -1 ? ref.text : String(place + 1);
     if (ref.text !== text || ref.id !== id) changed.push({ ref, text, id });
   }
-  // From the end, so that the places of the others hold.
+  // From the end, so that earlier positions stay valid.
   for (const { ref, text, id } of changed.toReversed()) {
     const marks = ref.marks.map((mark) =>
       mark.type.name === 'link' ? mark.type.create({ ...mark.attrs, id }) : mark,
@@ -101,11 +101,11 @@ function numberRefs(tr: Transaction, order: readonly string[], schema: Schema): 
 }
 
 /**
- * Numbers the notes as the text leads to them, and keeps them in one list at its end.
+ * Numbers the notes in the order of the text, and keeps them in one list at its end.
  *
- * @param before the text as it was
- * @param moving whether what went may be on its way to another place
- * @returns `null` where all is in order
+ * @param before the previous text
+ * @param moving whether removed content may move elsewhere
+ * @returns `null` if nothing changes
  */
 export function orderNotes(state: EditorState, before: Node, moving: boolean): Transaction | null {
   const { doc, schema, tr } = state;

@@ -1,6 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 
-/** A mark in the text that leads to a note. */
+/** A reference to a note. */
 export interface NoteRef {
   from: number;
   to: number;
@@ -23,14 +23,14 @@ export interface NotesSection {
   position: number;
 }
 
-/** Id of the note that a mark of these leads to. */
+/** Id of the note that these marks refer to. */
 export function noteOf(marks: readonly Mark[]): string | null {
   if (!marks.some(({ type }) => type.name === 'noteNumber')) return null;
   const href: unknown = marks.find(({ type }) => type.name === 'link')?.attrs['href'];
   return typeof href === 'string' && /^#fn\d/.test(href) ? href.slice(1) : null;
 }
 
-/** All marks that lead to notes, as they follow each other in the text. */
+/** All references to notes, in the order of the text. */
 export function refsIn(doc: Node): NoteRef[] {
   const refs: NoteRef[] = [];
   doc.descendants((node, from) => {
@@ -52,7 +52,7 @@ export function sectionsIn(doc: Node): NotesSection[] {
   return sections;
 }
 
-/** The notes of a section: the items of its lists, not of lists inside of them. */
+/** The notes of a section: items of its lists, except nested ones. */
 export function notesIn({ node: section, position }: NotesSection): Note[] {
   const notes: Note[] = [];
   section.forEach((list, offset) => {
@@ -69,7 +69,7 @@ export function allNotes(doc: Node): Note[] {
   return sectionsIn(doc).flatMap(notesIn);
 }
 
-/** The first id that no note has: `fn4`. */
+/** The first unused id: `fn4`. */
 export function freeNoteId(taken: ReadonlySet<string | null>): string {
   let number = 1;
   while (taken.has(`fn${number}`)) number += 1;

@@ -6,20 +6,20 @@ import { atEndOfNote, deleteBack, insertNote, leaveNote, noteAt } from './note-c
 import { orderNotes } from './note-order.ts';
 import { withOwnNotes } from './pasted-note-ids.ts';
 
-/** The number of a note. What is written after it is not raised, nor left out of excerpts and searches as it is. */
+/** The number of a note. Text typed after it is not superscript, and not left out of excerpts and searches. */
 export const NoteNumber = Mark.create({
   name: 'noteNumber',
-  // Above links (1000), so that the link stands inside the number.
+  // Above links (1000), so that the link is inside.
   priority: 1001,
   inclusive: false,
   parseHTML: () => [{ tag: 'sup.footnote-ref', priority: 60 }],
   renderHTML: () => ['sup', { class: 'footnote-ref' }, 0],
 });
 
-/** What is cut or dragged may be on its way to another place. */
+/** Cut or dragged content may move elsewhere. */
 const MOVES = ['cut', 'drop'];
 
-/** The notes at the end of a text, numbered as the text leads to them. What leads back to it is written when it is sent. */
+/** The notes at the end of a text, numbered in the order of the text. Back links are added on save. */
 export const Notes = Node.create({
   name: 'notes',
   group: 'block',
@@ -40,7 +40,7 @@ export const Notes = Node.create({
   ],
 });
 
-/** Keys in a note, before those of lists. */
+/** Keys in a note; they take precedence over those of lists. */
 export const NoteKeys = Extension.create({
   name: 'noteKeys',
   priority: 1001,
@@ -54,13 +54,13 @@ export const NoteKeys = Extension.create({
   },
 });
 
-/** An item of a list, which may be a note and then has an id. */
+/** A list item; a note is an item with an id. */
 export const Item = ListItem.extend({
   addAttributes() {
     return {
       id: {
         default: null,
-        // A note that is begun below another is not that one.
+        // A new item after a note is not that note.
         keepOnSplit: false,
         parseHTML: (element: HTMLElement) => (NOTE_ID_PATTERN.test(element.id) ? element.id : null),
       },
@@ -69,7 +69,7 @@ export const Item = ListItem.extend({
   renderHTML: ({ HTMLAttributes }) => ['li', mergeAttributes(HTMLAttributes), 0],
   addKeyboardShortcuts() {
     const { Tab: sink, ...others } = this.parent?.() ?? {};
-    // Set in, a note would be part of the one above it: there Tab leaves the text, as elsewhere.
+    // An indented note would belong to the one above: Tab leaves the text instead.
     const Tab: typeof sink = (props) => noteAt(this.editor.state) === null && sink?.(props) === true;
     return { ...others, Tab };
   },

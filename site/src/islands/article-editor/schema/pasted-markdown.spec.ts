@@ -38,7 +38,7 @@ const READ =
   '<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><h3>Where</h3>' +
   '<ul><li>hills<ol><li>Nilgiri</li></ol></li><li>coast</li></ul>';
 
-/** As a browser pastes: by an event that carries the clipboard. */
+/** Pastes as a browser does: by an event with the clipboard. */
 function paste(editor: Editor, text: string, html = ''): void {
   const clipboardData = {
     getData: (type: string) => ({ 'text/plain': text, 'text/html': html })[type] ?? '',
@@ -49,7 +49,7 @@ function paste(editor: Editor, text: string, html = ''): void {
 }
 const saved = (editor: Editor) => toArticleHtml(editor.getHTML());
 
-/** Resolves when Markdown that was pasted before has been read. */
+/** Resolves when pasted Markdown has been converted. */
 async function settled(): Promise<void> {
   await import('../paste/markdown-to-html.ts');
   await new Promise((resolve) => setTimeout(resolve));
@@ -162,7 +162,7 @@ describe('Markdown that is pasted', () => {
       '<li id="fn1">Note one',
       '<li id="fn2">Note two',
     ]);
-    // The caret was in the text and not in the note.
+    // The caret was in the text, not in the note.
     expect(editor.getText()).toMatch(/^See1See2/);
     editor.destroy();
   });

@@ -9,12 +9,12 @@ import { markAutomatic } from './automatic-changes.ts';
 import { sliceOfMarkdown } from './clipboard.ts';
 import { putCaretBelow } from './insert-block.ts';
 
-/** Markdown that was pasted as plain text and is about to become what it says. */
+/** Markdown pasted as plain text, to be converted. */
 interface Pasted {
   text: string;
   from: number;
   to: number;
-  /** What the editor holds from `from` to `to`: where that has changed, it stays plain text. */
+  /** Content of the editor between `from` and `to`; if it has changed, it stays plain text. */
   written: string;
 }
 
@@ -22,14 +22,14 @@ const key = new PluginKey<Pasted | null>('pastedMarkdown');
 
 const textIn = (doc: Node, from: number, to: number) => doc.textBetween(from, to, '\n', '\n');
 
-/** The Markdown on the clipboard; `null` where there is none, or where the HTML beside it says more. */
+/** The Markdown on the clipboard; `null` if there is none, or the HTML contains more. */
 function markdownOn(clipboard: DataTransfer | null): string | null {
   const text = clipboard?.getData('text/plain') ?? '';
   const html = clipboard?.getData('text/html') ?? '';
   return isMarkdown(text) && (html === '' || isCodeView(html)) ? text : null;
 }
 
-/** What a paste of this HTML at the selection brings. */
+/** The result of pasting this HTML at the selection. */
 function sliceOf(view: EditorView, html: string, context: ResolvedPos): Slice {
   const { body } = new DOMParser().parseFromString(cleanPastedHtml(html), 'text/html');
   let slice = Slice.maxOpen(SliceParser.fromSchema(view.state.schema).parseSlice(body, { context }).content);
@@ -39,7 +39,7 @@ function sliceOf(view: EditorView, html: string, context: ResolvedPos): Slice {
   return slice;
 }
 
-/** Within a line, a paragraph becomes part of it, and an item part of its list; anything else stays apart. */
+/** Within a line, a paragraph joins it, and an item joins its list; everything else stays separate. */
 function fitted(slice: Slice, $from: ResolvedPos, $to: ResolvedPos): Slice {
   const { content, openStart, openEnd } = slice;
   const inList = $from.node(-1).type.name === 'listItem';
@@ -54,7 +54,7 @@ function fitted(slice: Slice, $from: ResolvedPos, $to: ResolvedPos): Slice {
   );
 }
 
-/** The caret behind what was read, and not in the notes that came with it. */
+/** Puts the caret after the converted text, not into its notes. */
 function putCaretBehind(tr: Transaction, end: number): void {
   const before = tr.doc.resolve(end).nodeBefore;
   const $end = tr.doc.resolve(before?.type.name === 'notes' ? end - before.nodeSize : end);
@@ -64,13 +64,13 @@ function putCaretBehind(tr: Transaction, end: number): void {
   else tr.setSelection(Selection.near($end, -1)).scrollIntoView();
 }
 
-/** Reads the Markdown where the text holds it as it was pasted; one undo makes it plain text again. */
+/** Converts the pasted Markdown; one undo makes it plain text again. */
 function read(view: EditorView, pasted: Pasted, html: string): void {
   const { state } = view;
   const tr = state.tr.setMeta(key, null);
   const { from, to, written } = key.getState(state) ?? pasted;
   const slice = sliceOf(view, html, state.doc.resolve(from));
-  // A cell takes words; a heading or a list would tear its table.
+  // A cell accepts text; a heading or a list would split its table.
   const isLine = slice.content.childCount === 1 && slice.content.firstChild?.type.name === 'paragraph';
   const isUnchanged = textIn(state.doc, from, to) === written;
   if (isUnchanged && (isLine || !isInTable(state))) {
@@ -83,13 +83,16 @@ function read(view: EditorView, pasted: Pasted, html: string): void {
 }
 
 async function readLater(view: EditorView, pasted: Pasted): Promise<void> {
-  // Only somebody who pastes Markdown needs what reads it. Where it cannot be loaded, the text stays plain.
+  // Loaded on demand. If loading fails, the text stays plain.
   const reader = await import('../paste/markdown-to-html.ts').catch(() => null);
   if (view.isDestroyed || key.getState(view.state)?.text !== pasted.text) return;
   if (reader !== null) read(view, pasted, reader.markdownToHtml(pasted.text));
 }
 
-/** Pastes the text as it is. No paste event of the library: its rules would change the text before it is read. */
+/**
+ * Pastes the text literally. Not by the library's paste event, whose rules would change the text before it is
+ * converted.
+ */
 function pastePlain(view: EditorView, text: string): Pasted {
   const { tr, selection, schema } = view.state;
   tr.replaceSelection(sliceOfMarkdown(text, schema)).scrollIntoView();
@@ -100,12 +103,12 @@ function pastePlain(view: EditorView, text: string): Pasted {
 }
 
 /**
- * Plain text that is evidently Markdown is pasted as it is, and then becomes what it says. Pasted as plain text
- * (Ctrl+Shift+V), or into code, it stays as it is.
+ * Converts plain text that is clearly Markdown after pasting it. Pasted as plain text (Ctrl+Shift+V), or into code,
+ * it stays as it is.
  */
 export const PastedMarkdown = Extension.create({
   name: 'pastedMarkdown',
-  // After what hears of every paste and what takes cells.
+  // After extensions that observe every paste or handle cells.
   priority: 1,
   addProseMirrorPlugins() {
     let isPlain = false;

@@ -40,7 +40,7 @@ function rewrite(content: Fragment, nameOf: (id: string) => string | null): Frag
   return Fragment.fromArray(children);
 }
 
-/** Notes that are pasted keep their marks apart from those of the text; a mark whose note is nowhere goes. */
+/** Separates pasted notes from those of the text; references without a note are removed. */
 export function withOwnNotes(slice: Slice, doc: Node): Slice {
   const here = new Set(allNotes(doc).map(({ id }) => id));
   const names = renamed(noteIdsIn(slice.content), here);

@@ -6,7 +6,7 @@ import { ReplaceAroundStep } from '@tiptap/pm/transform';
 import { insertBlock } from './insert-block.ts';
 import { isMissing, MISSING_PICTURE, missingPicture, type PictureAttributes } from './missing-picture.ts';
 
-/** `![description](address)` of a picture on another site, which is fetched from there. */
+/** `![description](address)` of a picture on another site, which is then fetched. */
 const TYPED = /(?:^|\s)!\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)$/;
 
 export const typedPicture = new InputRule({
@@ -23,8 +23,8 @@ const said = (name: string, otherwise: string) => (element: HTMLElement) =>
   element.getAttribute(name) ?? element.getAttribute(otherwise);
 
 /**
- * A picture of its own line. Until it is on the server it stands in the text as `data:`, so that a draft keeps it. Of one
- * that is missing its place is shown, and never its address fetched.
+ * A picture on its own line. Until it is uploaded, the text holds it as `data:`, so that drafts keep it. A missing
+ * picture shows its place; its address is never loaded.
  */
 export const ArticlePicture = Image.extend({
   addAttributes() {
@@ -45,11 +45,11 @@ export const ArticlePicture = Image.extend({
     const picture = node.attrs as PictureAttributes;
     return isMissing(picture) ? missingPicture(picture) : ['img', HTMLAttributes];
   },
-  // The library's own rule does not know of places: `typed-markdown.ts` has ours, for its undo.
+  // `typed-markdown.ts` has our rule, which supports undo.
   addInputRules: () => [],
 }).configure({ inline: false, allowBase64: true });
 
-/** Takes away figures whose picture was: the library puts one without an address in its place. The line below it stays. */
+/** Removes figures without a picture; the caption stays as a line. */
 function withoutEmptyFigures({ doc, schema, tr }: EditorState): Transaction | null {
   const empty: [figure: ProseMirrorNode, position: number][] = [];
   doc.descendants((node, position) => {
@@ -67,7 +67,7 @@ function withoutEmptyFigures({ doc, schema, tr }: EditorState): Transaction | nu
   return tr.docChanged ? tr : null;
 }
 
-/** A picture with a line below it. */
+/** A picture with a caption. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -84,13 +84,13 @@ export const Figure = Node.create({
   ],
   addKeyboardShortcuts() {
     return {
-      // From the beginning of the line below a picture to the picture, which the next one deletes.
+      // Backspace at the start of a caption selects the picture; the next one deletes it.
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection;
         if (!empty || $from.parent.type.name !== 'figcaption' || $from.parentOffset > 0) return false;
         return this.editor.commands.setNodeSelection($from.before() - 1);
       },
-      // At the end of that line there is nothing to join; the browser would pull the next paragraph in.
+      // Delete at the end of a caption does nothing; the browser would merge the next paragraph.
       Delete: () => {
         const { $from, empty } = this.editor.state.selection;
         const { name } = $from.parent.type;

@@ -3,10 +3,10 @@ import { TextStyle } from '@tiptap/extension-text-style';
 import { shownColours } from '../../../lib/article-body/colours.ts';
 import { hexColor } from './hex-color.ts';
 
-/** `medium` is the text's own size and is never written. */
+/** `medium` is the default size and never written. */
 const WRITTEN_SIZES = SIZES.filter((size) => size !== 'medium');
 
-/** The end of the class that begins so, where it is one of those allowed: `ql-font-georgia` is `georgia`. */
+/** The value of an allowed class with this prefix: `georgia` for `ql-font-georgia`. */
 function fromClass(element: HTMLElement, prefix: string, allowed: readonly string[]): string | null {
   return allowed.find((name) => element.classList.contains(`${prefix}${name}`)) ?? null;
 }
@@ -20,7 +20,7 @@ function saysSomething(element: HTMLElement): boolean {
   );
 }
 
-/** The letters as the article page shows them: with colours that can be read by day and by night. What is saved is not touched. */
+/** Shows colours as the article page does, readable by day and by night. The saved text is unchanged. */
 function shownLetters({ font, size, color, background }: Record<string, unknown>): HTMLElement {
   const [text, ground] = [color, background].map((each) => (typeof each === 'string' ? each : undefined));
   const letters = document.createElement('span');
@@ -39,7 +39,7 @@ const asClass = (prefix: string, value: unknown) =>
 const asStyle = (property: string, value: unknown) =>
   typeof value === 'string' ? { style: `${property}: ${value}` } : {};
 
-/** Colours of letters and of the ground below them, as style attributes. */
+/** Text and background colours, as style attributes. */
 export const COLOURS = {
   color: {
     default: null,
@@ -53,9 +53,7 @@ export const COLOURS = {
   },
 };
 
-/**
- * Typeface and size as the classes that the site's style sheet knows, colours as style attributes.
- */
+/** Typeface and size as classes of the site's style sheet, colours as style attributes. */
 export const StyledText = TextStyle.extend({
   addAttributes() {
     return {

@@ -10,7 +10,7 @@ const alignment = {
 };
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
-  // As the browser reads them: `100%` is a number, and `x` is none. No rows, which means all that follow, are taken for one.
+  // Parsed like browsers do: `100%` is a number, `x` is not. `rowspan=0`, all following rows, counts as one.
   parseHTML: (element: HTMLElement) => {
     const { colSpan, rowSpan } = element as HTMLTableCellElement;
     return Math.max(1, name === 'colspan' ? colSpan : rowSpan);
@@ -19,7 +19,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
     attributes[name] === 1 ? {} : { [name]: String(attributes[name]) },
 });
 
-/** A table as it came, with its caption: no widths, no styles. */
+/** A table with its caption: no widths, no styles. */
 const ArticleTable = Table.extend({
   addAttributes() {
     return {
@@ -35,7 +35,7 @@ const ArticleTable = Table.extend({
     const { caption } = node.attrs as { caption: string | null };
     return caption === null ? ['table', ['tbody', 0]] : ['table', ['caption', caption], ['tbody', 0]];
   },
-  // In the last cell Tab leaves the text, as everywhere; the library would add row after row.
+  // In the last cell Tab leaves the text; the library would add rows.
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),
@@ -43,7 +43,7 @@ const ArticleTable = Table.extend({
       'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
     };
   },
-  // The library's own view of a table writes widths into it.
+  // The library's view of a table writes widths.
   addNodeView: () => null,
 }).configure({ resizable: false });
 

@@ -4,7 +4,9 @@ import { markAutomatic } from './automatic-changes.ts';
 import { isLinkAllowed } from './link-address.ts';
 import { typedPicture } from './pictures.ts';
 
-/** `# ` to `### `: an article's title is its first heading, so its own begin at the second level. */
+/**
+ * `# ` to `### `: an article's title is its first-level heading, so headings in the text begin at the second level.
+ */
 const HEADING = /^(#{1,3})\s$/;
 /** `[text](address)`, but not `![text](address)`, which is a picture. */
 const LINK = /(?<!!)\[([^[\]]+)\]\(([^\s()]+)\)$/;
@@ -21,14 +23,14 @@ const linkRule = new InputRule({
   },
 });
 
-/** What was typed to set off the input rule of this transaction; `null` where there is none. */
+/** The typed text that triggered an input rule in this transaction; `null` if there was none. */
 function ruleText(tr: Transaction, { plugins }: EditorState): string | null {
   const rules = plugins.find(({ spec }) => spec['isInputRules'] === true);
   const kept = rules && (tr.getMeta(rules) as { text?: string } | undefined);
   return kept?.text || null;
 }
 
-/** Remembers the rule that was applied last until something else is done. */
+/** Remembers the last applied rule until the next change. */
 const lastRule = new Plugin<string | null>({
   key: new PluginKey('lastRule'),
   filterTransaction(tr, state) {
@@ -39,7 +41,7 @@ const lastRule = new Plugin<string | null>({
     init: () => null,
     apply(tr, before, _, state) {
       const text = ruleText(tr, state);
-      // What others add, such as an empty line at the end or a picture that has arrived, is no work of the author.
+      // Automatic changes, such as an empty line at the end or a loaded picture, are not the author's.
       const isAdded = tr.getMeta('appendedTransaction') !== undefined || tr.getMeta('addToHistory') === false;
       if (text !== null || isAdded) return text ?? before;
       return tr.docChanged || tr.selectionSet ? null : before;
@@ -47,7 +49,7 @@ const lastRule = new Plugin<string | null>({
   },
 });
 
-/** Takes back the last automatic change alone: what was typed stays, with the letter that caused the change. */
+/** Reverts only the last automatic change: the typed text stays, with the letter that triggered it. */
 function undoRule(editor: Editor): boolean {
   const text = lastRule.getState(editor.state) ?? null;
   if (text === null) return false;
@@ -56,10 +58,10 @@ function undoRule(editor: Editor): boolean {
   return true;
 }
 
-/** Markdown that is typed becomes what it says, and one undo makes it Markdown again. */
+/** Converts typed Markdown, and one undo makes it Markdown again. */
 export const TypedMarkdown = Extension.create({
   name: 'typedMarkdown',
-  // Before the library's own rule for headings, and its undo.
+  // Before the library's rule for headings, and its undo.
   priority: 1001,
   addInputRules() {
     const { heading } = this.editor.schema.nodes;

@@ -5,7 +5,7 @@ import { editorWith } from './test/editor-with.ts';
 
 const PAUSE_MS = 600;
 
-/** A text of so many letters, each typed a while after the one before. */
+/** A text of this many letters, each typed some time after the previous one. */
 function typed(letters: number): Editor {
   const editor = editorWith('');
   for (let step = 1; step <= letters; step += 1)

@@ -3,12 +3,12 @@ import { redo, redoDepth, undo } from '@tiptap/pm/history';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
 import { UNDO_GROUP_MS, UNDO_STEPS } from '../../../limits.ts';
 
-/** The library keeps up to twenty steps more than its depth says. */
+/** The library keeps up to twenty more steps than its depth. */
 function mayUndo(state: EditorState): boolean {
   return redoDepth(state) < UNDO_STEPS;
 }
 
-/** Undo and redo of so many steps and not one more, by whatever way: the toolbar, the keyboard, the browser's own menu. */
+/** Undo and redo of exactly this many steps, by toolbar, keyboard or the browser's menu. */
 export const UndoSteps = UndoRedo.extend({
   addCommands: () => ({
     undo:

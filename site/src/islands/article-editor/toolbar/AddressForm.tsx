@@ -3,18 +3,18 @@ import { Field } from '../../../ui/Field.tsx';
 
 interface AddressFormProps {
   label: string;
-  /** Words of the button that takes the address. */
+  /** Label of the button. */
   action: string;
   initial?: string;
-  /** What was typed as an address; `null` where it is none. */
+  /** Parses a typed address; `null` if invalid. */
   read: (typed: string) => string | null;
-  /** Said where it is none. */
+  /** Message for an invalid address. */
   refused: string;
   onAddress: (address: string) => void;
   onRemove?: (() => void) | undefined;
 }
 
-/** Asks for one address. */
+/** Asks for an address. */
 export function AddressForm({ label, action, initial = '', read, refused, ...on }: AddressFormProps) {
   const [typed, setTyped] = useState(initial);
   const [error, setError] = useState<string>();
@@ -29,7 +29,7 @@ export function AddressForm({ label, action, initial = '', read, refused, ...on 
     <div className="tool-link">
       <Field
         label={label}
-        // The item of the menu that opened this had the focus, and is gone.
+        // The menu item that opened this had the focus, and is gone.
         autoFocus
         inputMode="url"
         autoComplete="off"
@@ -43,7 +43,7 @@ export function AddressForm({ label, action, initial = '', read, refused, ...on 
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // The panel stands inside the article's own form, which Enter must not send.
+          // The panel is inside the article's form, which Enter must not submit.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           apply();

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 
-/** Told when one has chosen: by React's `onChange` each colour on the way there would be a step to undo. */
+/** Called for the final choice: React's `onChange` would make every colour on the way an undo step. */
 const onChosen = (choose: (hex: string) => void) => (input: HTMLInputElement) => {
   const onChange = () => choose(input.value);
   input.addEventListener('change', onChange);
   return () => input.removeEventListener('change', onChange);
 };
 
-/** A choice of colours that suit the page, any other by the browser's own picker, or none. */
+/** Colours that suit the page, the browser's picker, or none. */
 export function ColorPanel(props: {
   icon: LucideIcon;
   label: string;

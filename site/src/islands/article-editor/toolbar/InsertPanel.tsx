@@ -15,18 +15,18 @@ import { ToolPanel } from './ToolPanel.tsx';
 interface InsertPanelProps {
   editor: Editor;
   onPicture: () => void;
-  /** Is given the address of a page that becomes a card. */
+  /** Called with the address of a page for a card. */
   onEmbed: (address: string) => void;
 }
 
-/** Up and down go through the list, as in a menu. */
+/** Up and down move through the list, as in a menu. */
 function goThrough(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const key = event.key.replace('ArrowDown', 'ArrowRight').replace('ArrowUp', 'ArrowLeft');
   const next = nextControl(key, items.indexOf(event.target as HTMLElement), items.length);
   if (next === null) return;
   event.preventDefault();
-  // The toolbar round it would go on as well.
+  // Otherwise the toolbar would move the focus too.
   event.stopPropagation();
   items[next]?.focus();
 }
@@ -45,7 +45,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
       note: canInsertNote(state),
     }),
   });
-  /** Closes the panel, and the next key belongs to the text. */
+  /** Closes the panel and returns the focus to the text. */
   const done = (insert: () => unknown) => () => {
     close();
     editor.view.focus();
@@ -113,7 +113,7 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
   );
 }
 
-/** What can be put into a text beside letters. */
+/** Everything that can be inserted besides letters. */
 export function InsertPanel(props: InsertPanelProps) {
   return (
     <ToolPanel icon={Plus} label="Insert" text="Insert">

@@ -9,7 +9,7 @@ interface LinkPanelProps {
   onUnlink: () => void;
 }
 
-/** The address of a link, of the four schemes or on this site. */
+/** Edits the address of a link: one of the four schemes, or on this site. */
 export function LinkPanel({ href, onLink, onUnlink }: LinkPanelProps) {
   return (
     <ToolPanel icon={Link} label="Link" keys="Ctrl+K" pressed={href !== null}>

@@ -4,7 +4,7 @@ import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands
 
 const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;
 
-/** How large a table is to be. */
+/** Asks for the size of a table. */
 export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
   const [rows, setRows] = useState('3');
   const [columns, setColumns] = useState('3');
@@ -27,7 +27,7 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
       error={tried && count === null ? REFUSED : undefined}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event: KeyboardEvent) => {
-        // The panel stands inside the article's own form, which Enter must not send.
+        // The panel is inside the article's form, which Enter must not submit.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         apply();

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** One control of the toolbar. Where it can do nothing it stays in reach, and says so. */
+/** A control of the toolbar. When disabled it stays focusable, and says so. */
 export function ToolButton(props: {
   icon: LucideIcon;
   label: string;
-  /** For controls that are on or off. */
+  /** For toggles. */
   pressed?: boolean;
   disabled?: boolean;
   keys?: string;

@@ -6,20 +6,20 @@ import { Icon } from '../../../ui/Icon.tsx';
 interface ToolPanelProps {
   icon: LucideIcon;
   label: string;
-  /** Opens it from within the text (RichText.tsx): `Ctrl+K`. */
+  /** Shortcut that opens it from the text (RichText.tsx): `Ctrl+K`. */
   keys?: string;
-  /** Written beside the icon where there is room for it. */
+  /** Label next to the icon, if there is room. */
   text?: string;
   pressed?: boolean;
-  /** Shown as a bar below the icon. */
+  /** Colour bar below the icon. */
   swatch?: string | null;
-  /** What opens; it calls `close` when one has chosen. */
+  /** Content of the panel; it calls `close` after a choice. */
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A control that opens a small panel below the toolbar; Escape, a click elsewhere and choosing close it. The panel lies
- * in the toolbar itself, outside of the row of controls, which cuts off what hangs out of it where it scrolls.
+ * A control that opens a panel below the toolbar; Escape, a click elsewhere or a choice closes it. The panel is
+ * outside the row of controls, which clips its content when it scrolls.
  */
 export function ToolPanel({ icon, label, keys, text, pressed, swatch, children }: ToolPanelProps) {
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
@@ -39,7 +39,7 @@ export function ToolPanel({ icon, label, keys, text, pressed, swatch, children }
       element.style.top = `${at.bottom - from.top + 6}px`;
     };
     place();
-    // A phone that is turned, a window that is narrowed: the buttons stand in other rows then.
+    // After a rotation or a resize the buttons are in other rows.
     addEventListener('resize', place);
     const chosen = element.querySelector<HTMLElement>('[aria-pressed=true], [autofocus]');
     (chosen ?? element.querySelector<HTMLElement>('button, input'))?.focus();

@@ -2,10 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** Keys by which a closed list of some browsers changes at once. */
+/** Keys that change a closed list in some browsers. */
 const CHANGING_KEY = /^(?:(?:Arrow|Page)(?:Up|Down)|\S)$/u;
 
-/** These open the list instead: each change leads back into the text, to which the next key would go. */
+/** These open the list instead: each change returns the focus to the text, which would get the next key. */
 function openList(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !CHANGING_KEY.test(event.key)) return;
   if (!('showPicker' in event.currentTarget)) return;
@@ -13,7 +13,7 @@ function openList(event: KeyboardEvent<HTMLSelectElement>): void {
   event.currentTarget.showPicker();
 }
 
-/** A native select in the toolbar: up and down open it, left and right go on along the toolbar. */
+/** A native select in the toolbar: up and down open it, left and right move along the toolbar. */
 export function ToolSelect<T extends string>(props: {
   label: string;
   value: T;

@@ -57,7 +57,7 @@ interface ToolbarProps {
   onFind: () => void;
 }
 
-/** Everything that can be done to the text: letters, paragraphs, colours, what is put in, and the way back. */
+/** The toolbar: characters, paragraphs, colours, inserts, undo. */
 export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();

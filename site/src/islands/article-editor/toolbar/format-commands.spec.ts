@@ -4,7 +4,7 @@ import { toArticleHtml } from '../schema/article-html.ts';
 import { editorWith } from '../schema/test/editor-with.ts';
 import { cleanFormat } from './format-commands.ts';
 
-/** What is left of a text, all of which was selected. */
+/** The result of clearing the formats of a whole text. */
 function cleaned(html: string): string {
   const editor = editorWith(html);
   editor.commands.selectAll();

@@ -9,13 +9,13 @@ type StyleName = 'font' | 'size' | 'color' | 'background';
 
 const LEVEL = { heading: 2, subheading: 3 } as const;
 
-/** Commands on the text, with the focus back in it at once: the next key that is pressed belongs to the text. */
+/** Runs a command and returns the focus to the text. */
 export function inText(editor: Editor): ChainedCommands {
   editor.view.focus();
   return editor.chain();
 }
 
-/** Sets an attribute on every block that the selection touches. */
+/** Sets an attribute on every selected block. */
 function setOnBlocks(chain: ChainedCommands, attributes: Record<string, unknown>): ChainedCommands {
   for (const block of FORMATTED_BLOCKS) chain.updateAttributes(block, attributes);
   return chain;
@@ -41,7 +41,7 @@ export function toggleDirection(editor: Editor, rtl: boolean): void {
   setOnBlocks(inText(editor), { dir: rtl ? null : 'rtl' }).run();
 }
 
-/** In a list the item moves a level; elsewhere the block moves a step. */
+/** Changes the level of a list item, or the indent of another block. */
 export function changeIndent(editor: Editor, by: 1 | -1): void {
   const chain = inText(editor);
   if (editor.isActive('listItem')) {
@@ -61,10 +61,10 @@ export function changeIndent(editor: Editor, by: 1 | -1): void {
     .run();
 }
 
-/** Blocks that are nothing but what holds others. */
+/** Blocks that only contain other blocks. */
 const HOLDERS: readonly string[] = ['bulletList', 'orderedList', 'listItem', 'blockquote'];
 
-/** Takes what the selection touches out of lists and quotations: from its end, so that nothing stands below it in its item any more. */
+/** Lifts the selection out of lists and quotations, starting at its end, so that no item has content below it. */
 function liftOut(tr: Transaction): void {
   const held: number[] = [];
   tr.doc.nodesBetween(tr.selection.from, tr.selection.to, ({ type }, position, parent) => {
@@ -82,7 +82,7 @@ function liftOut(tr: Transaction): void {
   for (const position of held.reverse()) while (liftOnce(position));
 }
 
-/** Takes every format off the selection, of letters and of blocks. */
+/** Clears all formats of the selection, of characters and blocks. */
 export function cleanFormat(editor: Editor): void {
   inText(editor)
     .unsetAllMarks()

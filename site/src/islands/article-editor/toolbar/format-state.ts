@@ -6,7 +6,7 @@ export type Size = (typeof SIZES)[number];
 export type Alignment = (typeof ALIGNMENTS)[number];
 export type Kind = 'paragraph' | 'heading' | 'subheading' | 'other';
 
-/** What stands where the cursor is: everything that the toolbar shows. */
+/** The format at the cursor, for the toolbar. */
 export interface Format {
   font: Font | null;
   size: Size;

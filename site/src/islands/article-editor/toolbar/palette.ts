@@ -1,4 +1,4 @@
-/** Colours that hold on paper and, lifted by the browser's own mixing, are replaced by ink at night where they would not. */
+/** Colours readable on light paper; at night unreadable ones are replaced by ink. */
 export const TEXT_COLORS = [
   ['Forest', '#1b4d36'],
   ['Laterite', '#a8411a'],

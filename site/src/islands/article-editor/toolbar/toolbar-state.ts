@@ -1,4 +1,7 @@
-/** Where the focus goes in a toolbar of `count` controls (ARIA Authoring Practices, toolbar); `null` where the key is not its own. */
+/**
+ * The control to focus after a key in a toolbar of `count` controls (ARIA Authoring Practices, toolbar); `null` for
+ * other keys.
+ */
 export function nextControl(key: string, current: number, count: number, rtl = false): number | null {
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const back = rtl ? 'ArrowRight' : 'ArrowLeft';

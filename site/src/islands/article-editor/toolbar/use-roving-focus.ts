@@ -11,7 +11,7 @@ function letIn(controls: readonly HTMLElement[], chosen: HTMLElement | undefined
   for (const control of controls) control.tabIndex = control === chosen ? 0 : -1;
 }
 
-/** One tab stop for the whole toolbar, arrows inside it: the toolbar pattern of the ARIA Authoring Practices. */
+/** One tab stop for the toolbar, arrow keys inside it: the toolbar pattern of the ARIA Authoring Practices. */
 export function useRovingFocus() {
   const toolbar = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { articleExtensions, PASTE_RULES } from '../article-extensions.ts';
 
-/** The editor of articles with a text in it, without the form around it. */
+/** The article editor with a text, without the form. */
 export function editorWith(content: string): Editor {
   return new Editor({
     element: document.createElement('div'),
