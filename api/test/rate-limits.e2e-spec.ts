@@ -127,6 +127,7 @@ describe('every other limit', () => {
 
   it.each([
     ['uploads', 'upload', 'POST', '/api/images'],
+    ['link previews', 'link-preview', 'POST', '/api/link-previews'],
     ['writes', 'write', 'PUT', '/api/users/update'],
   ] as const)('holds for the %s of a person', async (_, limit, method, path) => {
     const [{ max, seconds }] = RATE_LIMITS[limit];

@@ -21,6 +21,7 @@ describe('the limits', () => {
       `${within(fromOnePlace, 'logins')} for an account from one address, ${account.max} for an account and for an address`,
       `${within(register[0], 'sign-ups')} from an address, ${signUp[0].max} for an email`,
       `${within(password[0], 'passwords')}, ${write[0].max} writes and ${within(upload[0], 'pictures')} for a person`,
+      `${within(RATE_LIMITS['link-preview'][0], 'link previews')} for a person`,
       `${READING.max.toLocaleString('en')} requests a minute from an address`,
     ])
       expect(promised).toContain(words);
