@@ -3,28 +3,40 @@ import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { MAX_TOASTS } from '../../limits.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { type Area, placeClearOf } from './toast-place.ts';
 import './toaster.css';
 
 /** Milliseconds after which a page that was about to be left counts as staying. */
 const LEAVING_MS = 10_000;
 
-/** Minimum distance, in pixels, between a toast and what it must not cover, and the distance that counts as near. */
-const CLEAR = { gap: 16, near: 48 };
+/** CSS pixels below the field of a search that its list needs at least. */
+const SEARCH_ROOM = 48;
 
-/**
- * Messages about a search are followed by another search: toasts cover neither its field nor, if there is room, its
- * list.
- */
-function standClear(box: HTMLElement, search: Element | null): void {
+/** The row of buttons that a button is in. */
+function rowOf(button: Element): Area {
+  const areas = [...(button.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
+  return {
+    left: Math.min(...areas.map(({ left }) => left)),
+    right: Math.max(...areas.map(({ right }) => right)),
+    top: Math.min(...areas.map(({ top }) => top)),
+    bottom: Math.max(...areas.map(({ bottom }) => bottom)),
+  };
+}
+
+/** Keeps toasts off the search that somebody writes in, and off the buttons that send a form. */
+function standClear(box: HTMLElement): void {
   box.style.removeProperty('top');
   box.style.removeProperty('right');
-  const field = search?.getBoundingClientRect();
   const own = box.getBoundingClientRect();
-  const covers =
-    field && field.right > own.left && field.top < own.bottom && field.bottom + CLEAR.near > own.top;
-  if (!covers) return;
-  if (field.left > own.width + 2 * CLEAR.gap) box.style.right = `${innerWidth - field.left + CLEAR.gap}px`;
-  else box.style.top = `${field.bottom + CLEAR.gap}px`;
+  const search = document.activeElement?.closest('[role="search"]')?.getBoundingClientRect();
+  const buttons = document.querySelectorAll('form:not([role="search"]) button[type="submit"]');
+  const viewport = { width: innerWidth, height: innerHeight };
+  const place =
+    (search && placeClearOf(own, search, SEARCH_ROOM, viewport)) ??
+    [...buttons]
+      .map((button) => placeClearOf(own, rowOf(button), 0, viewport))
+      .find((found) => found !== null);
+  Object.assign(box.style, place);
 }
 
 function ToastIcon({ kind }: { kind: Toast['type'] }) {
@@ -70,11 +82,17 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
 
   useEffect(() => {
     const element = box.current;
-    if (element === null || typeof element.showPopover !== 'function') return;
+    if (element === null || typeof element.showPopover !== 'function') return undefined;
     const covered = document.querySelector('dialog:modal') !== null;
     if (covered && element.matches(':popover-open')) element.hidePopover();
     if (!element.matches(':popover-open')) element.showPopover();
-    standClear(element, document.activeElement?.closest('[role="search"]') ?? null);
+    if (newest === undefined) return undefined;
+    const clear = () => standClear(element);
+    clear();
+    addEventListener('scroll', clear, { passive: true });
+    return () => {
+      removeEventListener('scroll', clear);
+    };
   }, [newest]);
 
   return (

@@ -1,0 +1,55 @@
+import { newAuthor, publish, signIn, toolOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** A low window: what is said comes down to where the form ends. */
+test.use({ viewport: { width: 1366, height: 460 } });
+
+test('what is said in passing never covers the buttons of the form', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'Under the toasts');
+  await signIn(page, author);
+  await page.route(`**/api/articles/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await page.goto(`/edit-article/${id}`);
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const toasts = page.locator('.toasts');
+  for (let said = 1; said <= 5; said += 1) {
+    await save.click();
+    await expect(toasts.locator('.toast').first()).toBeVisible();
+    await expect(save).toBeEnabled();
+    const [button, box] = [await save.boundingBox(), await toasts.boundingBox()];
+    const isBeside = (button?.x ?? 0) >= (box?.x ?? 0) + (box?.width ?? 0);
+    const isBelow = (button?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0);
+    expect(isBeside || isBelow).toBe(true);
+  }
+  // So many that they would have.
+  expect((await toasts.boundingBox())?.height).toBeGreaterThan(200);
+});
+
+test('the toolbar takes one row', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const first = page.getByRole('toolbar').getByRole('combobox').first();
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Redo', 'Insert']) {
+      const tool = toolOf(page, name);
+      await expect(tool).toBeVisible();
+      const middle = async () => {
+        const [one, other] = [await first.boundingBox(), await tool.boundingBox()];
+        return Math.abs((one?.y ?? 0) + (one?.height ?? 0) / 2 - (other?.y ?? 99) - (other?.height ?? 0) / 2);
+      };
+      await expect.poll(middle).toBeLessThan(2);
+    }
+    const [last, insert] = [
+      await toolOf(page, 'Redo').boundingBox(),
+      await toolOf(page, 'Insert').boundingBox(),
+    ];
+    expect((last?.x ?? 9_999) + (last?.width ?? 0)).toBeLessThanOrEqual(insert?.x ?? 0);
+    const row = await page
+      .locator('.tool-groups')
+      .evaluate((groups) => groups.scrollWidth <= groups.clientWidth);
+    expect(row).toBe(true);
+  }
+});
