@@ -8,7 +8,7 @@ const BIO =
 
 test.use({ javaScriptEnabled: false });
 
-test('an article ends with its author, as the profile is now', async ({ page, request }) => {
+test("an article ends with its author's current profile", async ({ page, request }) => {
   const author = await newAuthor(request, 'Gauri of the Pans', BIO);
   const first = await publish(request, author, 'Pans at their end');
   await page.goto(`/articles/${first}`);

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test, UNAVAILABLE } from './support/front.ts';
 import { madeUpId } from './support/made-up.ts';
 
-test('an article that is not there says so, and leads home', async ({ page, front }) => {
+test('a missing article says so, and leads home', async ({ page, front }) => {
   const path = `/api/articles/${madeUpId(7)}`;
   for (const [reply, status] of [
     [{ status: 404, body: { statusCode: 404, code: 'ARTICLE_NOT_FOUND', message: '' } }, 404],

@@ -23,7 +23,7 @@ function scriptsOf(page: Page): string[] {
   return fetched;
 }
 
-test('readers and other authors get no buttons, and fetch nothing for them', async ({ page, request }) => {
+test('readers and other authors get no buttons, and load nothing for them', async ({ page, request }) => {
   const id = await publish(request, await newAuthor(request), 'The pans and their readers');
   const scripts = scriptsOf(page);
   await page.goto(`/articles/${id}`, { waitUntil: 'networkidle' });
@@ -104,7 +104,7 @@ test('an admin deletes an article on its page', async ({ page, request }) => {
   expect((await request.get(`/articles/${id}`)).status()).toBe(410);
 });
 
-test('a session that has ended is said, and nothing is deleted', async ({ page, request }) => {
+test('an ended session is reported, and nothing is deleted', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The pans and the ended session');
   await signIn(page, author);

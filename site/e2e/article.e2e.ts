@@ -16,7 +16,7 @@ const WIDE = `<table><tbody><tr>${'<td>cusecs</td>'.repeat(12)}</tr></tbody></ta
 const GAP = 24;
 const MEASURE = 680;
 
-test('an article is there with all its parts', async ({ page }) => {
+test('an article has all its parts', async ({ page }) => {
   test.setTimeout(900_000);
   const answer = await page.goto(`/articles/${SLUG}`);
   expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301);
@@ -155,7 +155,7 @@ test('an article is there with all its parts', async ({ page }) => {
   });
 });
 
-test('a Hindi article says so, and is set in a face of its own', async ({ page }) => {
+test('a Hindi article is marked as Hindi, and has its own typeface', async ({ page }) => {
   await page.goto(`/articles/${HINDI_SLUG}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('body')).toHaveAttribute('lang', 'en');
@@ -185,7 +185,7 @@ test('a Hindi article says so, and is set in a face of its own', async ({ page }
   await expect(title).toHaveCSS('font-size', size);
 });
 
-test('Hindi in a typeface that its author chose is set in the face of Hindi', async ({ page, front }) => {
+test("Hindi text in an author's typeface uses the Hindi typeface", async ({ page, front }) => {
   const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'];
   const content = `<p>${fonts.map((font) => `<span class="ql-font-${font}">नदी</span>`).join(' ')}</p>`;
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
@@ -203,10 +203,7 @@ test('Hindi in a typeface that its author chose is set in the face of Hindi', as
   for (const font of fonts) await expect.poll(() => drawnIn(font), font).toEqual(['Martel']);
 });
 
-test('a list whose points run in both directions has room for the marks at both sides', async ({
-  page,
-  front,
-}) => {
+test('a list with items in both directions has room for markers on both sides', async ({ page, front }) => {
   const content =
     '<ul><li dir="rtl">مطر</li><li>Rain</li></ul><ol><li dir="rtl">مطر</li></ol><ol><li>Rain</li></ol>';
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
@@ -227,10 +224,7 @@ test('a list whose points run in both directions has room for the marks at both 
   ]);
 });
 
-test('an article that lacks everything, or carries something bad, is still a page', async ({
-  page,
-  front,
-}) => {
+test('an article with missing or invalid fields still renders', async ({ page, front }) => {
   const path = `/api/articles/${madeUpId(1)}`;
   const bad = `<p onclick="alert(1)">Harmless.</p><script>document.title='stolen'</script><img src="x" onerror="document.title='stolen'"><a href="javascript:alert(1)">a link</a>
     <table><tbody><tr><th>Well</th><th>Depth</th></tr><tr><td>North</td><td>12 m</td></tr></tbody></table><pre><code>pump --slow</code></pre>${WIDE}`;
@@ -283,7 +277,7 @@ test('an article that lacks everything, or carries something bad, is still a pag
   await expect(page.locator('.byline-portrait img')).toHaveCount(0);
 });
 
-test('a page that cannot be drawn says so', async ({ page, front }) => {
+test('a page that fails to render says so', async ({ page, front }) => {
   const broken = { ...madeUpArticle(), tags: null };
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: broken } });
   expect((await page.goto(`${front.origin}/articles/${madeUpId(1)}`))?.status()).toBe(500);

@@ -57,7 +57,7 @@ async function expectLightStyles(page: Page): Promise<void> {
   expect(brotliCompressSync(styles).length / KIB).toBeLessThanOrEqual(STYLES_KIB);
 }
 
-test('an article costs a phone no more than it may', async ({ page, request }) => {
+test('an article stays within its budget on a phone', async ({ page, request }) => {
   test.setTimeout(PICTURES_MS + PATIENCE_MS);
   const html = async () => (await request.get(ARTICLE)).text();
   await expect.poll(html, { timeout: PICTURES_MS, intervals: [1_000] }).toMatch(PICTURES);
@@ -90,7 +90,7 @@ test('an article costs a phone no more than it may', async ({ page, request }) =
   }).toPass();
 });
 
-test('nothing is enlarged, and nothing sent much wider than it is shown', async ({ page }) => {
+test('no picture is enlarged, or loaded much wider than shown', async ({ page }) => {
   await open(page, ARTICLE);
   const pictures = await page.$$eval('picture > img', (images) =>
     images

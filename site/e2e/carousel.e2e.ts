@@ -38,7 +38,7 @@ async function open(page: Page, front: Front, count: number): Promise<Carousel> 
   };
 }
 
-test('the carousel turns every five seconds, until it is looked at or stopped', async ({ page, front }) => {
+test('the carousel advances every five seconds, until it is hovered or paused', async ({ page, front }) => {
   const { root, button, shows } = await open(page, front, 3);
   const { clock } = page;
   await expect(root).toHaveAttribute('aria-roledescription', 'carousel');
@@ -135,7 +135,7 @@ test('the carousel turns every five seconds, until it is looked at or stopped', 
   });
 });
 
-test('whoever wants no motion turns the slides by hand', async ({ page, front }) => {
+test('with reduced motion, slides advance only by hand', async ({ page, front }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { button, shows } = await open(page, front, 2);
   await page.clock.runFor(3 * INTERVAL_MS);
@@ -148,10 +148,7 @@ test('whoever wants no motion turns the slides by hand', async ({ page, front })
   await shows(2);
 });
 
-test('a slide that is not near yet is fetched neither its picture nor the font of its Hindi', async ({
-  page,
-  front,
-}) => {
+test('a distant slide loads neither its picture nor its Hindi font', async ({ page, front }) => {
   const cards = madeUpCards(4).map((card, index) => ({
     ...card,
     banner: { ...PICTURE, src: `/slide-${index + 1}.jpg` },
@@ -178,7 +175,7 @@ test('a slide that is not near yet is fetched neither its picture nor the font o
   expect((await carousel.boundingBox())?.height).toBe(height);
 });
 
-test('a single featured article has nothing to turn to', async ({ page, front }) => {
+test('a single featured article does not advance', async ({ page, front }) => {
   const { root } = await open(page, front, 1);
   await expect(root.getByRole('link', { name: 'Well 01' })).toBeVisible();
   await expect(root.getByRole('button')).toHaveCount(0);

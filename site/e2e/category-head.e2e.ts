@@ -25,7 +25,7 @@ async function coveredWords(page: Page): Promise<string[]> {
   });
 }
 
-test('each category has a drawing of its own', async ({ page }) => {
+test('each category has its own drawing', async ({ page }) => {
   const drawings = new Set<string>();
   for (const genre of GENRES) {
     await page.goto(genrePath(genre));

@@ -14,7 +14,7 @@ const pageLink = (page: Page, number: number) =>
   page.getByRole('link', { name: `Page ${number}`, exact: true });
 const empty = (route: Route) => route.fulfill({ json: { data: [], page: 1, totalPages: 0, total: 0 } });
 
-test('a category says when it loads, when it fails and when it is empty', async ({ page, front }) => {
+test('a category shows loading, failure and emptiness', async ({ page, front }) => {
   front.answer(LIST, (url) => ({ body: pageOfCards(CARDS, url) }));
   await page.goto(`${front.origin}/weather`);
   await awakenList(page);
@@ -79,7 +79,7 @@ test('a category says when it loads, when it fails and when it is empty', async 
   });
 });
 
-test('a category whose list the server could not have is tried again in place', async ({ page, front }) => {
+test('a category whose list was unavailable is retried in place', async ({ page, front }) => {
   front.answer(LIST, UNAVAILABLE);
   const answer = await page.goto(`${front.origin}/weather?sort=oldest`);
   expect(answer?.status()).toBe(503);

@@ -152,7 +152,7 @@ test('the first choice of an order does not load the page again either', async (
   await expectSameDocument(page);
 });
 
-test('where the code of the list never comes, the first choice loads the page', async ({ page, front }) => {
+test("if the list's code fails to load, the first choice loads the page", async ({ page, front }) => {
   fill(front);
   await page.clock.install();
   await page.route(/CategoryList/, () => undefined);
@@ -200,7 +200,7 @@ test('the latest of a category leads its first page, twice as wide as the others
   await expect(page.locator('.category-list .card-number')).toHaveCount(0);
 });
 
-test('Trending counts its articles, from page to page', async ({ page, front }) => {
+test('Trending numbers its articles across pages', async ({ page, front }) => {
   front.answer('/api/articles/genre/Trending', (url) => ({ body: pageOfCards(CARDS, url) }));
   const numbers = page.locator('.category-list .card-number');
   await page.goto(`${front.origin}/trending`);
@@ -213,7 +213,7 @@ test('Trending counts its articles, from page to page', async ({ page, front }) 
   await expect(numbers).toHaveCount(0);
 });
 
-test('an address that makes no sense leads to a list that does', async ({ page, front }) => {
+test('an invalid address leads to a valid list', async ({ page, front }) => {
   fill(front);
   for (const [asked, shown] of [
     ['?page=abc', ''],

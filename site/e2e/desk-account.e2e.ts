@@ -86,7 +86,7 @@ test('the password: rules, hint, a wrong one, and the other sessions end', async
   });
 });
 
-test('the account: says what goes, asks for the password, and leaves for the home page', async ({
+test('deleting the account explains the loss, asks for the password, and goes home', async ({
   page,
   request,
 }) => {

@@ -96,7 +96,7 @@ test('Back returns to the page of authors', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('what is found fits', async ({ page, request }) => {
+  test('results fit', async ({ page, request }) => {
     const word = `munj${randomUUID().slice(0, 8)}`;
     await publish(request, await newAuthor(request, 'Phone Title'), `${word} ${'n'.repeat(60)}`);
     await signIn(page, await signedInAdmin(request));

@@ -128,7 +128,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
   });
 });
 
-test('what is deleted of an open row is not there when the row is opened again, nor what its author deletes', async ({
+test('deleted articles of an expanded row do not return when it is expanded again', async ({
   page,
   request,
 }) => {
@@ -176,7 +176,7 @@ test('what is deleted of an open row is not there when the row is opened again, 
   });
 });
 
-test('a filter that is typed before the desk is awake counts', async ({ page, request }) => {
+test('a filter typed before hydration counts', async ({ page, request }) => {
   const author = await newAuthor(request, 'Early Harsingar');
   await signIn(page, await signedInAdmin(request));
   const letGo = await holdBack(page, /AdminDashboard[^/]*\.js$/);
@@ -217,10 +217,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a table that does not load says so, with the server’s own words where it has any', async ({
-  page,
-  request,
-}) => {
+test('a table that fails to load says so, with the server’s message if any', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.route('**/api/admin/users?*', (route) => route.abort());
   await page.goto('/admin');
@@ -249,7 +246,7 @@ test('a table that does not load says so, with the server’s own words where it
   });
 });
 
-test('logging out: said when it fails, and when it is done', async ({ page, request }) => {
+test('logging out reports failure and success', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.goto('/admin');
   await page.route('**/api/users/logout', (route) => route.abort());

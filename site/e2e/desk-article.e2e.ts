@@ -32,10 +32,7 @@ const TAGS = [
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish Article' });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
-test('an article is written, fails, and is published with everything that stood there', async ({
-  page,
-  request,
-}) => {
+test('an article is written, fails, and is published completely', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await page.goto('/create-article');
@@ -142,7 +139,7 @@ test('an article is written, fails, and is published with everything that stood 
   });
 });
 
-test('what is missing first gets the focus, each in its turn', async ({ page, request }) => {
+test('the first missing field gets the focus', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const next = async (control: Locator) => {
@@ -162,7 +159,10 @@ test('what is missing first gets the focus, each in its turn', async ({ page, re
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
 });
 
-test('an article is changed: handed over or fetched, saved, refused, cut off', async ({ page, request }) => {
+test('an article is changed: handed over or fetched, saved, refused, interrupted', async ({
+  page,
+  request,
+}) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Before the rain');
   await signIn(page, author);
@@ -252,7 +252,7 @@ test('an article that cannot be fetched says so, and Try Again fetches it', asyn
   await expect(page.getByLabel('Title')).toHaveValue('Behind the hills');
 });
 
-test("another author's article is not one's own to edit", async ({ page, request }) => {
+test("another author's article cannot be edited", async ({ page, request }) => {
   const id = await publish(request, await newAuthor(request), 'Not yours');
   await signIn(page, await newAuthor(request));
   await page.goto(`/edit-article/${id}`);

@@ -106,7 +106,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await page.unrouteAll();
   });
 
-  await test.step('a session that has ended is said, and nothing is deleted', async () => {
+  await test.step('an ended session is reported, and nothing is deleted', async () => {
     await endSession(request, author.token);
     await cards.getByRole('button', { name: 'Delete Sambhar in June' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -115,7 +115,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   });
 });
 
-test('a profile that is being changed outlives a list that fails and a session that ends', async ({
+test('unsaved profile changes survive a failed list and an ended session', async ({
   page,
   context,
   request,
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('logging out: said when it fails, and when it is done', async ({ page, request }) => {
+test('logging out reports failure and success', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/author-page');
   await page.route('**/api/users/logout', (route) => route.abort());

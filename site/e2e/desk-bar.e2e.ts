@@ -2,7 +2,7 @@ import { newAuthor, publish, signIn } from './support/desk.ts';
 import { expectToFit, sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('the search box stands in the bar wherever there is room for it', async ({ page, request }) => {
+test('the search box is in the bar wherever there is room for it', async ({ page, request }) => {
   const author = await newAuthor(request);
   await publish(request, author, 'Loktak in June');
   await signIn(page, author);

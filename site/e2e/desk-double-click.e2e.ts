@@ -1,7 +1,7 @@
 import { newAuthor, publish, signIn, titlesOf, toastOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('a double click asks the question and does not answer it, and answers it and opens nothing below', async ({
+test('a double click opens a question without answering it, and answers it without opening what is below', async ({
   page,
   request,
 }) => {

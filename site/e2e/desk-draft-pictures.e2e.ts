@@ -43,7 +43,7 @@ async function expectPublished(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('a draft is gone on with when the server has long forgotten its picture', async ({
+test('a draft can be continued after the server has deleted its picture', async ({
   page,
   context,
   request,
@@ -69,7 +69,7 @@ test('a draft is gone on with when the server has long forgotten its picture', a
   await expectPublished(page);
 });
 
-test('a picture that the server forgets while one writes is sent again with the article', async ({
+test('a picture that the server deletes during writing is sent again with the article', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('a picture that the server forgets while one writes is sent again with the 
   await expectPublished(page);
 });
 
-test('a picture that is nowhere any more is named and shown, and replaced', async ({ page, request }) => {
+test('a lost picture is named, shown and replaced', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   const address = await beginWithPicture(page, 'A tank in August', '#3f5b12');

@@ -8,7 +8,7 @@ import { comeBackFromMemory, goToMemory } from './support/memory.ts';
 const keptTitles = async (page: Page): Promise<string[]> =>
   (await keptDrafts(page)).map(({ title }) => title);
 
-test('Back to an article that was gone on with and published elsewhere: nothing older takes its place', async ({
+test('Back to an article that was continued and published elsewhere does not restore an older text', async ({
   page,
   context,
   request,
@@ -44,7 +44,7 @@ test('Back to an article that was gone on with and published elsewhere: nothing 
   expect(await titlesOf(request, author)).toEqual(['As it was published']);
 });
 
-test('two tabs are offered what was left: the second answer knows of the first', async ({
+test('two tabs are offered the same drafts: the second choice respects the first', async ({
   page,
   context,
   request,
@@ -75,7 +75,7 @@ test('two tabs are offered what was left: the second answer knows of the first',
   }
 });
 
-test('what was typed last is kept when the tab is closed at once', async ({ page, context, request }) => {
+test('the last keystrokes are kept when the tab is closed at once', async ({ page, context, request }) => {
   await signIn(page, await newAuthor(request));
   const closing = await context.newPage();
   await closing.goto('/create-article');

@@ -47,7 +47,7 @@ async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-test('an article takes its unsent changes and their pictures along', async ({ page, request }) => {
+test('deleting an article deletes its unsent changes and their pictures', async ({ page, request }) => {
   const author = await newAuthor(request);
   const [first, second] = [
     await publish(request, author, 'Erased from the desk'),
@@ -82,7 +82,7 @@ test('an article takes its unsent changes and their pictures along', async ({ pa
   });
 });
 
-test('an account takes its drafts and their pictures along, and leaves those of others', async ({
+test('deleting an account deletes its drafts and their pictures, and no others', async ({
   page,
   request,
 }) => {

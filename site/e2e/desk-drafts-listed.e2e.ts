@@ -93,7 +93,7 @@ test('the author’s page lists what this device has: each can be continued and 
   });
 });
 
-test('the editor offers all that was not sent, by title and date', async ({ page, request }) => {
+test('the editor offers all unsent drafts, by title and date', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await begin(page, '/create-article', 'The first', 'One. ');
   await begin(page, '/create-article', 'The second', 'Two. ');

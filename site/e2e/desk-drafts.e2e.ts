@@ -47,7 +47,7 @@ async function expectAll(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: 'Mark as Featured' })).toBeChecked();
 }
 
-test('a tab is killed in mid-writing: everything comes back, and is published', async ({
+test('a tab is killed during writing: everything is restored and published', async ({
   page,
   context,
   request,
@@ -74,7 +74,7 @@ test('a tab is killed in mid-writing: everything comes back, and is published', 
   await expect(dialog).toHaveCount(0);
 });
 
-test('a draft that is discarded does not come again', async ({ page, context, request }) => {
+test('a discarded draft is not offered again', async ({ page, context, request }) => {
   await signIn(page, await newAuthor(request));
   const closed = await context.newPage();
   await closed.goto('/create-article');
@@ -93,7 +93,7 @@ test('a draft that is discarded does not come again', async ({ page, context, re
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('an article is deleted elsewhere while it is changed: what was written becomes a new one', async ({
+test('an article is deleted elsewhere while it is changed: the text becomes a new one', async ({
   page,
   request,
 }) => {

@@ -83,10 +83,7 @@ async function writeWith(page: Page, cases: readonly Case[]): Promise<void> {
   }
 }
 
-test('every option reads the same in the editor, in the store, on the page and in the feed', async ({
-  page,
-  request,
-}) => {
+test('every option survives in the editor, the store, the page and the feed', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);
   await writeWith(page, CASES);
@@ -136,7 +133,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the toolbar shows where one is, is one tab stop, and clears', async ({ page, request }) => {
+test('the toolbar shows the current format, is one tab stop, and clears formats', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -183,7 +183,7 @@ test('the toolbar shows where one is, is one tab stop, and clears', async ({ pag
   await expect(text).toBeFocused();
 });
 
-test('a colour of one’s own is one step to undo, however one came to it', async ({ page, request }) => {
+test('a custom colour is one undo step, however it was chosen', async ({ page, request }) => {
   const text = await selectedText(page, request);
   await toolOf(page, 'Text colour').click();
   const own = page.getByLabel('Another', { exact: true });
@@ -199,7 +199,7 @@ test('a colour of one’s own is one step to undo, however one came to it', asyn
   await expect(text).toHaveText('rain');
 });
 
-test('a link of another scheme is refused, and a link can be taken away', async ({ page, request }) => {
+test('a link with another scheme is refused, and a link can be removed', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await textOf(page).click();
@@ -231,7 +231,7 @@ test('a link of another scheme is refused, and a link can be taken away', async 
   await expect(textOf(page).locator('a')).toHaveCount(0);
 });
 
-test('what is typed after a link is no part of it', async ({ page, request }) => {
+test('text typed after a link does not belong to it', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);
@@ -253,7 +253,7 @@ test('what is typed after a link is no part of it', async ({ page, request }) =>
   ]);
 });
 
-test('undo and redo: what is typed within 500 ms is one step', async ({ page, request }) => {
+test('undo and redo: keystrokes within 500 ms are one step', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.clock.install();
   await page.goto('/create-article');

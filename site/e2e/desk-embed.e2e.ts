@@ -119,7 +119,7 @@ test('one undo brings the link back, and a link among words stays one', async ({
   expect(asked).toEqual([ARTICLE]);
 });
 
-test('while a page is read, the draft holds its link; where it cannot be read, the link stays', async ({
+test('while a page is read, the draft has its link; if it cannot be read, the link stays', async ({
   page,
   request,
 }) => {
@@ -192,7 +192,7 @@ test('Embed asks for the address, by keyboard, and puts the card below the words
   });
 });
 
-test('a card keeps its picture when the server has long forgotten it', async ({ page, request }) => {
+test('a card keeps its picture after the server has deleted it', async ({ page, request }) => {
   const author = await newAuthor(request);
   const picture = await pageArt(request, author, '#123f5b');
   await answerPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
@@ -218,7 +218,7 @@ test('a card keeps its picture when the server has long forgotten it', async ({ 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a long title in Hindi and a word without an end stay in the page', async ({ page, request }) => {
+  test('a long Hindi title and an endless word stay within the page', async ({ page, request }) => {
     const author = await newAuthor(request);
     const { src } = await pageArt(request, author, '#3f5b12');
     const card = (title: string, site: string) =>

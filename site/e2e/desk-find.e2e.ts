@@ -70,7 +70,7 @@ test('words are found and replaced by keyboard, in Hindi as well', async ({ page
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the bar fits, and the place that was found is seen below it', async ({ page, request }) => {
+  test('the bar fits, and the match is visible below it', async ({ page, request }) => {
     const author = await newAuthor(request);
     const content = `${'<p>A line of many.</p>'.repeat(80)}<p>The needle.</p>${'<p>Another.</p>'.repeat(80)}`;
     const id = await publish(request, author, 'Found on a phone', content);

@@ -26,7 +26,7 @@ async function expectSent(page: Page, from: string, to: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-test('a visitor is sent to the sign-up screen and sees nothing of the desks', async ({ page }) => {
+test('a visitor is sent to the sign-up screen and sees no private page', async ({ page }) => {
   await watchFrames(page);
   for (const desk of [...AUTHOR_PAGES, '/admin']) await expectSent(page, desk, '/signup');
 });
@@ -49,7 +49,7 @@ test('an admin is kept from the pages of authors', async ({ page, request }) => 
   await expectSent(page, '/signup', '/admin');
 });
 
-test('Go Back leads to where one was', async ({ page, request }) => {
+test('Go Back leads to the previous page', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/aboutus');
   await page.goto('/admin');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { newAuthor, signIn, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('a picture keeps its shape and is not replaced by the next letter', async ({ page, request }) => {
+test('a picture keeps its shape and is not replaced by the next keystroke', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);

@@ -125,10 +125,7 @@ test('by the keyboard alone: signs up, writes, publishes, edits and deletes', as
   });
 });
 
-test('a list of the toolbar is gone through by the keyboard before one chooses', async ({
-  page,
-  request,
-}) => {
+test('a toolbar list can be browsed by keyboard before choosing', async ({ page, request }) => {
   const text = await selectedText(page, request);
   const font = page.getByLabel('Font', { exact: true });
   for (const key of ['ArrowDown', 'g']) {
@@ -144,10 +141,7 @@ test('a list of the toolbar is gone through by the keyboard before one chooses',
   await expect(text.locator('.ql-font-comic-sans')).toHaveText('rain');
 });
 
-test('Ctrl+K makes a link of what is chosen, also where the keyboard has no Latin letters', async ({
-  page,
-  request,
-}) => {
+test('Ctrl+K links the selection, also on keyboards without Latin letters', async ({ page, request }) => {
   const text = await selectedText(page, request);
   await page.keyboard.press('ControlOrMeta+k');
   const address = page.getByLabel('Link to');
@@ -161,7 +155,7 @@ test('Ctrl+K makes a link of what is chosen, also where the keyboard has no Lati
   await expect(address).toHaveValue('https://example.org/rain');
 });
 
-test('Ctrl+S keeps the draft at once, and the browser saves no copy of the page', async ({
+test('Ctrl+S saves the draft at once, and the browser saves no copy of the page', async ({
   page,
   request,
 }) => {
@@ -188,10 +182,7 @@ test('Ctrl+S keeps the draft at once, and the browser saves no copy of the page'
   await expect(page.getByText(KEPT)).toBeVisible();
 });
 
-test('Ctrl+Z takes back a line of the form that was typed, and not each of its letters', async ({
-  page,
-  request,
-}) => {
+test('Ctrl+Z reverts a typed line of the form, not single letters', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   for (const field of [page.getByLabel('Title'), page.getByLabel(/^Description .optional/)]) {

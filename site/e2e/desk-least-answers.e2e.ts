@@ -1,10 +1,7 @@
 import { fillArticle, newAuthor, PASSWORD, publish, signedInAdmin, signIn, toastOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('the desks work with answers that hold the specified fields and no others', async ({
-  page,
-  request,
-}) => {
+test('the private pages work with only the specified fields', async ({ page, request }) => {
   const author = await newAuthor(request, 'Least Answer');
 
   await test.step('an admin without authors', async () => {
@@ -49,7 +46,7 @@ test('the desks work with answers that hold the specified fields and no others',
   });
 });
 
-test('signing in, writing and deleting work with the least answers', async ({ page, request }) => {
+test('signing in, writing and deleting work with minimal responses', async ({ page, request }) => {
   const author = await newAuthor(request, 'Least Writer');
   const id = await publish(request, author, 'Least of all');
   const { token, _id, name, email } = author;

@@ -1,7 +1,7 @@
 import { articleOf, newAuthor, publish, signIn, textOf, toastOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('a desk that is left before it has loaded did not fail', async ({ page, request }) => {
+test('leaving a private page before it has loaded is no failure', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -75,11 +75,7 @@ test('leaving with unsaved work asks, by the bar, by Cancel and by the browser',
   });
 });
 
-test('Back leads to the page before, and to one’s desk where there is none', async ({
-  page,
-  context,
-  request,
-}) => {
+test("Back leads to the previous page, or to the author's page", async ({ page, context, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/aboutus');
   await page.goto('/create-article');
@@ -96,7 +92,7 @@ test('Back leads to the page before, and to one’s desk where there is none', a
 /** Longer than it takes to leave. */
 const SLOW_DISK_MS = 3_000;
 
-test('who leaves while a draft is being kept leaves when it is', async ({ page, request }) => {
+test('leaving waits until the draft is stored', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/author-page');
   await page.goto('/create-article');

@@ -1,7 +1,7 @@
 import { holdBack, newAuthor, publish, signIn, toastOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('a desk that does not load says so, and Try Again loads it', async ({ page, request }) => {
+test("an author's page that fails to load says so, and Try Again loads it", async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.route('**/api/users/profile*', (route) => route.abort());
   await page.goto('/author-page');
@@ -13,7 +13,7 @@ test('a desk that does not load says so, and Try Again loads it', async ({ page,
   await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
 });
 
-test('the cards come where their placeholders stood', async ({ page, request }) => {
+test('cards replace their placeholders in place', async ({ page, request }) => {
   const author = await newAuthor(request);
   await publish(request, author, 'Vembanad in June');
   await signIn(page, author);

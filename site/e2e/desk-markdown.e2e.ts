@@ -1,10 +1,7 @@
 import { newAuthor, signIn, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('Markdown that is typed becomes what it says, and one undo makes it Markdown again', async ({
-  page,
-  request,
-}) => {
+test('typed Markdown is converted, and one undo reverts it', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const text = textOf(page);

@@ -56,10 +56,7 @@ async function paste(page: Page, text: string, html = '', keys = 'ControlOrMeta+
   await page.keyboard.press(keys);
 }
 
-test('Markdown that is pasted becomes what it says, and one undo makes it plain text again', async ({
-  page,
-  request,
-}) => {
+test('pasted Markdown is converted, and one undo makes it plain text again', async ({ page, request }) => {
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.route('https://imd.gov.in/cloud.png', async (route) =>

@@ -48,7 +48,7 @@ test('by the thumb: logs in, writes, is interrupted, publishes and changes', asy
   expect((await articleOf(request, id)).title).toBe('By both thumbs');
 });
 
-test('all lines of a title are seen when it could not be sent, and the keyboard went meanwhile', async ({
+test('all lines of a title are visible after a failed attempt that closed the keyboard', async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test('all lines of a title are seen when it could not be sent, and the keyboard 
   await expect.poll(cutOff).toBeLessThanOrEqual(1);
 });
 
-test('the line that one writes is never below the toolbar', async ({ page, request }) => {
+test('the current line is never under the toolbar', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Line by line', '<p>A line of many.</p>'.repeat(200));
   await signIn(page, author);
@@ -102,7 +102,7 @@ test('the line that one writes is never below the toolbar', async ({ page, reque
   await expect.poll(clear).toBeGreaterThanOrEqual(0);
 });
 
-test('a wide table is scrolled by itself, and the text round it stays', async ({ page, request }) => {
+test('a wide table scrolls alone, and the text around it stays', async ({ page, request }) => {
   const author = await newAuthor(request);
   const row = `<tr>${'<td>12,345</td>'.repeat(9)}</tr>`;
   const id = await publish(

@@ -32,10 +32,7 @@ async function openBy(page: Page, button: Locator): Promise<FileChooser> {
   return chooser;
 }
 
-test('a file that was refused is a new choice the next time, for it may have been mended', async ({
-  page,
-  request,
-}) => {
+test('a refused file can be chosen again, because it may have been fixed', async ({ page, request }) => {
   const refusedTwice = async (button: Locator, said: string) => {
     for (const [index, file] of [NO_PICTURES[0], NO_PICTURES[0]].entries()) {
       const chooser = await openBy(page, button);
@@ -57,7 +54,7 @@ test('a file that was refused is a new choice the next time, for it may have bee
   await refusedTwice(button(/^Choose a banner image/), 'Failed to upload image');
 });
 
-test('a banner is praised once it has been read; what cannot be read leaves the one before', async ({
+test('a readable banner is confirmed; an unreadable one leaves the previous banner', async ({
   page,
   request,
 }) => {
@@ -106,10 +103,7 @@ test('a banner is praised once it has been read; what cannot be read leaves the 
   });
 });
 
-test('a banner that the server refuses is said at the banner, until another is chosen', async ({
-  page,
-  request,
-}) => {
+test('a banner that the server refuses has an error until another is chosen', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Too thin');
   await signIn(page, author);
@@ -228,7 +222,7 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
   });
 });
 
-test('what is to be seen in a picture can be written while it is on its way', async ({ page, request }) => {
+test("a picture's description can be written during its upload", async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const letGo = await holdBack(page, '**/api/images');
@@ -245,7 +239,7 @@ test('what is to be seen in a picture can be written while it is on its way', as
   await expect(text.getByRole('img', { name: 'A heron at dusk' })).toHaveCount(1);
 });
 
-test('a file that is dropped beside the fields, or is no picture, is not opened in place of the page', async ({
+test('a file dropped outside the fields, or not a picture, does not replace the page', async ({
   page,
   request,
 }) => {

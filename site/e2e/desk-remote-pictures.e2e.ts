@@ -34,7 +34,7 @@ function leaveOutRefusals(consoleErrors: string[]): void {
   consoleErrors.push(...others);
 }
 
-test('pictures that come with a paste: kept where they can be had, else their place with the address', async ({
+test('pasted pictures are uploaded, or keep their place with the address', async ({
   page,
   request,
   consoleErrors,
@@ -97,7 +97,7 @@ test('pictures that come with a paste: kept where they can be had, else their pl
   leaveOutRefusals(consoleErrors);
 });
 
-test('a picture of another site that is typed as Markdown is fetched', async ({ page, request }) => {
+test('a picture of another site, typed as Markdown, is fetched', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   await routeSites(page);
   await page.goto('/create-article');

@@ -14,7 +14,7 @@ import {
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-test('a session that ends while one writes: signing in again without leaving the page', async ({
+test('a session that ends during writing: signing in again without leaving the page', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('signing out in another tab does not take the text away', async ({ page, co
   await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
 });
 
-test('what a session that has ended is still refused does not end the one that another tab has begun since', async ({
+test('a refusal of an ended session does not end a newer session of another tab', async ({
   page,
   context,
   request,
@@ -80,7 +80,7 @@ test('what a session that has ended is still refused does not end the one that a
   await expect(page).toHaveURL(/\/author-page$/);
 });
 
-test('somebody else signs in in another tab: nothing goes out under the other name', async ({
+test('somebody else signs in in another tab: nothing is sent under the other name', async ({
   page,
   context,
   request,

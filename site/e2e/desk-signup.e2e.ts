@@ -16,7 +16,7 @@ const FRAME_MS = 20;
 const PICTURE_LIMIT_BYTES = 2 * 1024 * 1024;
 const SESSION_KEYS = ['articles', 'bio', 'email', 'profilePhoto', 'token', 'userId', 'userName', 'userRole'];
 
-test('sign-up says what is wrong while one types and when one sends', async ({ page }) => {
+test('sign-up shows errors during typing and on submit', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: 'Sign up as an author' }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -85,7 +85,9 @@ for (const [device, use] of [
   test.describe(`on ${device}`, () => {
     test.use(use);
 
-    test('an account is made: picture, progress, toast, session, desk after a second', async ({ page }) => {
+    test('an account is created: picture, progress, toast, session, redirect after a second', async ({
+      page,
+    }) => {
       await page.clock.install();
       await page.goto('/signup');
       await page.getByRole('button', { name: 'Sign up as an author' }).click();
@@ -226,7 +228,7 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
   await expect(page).toHaveURL(/\/author-page$/);
 });
 
-test('the form is one that password managers know', async ({ page }) => {
+test('password managers recognise the form', async ({ page }) => {
   await page.goto('/signup');
   await expect(page.locator('form')).toHaveCount(1);
   await expect(page.locator('[name=email]')).toHaveAttribute('autocomplete', 'username');
@@ -263,7 +265,7 @@ test('two tabs: who signs in or out in one is followed by the other', async ({ p
   await expect(other).toHaveURL(/\/signup$/);
 });
 
-test('a token that has ended leads to the sign-up screen, which says so', async ({ page, request }) => {
+test('an expired token leads to the sign-up screen, which says so', async ({ page, request }) => {
   const author = await newAuthor(request);
   await request.post('/api/users/logout', { headers: { authorization: `Bearer ${author.token}` } });
   await signIn(page, author);

@@ -61,11 +61,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   expect(await saved()).toBe('Mine after all');
 });
 
-test('two tabs: what the other one has deleted is gone here too, once it is deleted here', async ({
-  page,
-  context,
-  request,
-}) => {
+test('two tabs: deleting what the other has deleted succeeds', async ({ page, context, request }) => {
   const author = await newAuthor(request, 'Twice Palas');
   for (const title of ['One of two', 'Two of two']) await publish(request, author, title);
   const admin = await context.newPage();
@@ -120,7 +116,7 @@ test('two tabs: what the other one has deleted is gone here too, once it is dele
   });
 });
 
-test('two tabs: an author whom the other one has deleted goes when his or her articles are asked for', async ({
+test('two tabs: an author deleted in the other disappears when the articles are loaded', async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ async function listedPages(request: APIRequestContext): Promise<string[]> {
   return pages;
 }
 
-test('robots.txt leads to a sitemap of every page that is to be found, each at its one true address', async ({
+test('robots.txt leads to a sitemap of every public page, each at its canonical address', async ({
   request,
 }) => {
   const author = await newAuthor(request);
@@ -96,9 +96,7 @@ test('robots.txt leads to a sitemap of every page that is to be found, each at i
   expect([said.titles.size, said.descriptions.size]).toEqual([listed.length, listed.length]);
 });
 
-test('pages say how they want to be shown elsewhere, by a picture of the measures that others ask for', async ({
-  request,
-}) => {
+test('pages have sharing metadata, with a picture of the required dimensions', async ({ request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'A Picture That Fills No Card');
   for (const [path, type, ownPicture] of [
@@ -133,7 +131,7 @@ test('a list in another order is the same page', async ({ request }) => {
     expect(addressOf(headOf(await read(request, path)).canonical)).toBe(canonical);
 });
 
-test('what was just published is news, in its language, until it is removed', async ({ request }) => {
+test('a new article is news, in its language, until it is removed', async ({ request }) => {
   const author = await newAuthor(request);
   const title = 'नदी & रेत: जब रास्ता बदलता है';
   const id = await publish(request, author, title, '<p>बारिश इस साल देर से आई और एक साथ आई।</p>');

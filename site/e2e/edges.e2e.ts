@@ -17,7 +17,7 @@ test.beforeEach(({ front }) => {
   front.answer(`/api${PATH}`, { body: { article } });
 });
 
-test('on a tablet everything of an article begins on one edge', async ({ page, front }) => {
+test('on a tablet all parts of an article align', async ({ page, front }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(front.origin + PATH);
   const { x: edge } = await boxOf(page.getByRole('banner').locator('.logo'));
@@ -52,10 +52,7 @@ test('no separator is at the end or the start of a line', async ({ page, front }
   expect((await separator()).left).toBeLessThan((await boxOf(facts)).x);
 });
 
-test('between the menus and the search box is room, also where the bar is narrowest', async ({
-  page,
-  front,
-}) => {
+test('menus and search box do not touch, even in the narrowest bar', async ({ page, front }) => {
   await page.goto(front.origin + PATH);
   for (const width of [1152, 1160, 1200]) {
     await page.setViewportSize({ width, height: 800 });
@@ -65,7 +62,7 @@ test('between the menus and the search box is room, also where the bar is narrow
   }
 });
 
-test('in the menu of a phone what gets the focus is not under the bar', async ({ page, front }) => {
+test("in the phone's menu, focused items are not under the bar", async ({ page, front }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(front.origin + PATH);
   await page.getByRole('button', { name: 'Open the menu' }).click();

@@ -15,7 +15,7 @@ async function expectToStandOut(one: Locator, other: Locator): Promise<void> {
   expect(await looks(one)).not.toBe(await looks(other));
 }
 
-test('in colours of one’s own, what is chosen is still seen', async ({ page, request }) => {
+test('in forced colours, selections are still visible', async ({ page, request }) => {
   await page.goto('/environment?sort=oldest');
   const pages = page.locator('.pager-page');
   await expectToStandOut(pages.first(), pages.nth(1));

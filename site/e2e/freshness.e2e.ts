@@ -44,7 +44,7 @@ async function shownOn(request: APIRequestContext, url: string): Promise<number>
   return Number(/Version (\d+) of the tide table/.exec(await answer.text())?.[1]);
 }
 
-test('no reader sees a page from before a change that was answered', async ({ request }) => {
+test('no reader sees a page from before a confirmed write', async ({ request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, titleOf(0));
   let answered = 0;
@@ -69,7 +69,7 @@ test('no reader sees a page from before a change that was answered', async ({ re
   expect(looks).toBeGreaterThan(CHANGES);
 });
 
-test('what one process wrote, every page of another shows, too', async ({ request }) => {
+test('a write of one process shows on every page of another', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-replicas-'));
   const store = await startStoreProcess(process.cwd(), join(folder, 'store'));
   const settings = {

@@ -106,7 +106,7 @@ function expectGuarded(path: string, answer: APIResponse, policy: readonly strin
   ]);
 }
 
-test('every kind of answer tells the browser what it may not do', async ({ request }) => {
+test('every kind of response has security headers', async ({ request }) => {
   const names = await examples(request);
   for (const [template, status, policy] of ANSWERS) {
     const path = template.replace(/:\w+/, (name) => names[name] ?? name);
@@ -139,7 +139,7 @@ const KEPT: readonly [path: string, policy: readonly string[]][] = [
   ['/api/rss/feed', DATA],
 ];
 
-test('what has not changed is not sent again, and is guarded as before', async ({ request }) => {
+test('an unchanged page is a 304 with the same security headers', async ({ request }) => {
   const names = await examples(request);
   for (const [template, policy] of KEPT) {
     const path = template.replace(/:\w+/, (name) => names[name] ?? name);
@@ -153,7 +153,7 @@ test('what has not changed is not sent again, and is guarded as before', async (
   }
 });
 
-test('no host that a request names gets into what others are shown', async ({ request }) => {
+test('no host of a request appears in cached pages', async ({ request }) => {
   const names = await examples(request);
   const headers = {
     host: 'evil.example',
@@ -179,7 +179,7 @@ test('no host that a request names gets into what others are shown', async ({ re
   }
 });
 
-test('another site may not ask in the name of a reader', async ({ request }) => {
+test('another site cannot make requests for a reader', async ({ request }) => {
   for (const [method, path] of [
     ['PUT', '/api/users/update'],
     ['POST', '/api/articles'],

@@ -58,7 +58,7 @@ test('panels beside each other have their headings on one line, and their button
   }
 });
 
-test('See More stays on one line on the narrowest phones, also beside the longest name', async ({
+test('See More stays on one line on the narrowest phones, even next to the longest name', async ({
   page,
   front,
 }) => {
@@ -77,7 +77,7 @@ test('See More stays on one line on the narrowest phones, also beside the longes
   }
 });
 
-test('the home page holds every section, and each leads on', async ({ page, front }) => {
+test('the home page has every section with its link', async ({ page, front }) => {
   fill(front);
   await page.goto(front.origin);
   await expect(page).toHaveTitle('Banyan: news from the roots of a changing country');
@@ -136,7 +136,7 @@ test('the home page holds every section, and each leads on', async ({ page, fron
   await expect(page).toHaveURL(`${front.origin}/profile/${madeUpId(900)}`);
 });
 
-test('an article stands in one place of the home page, where there are others for its second', async ({
+test('an article appears once on the home page if others can fill its second place', async ({
   page,
   front,
 }) => {
@@ -167,7 +167,7 @@ test('an article stands in one place of the home page, where there are others fo
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_IN');
 });
 
-test('a section that fails is an empty one, and so is each of them', async ({ page, front }) => {
+test('a section that fails is empty, whichever it is', async ({ page, front }) => {
   fill(front);
   front.answer('/api/articles/home/Environment', UNAVAILABLE);
   expect((await page.goto(front.origin))?.status()).toBe(200);
@@ -195,7 +195,7 @@ test('a section that fails is an empty one, and so is each of them', async ({ pa
   await expect(region(page, 'Subscribe')).toBeVisible();
 });
 
-test('Subscribe copies the address of the feed, or opens a feed reader where it cannot', async ({
+test("Subscribe copies the feed's address, or opens a feed reader if it cannot", async ({
   page,
   context,
   front,

@@ -109,14 +109,14 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('with the content security policy switched off', () => {
   test.use({ bypassCSP: true });
 
-  test('the trap springs where a hostile text gets through', async ({ page }) => {
+  test('the trap detects a hostile text', async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     await inject(page, CORPUS.slice(0, 60));
     await expect.poll(() => trap.caught.filter((what) => what === 'alert()').length).toBeGreaterThan(5);
     expect((await livePartsIn(page)).length).toBeGreaterThan(5);
   });
 
-  test('nothing runs on the pages of readers', async ({ page }) => {
+  test("no script of a text runs on readers' pages", async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     const query = encodeURIComponent(`"'><img src=x onerror=alert(1)><script>alert(1)</script>`);
     for (const path of [
@@ -145,7 +145,7 @@ test.describe('with the content security policy switched off', () => {
     expect([trap.caught, await livePartsIn(page)]).toEqual([[], []]);
   });
 
-  test('nothing runs on a profile, whatever somebody calls and tells of himself', async ({ page }) => {
+  test('no script runs on a profile, whatever its name and bio', async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     const api = await http.newContext({ baseURL: banyan.origin });
     const person = await newAuthor(api);
@@ -160,7 +160,7 @@ test.describe('with the content security policy switched off', () => {
     await api.dispose();
   });
 
-  test('nothing runs at the desks, nor in the editor', async ({ page }) => {
+  test('no script of a text runs on the private pages or in the editor', async ({ page }) => {
     const trap = await Trap.set(page, banyan.origin);
     await page.goto(`${banyan.origin}/robots.txt`);
     await signInThere(page, author);
@@ -183,7 +183,7 @@ test.describe('with the content security policy switched off', () => {
   });
 });
 
-test('a search says what was searched for, and means nothing else by it', async ({ request }) => {
+test('a search shows its query as text', async ({ request }) => {
   const read = async (q: string) => {
     const answer = await request.get(`${banyan.origin}/search?${new URLSearchParams({ q })}`);
     expect([q, answer.status()]).toEqual([q, 200]);
@@ -198,7 +198,7 @@ test('a search says what was searched for, and means nothing else by it', async 
   await Promise.all(Array.from({ length: AT_ONCE }, line));
 });
 
-test('with the policy on, nothing runs though nobody has cleaned the text', async ({ page }) => {
+test('with the policy on, no script runs even in an unsanitised text', async ({ page }) => {
   const trap = await Trap.set(page, banyan.origin);
   for (const texts of portions(CORPUS, TEXTS_INJECTED)) {
     await inject(page, texts);

@@ -56,7 +56,7 @@ for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb']) {
   });
 }
 
-test('what waits to be laid out comes into view without a script too', async ({ page }) => {
+test('deferred content is visible without a script too', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   const last = page.locator('.later').last().getByRole('article').last();
@@ -66,7 +66,7 @@ test('what waits to be laid out comes into view without a script too', async ({ 
   await expect.poll(rendered).toBe(true);
 });
 
-test('the font of Hindi comes first where Hindi stands, and nowhere else', async ({ page }) => {
+test('the Hindi font comes first for Hindi text, and nowhere else', async ({ page }) => {
   await page.goto('/');
   const firstFont = (selector: string) =>
     page

@@ -22,7 +22,7 @@ const spareHeight = (field: Locator): Promise<number> =>
     return Number.parseFloat(height) - needed;
   });
 
-test('no word and no name is too long for a page', async ({ page, front }) => {
+test('long words and names fit every page', async ({ page, front }) => {
   const author = { _id: ID, name: NAME, profilePhoto: null };
   const cards = [1, 2, 3, 4].map((n) => madeUpCard(n, { title: WORD, excerpt: WORD, author }));
   front.answer('/api/articles/home/', { body: { data: cards } });
@@ -79,7 +79,7 @@ test('the heading of a category breaks between its words', async ({ page, front 
   }
 });
 
-test('nor for a desk', async ({ page, request }) => {
+test('long words and names fit the private pages', async ({ page, request }) => {
   const author = await newAuthor(request, NAME, WORD);
   const id = await publish(request, author, `${WORD} झाड़ू बुनने वाले हाथ`, `<p>${WORD}</p>`);
   await signIn(page, author);

@@ -242,7 +242,7 @@ test('the menu answers a touch before the page behind it is put out of reach, or
   await expect(menu).toHaveCSS('opacity', '1');
 });
 
-test('authors find their way in, and those who are in their desk', async ({ page, context }) => {
+test('the bar leads visitors to sign-in and authors to their page', async ({ page, context }) => {
   await page.goto('/terms-of-use');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');

@@ -86,10 +86,7 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
   });
 });
 
-test('what cannot be had without JavaScript says so, and nothing stands there as if it came', async ({
-  page,
-  front,
-}) => {
+test('features that need JavaScript say so, without placeholders', async ({ page, front }) => {
   for (const [path, said] of [
     ['/signup', 'Logging in needs JavaScript. Reading does not.'],
     ['/author-page', 'Your desk needs JavaScript. Reading does not.'],

@@ -22,9 +22,7 @@ const REFUSALS = [
 const missesIn = (figures: string): number =>
   Number(/banyan_page_cache_lookups_total\{outcome="miss"\} (\d+)/.exec(figures)?.[1]);
 
-test('production: JSON logs without secrets, figures, tools beside it, and an end that nobody notices', async ({
-  request,
-}) => {
+test('production: JSON logs without secrets, metrics, tools, and a graceful stop', async ({ request }) => {
   const metricsPort = String(await freePort());
   const banyan = await startBanyan({
     NODE_ENV: 'production',

@@ -81,9 +81,7 @@ for (const one of PAGES) {
   });
 }
 
-test('every other category has its heading, can be read by everyone and fits on any screen', async ({
-  page,
-}) => {
+test('every other category has its heading, is accessible and fits any screen', async ({ page }) => {
   for (const [index, one] of OTHER_CATEGORIES.entries()) {
     await test.step(one.path, async () => {
       await open(page, one);
@@ -95,7 +93,7 @@ test('every other category has its heading, can be read by everyone and fits on 
   }
 });
 
-test('what can be asked for in many ways has one address', async ({ request }) => {
+test('every page has one canonical address', async ({ request }) => {
   const list = (await (await request.get('/api/articles/genre/Weather')).json()) as ArticlePage;
   const author = list.data[0]?.author?._id ?? '';
   expect(author).toMatch(/[a-f]/);

@@ -24,7 +24,7 @@ function fill(front: Front, cards: readonly ArticleCard[], changes: Partial<Publ
   });
 }
 
-test('an author has a page with everything that they wrote', async ({ page, front }) => {
+test('an author has a page with all their articles', async ({ page, front }) => {
   fill(front, madeUpCards(20));
   await page.goto(`${front.origin}/profile/${ID}`);
   await expect(page).toHaveTitle('Gauri Palas | Banyan');
@@ -89,7 +89,7 @@ test('an author has a page with everything that they wrote', async ({ page, fron
   });
 });
 
-test('an author who cannot be had is asked for again', async ({ page, front }) => {
+test('an unavailable author can be retried', async ({ page, front }) => {
   front.answer(CALL, UNAVAILABLE);
   expect((await page.goto(`${front.origin}/profile/${ID}?page=2`))?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to load author profile' })).toBeVisible();

@@ -6,7 +6,7 @@ import { findAlways, FOUND, holdSearches, searchBox } from './support/search.ts'
 const DEBOUNCE_MS = 300;
 const SPINNER_DELAY_MS = 300;
 
-test('the search box waits for a pause, says what it does, and drops what nobody needs', async ({ page }) => {
+test('the search box debounces, shows its state, and aborts outdated requests', async ({ page }) => {
   await page.clock.install();
   const calls = await holdSearches(page);
   const { box, options, message, spinner, announced } = searchBox(page);
@@ -113,7 +113,7 @@ test('the search box waits for a pause, says what it does, and drops what nobody
   });
 });
 
-test('whoever is in the box before its code is there gets its help all the same', async ({ page }) => {
+test('a reader who is in the box before its code loads gets suggestions too', async ({ page }) => {
   // The focus comes with the field, while the page is still being read.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -160,7 +160,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('what is submitted must be a title, whatever its case', async ({ page }) => {
+test('a submitted text must be a title, case-insensitive', async ({ page }) => {
   await findAlways(page);
   const { box, options, message } = searchBox(page);
   await page.goto('/terms-of-use');

@@ -98,7 +98,7 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await expect(box).toHaveValue('rain');
 });
 
-test('in a low window every row of the list comes into sight', async ({ page }) => {
+test('in a low window every row of the list can be seen', async ({ page }) => {
   await findAlways(page, MANY);
   for (const [width, opener] of [
     [1280, null],
@@ -122,7 +122,7 @@ test('in a low window every row of the list comes into sight', async ({ page }) 
 test.describe('under a finger', () => {
   test.use(PHONE);
 
-  test('a scroll leaves what was typed, a touch elsewhere clears it', async ({ page, context }) => {
+  test('a scroll keeps the text, a touch elsewhere clears it', async ({ page, context }) => {
     await findAlways(page);
     const devtools = await context.newCDPSession(page);
     await page.goto('/search?q=rain');

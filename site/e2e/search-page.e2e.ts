@@ -75,7 +75,7 @@ test('the page of results says when there is nothing to show, and why', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a category narrows the results, and pages turn', async ({ page }) => {
+  test('a category filters the results, and pages work', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const found = async () => Number(/^\d+/.exec(await heading.innerText())?.[0]);
     const titles = () => page.locator('.search-hit .card-title').allInnerTexts();

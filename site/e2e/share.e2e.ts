@@ -115,7 +115,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   });
 });
 
-test('no more than twenty toasts are kept', async ({ page, front }) => {
+test('at most twenty toasts are kept', async ({ page, front }) => {
   front.answer(`/api/articles/${ID}`, { body: { article: madeUpArticle({ content: CONTENT }) } });
   await page.goto(`${front.origin}/articles/${ID}`);
   await breakClipboard(page);

@@ -3,7 +3,7 @@ import { expect, test } from './support/magazine.ts';
 
 const text = (page: Page) => page.locator('main');
 
-test('the static pages say who publishes, under which terms, and how to write', async ({ page }) => {
+test('the static pages name the publisher, the terms and the contact', async ({ page }) => {
   await test.step('about, in English and Hindi', async () => {
     await page.goto('/aboutus');
     await expect(text(page).locator('.prose[lang=en]')).toContainText(
@@ -46,7 +46,7 @@ test('the static pages say who publishes, under which terms, and how to write', 
   });
 });
 
-test('who may not see a page is told so and can go back', async ({ page, context }) => {
+test('a user without access is told so and can go back', async ({ page, context }) => {
   await page.goto('/contact');
   await page.goto('/unauthorized');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 - Forbidden');
@@ -70,7 +70,7 @@ test('who may not see a page is told so and can go back', async ({ page, context
   await expect(tab).toHaveURL('/');
 });
 
-test('an address that leads nowhere says so and leads home', async ({ page }) => {
+test('an unknown address says so and leads home', async ({ page }) => {
   for (const address of ['/no-such-page', '/articles', '/profile', '/environment/2', '/%E0%A4%A'])
     expect((await page.request.get(address)).status(), address).toBe(404);
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);

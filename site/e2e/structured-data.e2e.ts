@@ -57,7 +57,7 @@ const wayTo = (origin: string, ...steps: [name: string, path: string][]): Thing 
   })),
 });
 
-test('the home page says who publishes it', async ({ request }) => {
+test('the home page names its publisher', async ({ request }) => {
   const { origin, WebSite, NewsMediaOrganization: publisher = {} } = await thingsOn(request, '/');
   expect(publisher).toMatchObject(publisherAt(origin));
   expect(Math.min(...(await measuresOf(request, publisher['logo'])))).toBeGreaterThan(LOGO_MIN_EDGE);
@@ -66,7 +66,7 @@ test('the home page says who publishes it', async ({ request }) => {
   expect(about.AboutPage).toMatchObject({ url: `${origin}/aboutus`, mainEntity: publisherAt(origin) });
 });
 
-test('a category says where it stands', async ({ request }) => {
+test('a category has breadcrumbs', async ({ request }) => {
   const { origin, BreadcrumbList } = await thingsOn(request, '/science-and-research');
   expect(BreadcrumbList).toEqual(wayTo(origin, ['Science and Research', '/science-and-research']));
 });

@@ -11,10 +11,7 @@ const toggle = (page: Page, other: 'light' | 'dark') =>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const icons = (page: Page) => page.getByRole('banner').locator('.theme-toggle svg');
 
-test('the theme is light until the reader says otherwise, and stays what was said', async ({
-  page,
-  context,
-}) => {
+test("the theme is light by default, and the reader's choice persists", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/terms-of-use');
   await expect(body(page)).toHaveClass('light');
