@@ -95,6 +95,8 @@ function open(path: string, synchronous: Synchronous, readOnly: boolean): Statem
     database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec(`PRAGMA synchronous = ${synchronous}`);
+    // Checkpoints decides when, so that a long one keeps nobody waiting.
+    database.exec('PRAGMA wal_autocheckpoint = 0');
     database.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
   }
   database.exec(`PRAGMA cache_size = -${readOnly ? READING_CACHE_KIB : WRITING_CACHE_KIB}`);

@@ -1,6 +1,7 @@
 import type { View } from '../storage/view.ts';
 import type { Statements } from '../storage/statements.ts';
 import { BackgroundCheck, CHECK_DELAY_MS, type CheckResult } from './background-check.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { Cursors } from './cursors.ts';
 import { openDataFile, type DataFile, type DataFileOptions } from './data-file.ts';
 import { ReadingMoments } from './moments.ts';
@@ -48,6 +49,7 @@ export class Engine {
   readonly #unlock: () => void;
   readonly #sweep: ExpirySweep;
   readonly #leftovers: LeftoverSweep;
+  readonly #checkpoints: Checkpoints;
   /** Namespaces whose indexes are being built. */
   readonly building = new Set<string>();
   readonly #check: BackgroundCheck | undefined;
@@ -64,7 +66,9 @@ export class Engine {
     }
     this.#moments = new ReadingMoments(this.#file.path);
     this.snapshots = new Snapshots(this.#file.path, this.cursors);
-    this.queue = new WriteQueue(this.#file.writing, this.#file.catalog);
+    const checkpoints = new Checkpoints(this.#file.path, this.#file.writing);
+    this.#checkpoints = checkpoints;
+    this.queue = new WriteQueue(this.#file.writing, this.#file.catalog, () => checkpoints.afterCommit());
     this.sessions = new Sessions(
       this.queue,
       this.#file.reading,
@@ -131,6 +135,7 @@ export class Engine {
     this.snapshots.closeWhere(() => true);
     this.sessions.stop();
     this.queue.stop();
+    await this.#checkpoints.stop();
     this.#moments.close();
     this.#file.close();
     this.#unlock();

@@ -32,7 +32,11 @@ export class WriteQueue {
   readonly #writer: Writer;
   #stopped = false;
 
-  constructor(statements: Statements, catalog: Catalog) {
+  readonly #afterCommit: () => unknown;
+
+  /** @param afterCommit called once what was committed is told */
+  constructor(statements: Statements, catalog: Catalog, afterCommit: () => unknown) {
+    this.#afterCommit = afterCommit;
     this.#statements = statements;
     this.#committed = catalog;
     this.#writer = new Writer(statements, catalog);
@@ -94,6 +98,7 @@ export class WriteQueue {
     } finally {
       this.#release();
     }
+    this.#afterCommit();
   }
 
   rollback(writer: Writer): void {
@@ -191,6 +196,7 @@ export class WriteQueue {
       this.#schedule();
     }
     for (const job of done) job.settle(job.failure);
+    this.#afterCommit();
     if (unfinished !== undefined) this.#requeue(unfinished);
   }
 

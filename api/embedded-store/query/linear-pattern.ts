@@ -1,4 +1,13 @@
-import { RE2JS } from 're2js';
+import { createRequire } from 'node:module';
+import type * as Re2 from 're2js';
+
+/** Loaded when the first pattern needs it: most stores never do, and their start would wait for it. */
+let engine: typeof Re2.RE2JS | undefined;
+
+function loadEngine(): typeof Re2.RE2JS {
+  const load = createRequire(import.meta.url);
+  return (engine ??= (load('re2js') as typeof Re2).RE2JS);
+}
 
 /** What `$` of Perl is in JavaScript, and the very end of a text. */
 const LINE_END = '(?=\\n?$)';
@@ -19,7 +28,7 @@ const TOKEN = new RegExp(
 );
 
 export interface LinearPattern {
-  regex: RE2JS;
+  regex: Re2.RE2JS;
   /** Where the text ends with a line feed, a match may include it although it should not. */
   takesLineEnd: boolean;
 }
@@ -62,7 +71,8 @@ export function linearPattern(source: string, ignoreCase: boolean): LinearPatter
   const translated = translate(source);
   if (translated === undefined) return undefined;
   try {
-    const regex = RE2JS.compile(translated.pattern, ignoreCase ? RE2JS.CASE_INSENSITIVE : 0);
+    const re2 = loadEngine();
+    const regex = re2.compile(translated.pattern, ignoreCase ? re2.CASE_INSENSITIVE : 0);
     return { regex, takesLineEnd: translated.takesLineEnd };
   } catch {
     // RE2 knows fewer properties, and repeats a thousand times at most.

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Document } from 'mongodb';
-import { refusal, useOwnStore } from '../support/engine-under-test.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MongoClient, type Document } from 'mongodb';
+import { startProcess } from '../../bench/store-process.ts';
+import { refusal, temporaryFolder, useOwnStore } from '../support/engine-under-test.ts';
 
 const bench = useOwnStore();
 
@@ -211,21 +212,50 @@ describe('a sorted result stays as it was', () => {
 });
 
 describe('memory', () => {
+  const folder = temporaryFolder();
+  afterAll(() => {
+    folder.remove();
+  });
+
   it('does not grow with collections that come and go', async () => {
-    const used = async (): Promise<number> =>
-      Number(((await bench.db.command({ serverStatus: 1 })) as { mem: { resident: number } }).mem.resident);
+    // A process of its own: this one holds what the tests before left.
+    const store = await startProcess(folder.path, ['--synchronous', 'NORMAL']);
+    const client = await MongoClient.connect(store.uri);
     const round = async (rounds: number): Promise<void> => {
       for (let at = 0; at < rounds; at++) {
-        const name = `short_${at % 5}`;
-        await bench.db.collection(name).insertOne({ a: 1 });
-        await bench.db.collection(name).createIndex({ a: 1 });
-        await bench.db.collection(name).find({ a: 1 }).sort({ b: 1 }).toArray();
-        await bench.db.collection(name).drop();
+        const short = client.db('short').collection(`short_${at % 5}`);
+        await short.insertOne({ a: 1 });
+        await short.createIndex({ a: 1 });
+        await short.find({ a: 1 }).sort({ b: 1 }).toArray();
+        await short.drop();
       }
     };
     await round(300);
-    const before = await used();
-    await round(1500);
-    expect((await used()) - before).toBeLessThan(60);
+    const before = store.residentMb();
+    await round(1200);
+    expect(store.residentMb() - before).toBeLessThan(60);
+    await client.close();
+    await store.stop();
+  });
+
+  it('does not hold the replies of sessions that nobody ends', async () => {
+    const store = await startProcess(folder.path, ['--synchronous', 'NORMAL']);
+    const text = 'x'.repeat(500_000);
+    const client = await MongoClient.connect(store.uri);
+    const items = client.db('large').collection<{ _id: number; text: string; n?: number }>('items');
+    await items.insertOne({ _id: 1, text });
+    const update = async (times: number): Promise<void> => {
+      for (let at = 0; at < times; at++) {
+        const session = client.startSession();
+        // A session that is not ended goes back to no pool: the next one is new to the store.
+        await items.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      }
+    };
+    await update(20);
+    const before = store.residentMb();
+    await update(300);
+    expect(store.residentMb() - before).toBeLessThan(80);
+    await client.close();
+    await store.stop();
   });
 });

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DatabaseSync } from 'node:sqlite';
+import { Statements } from '../storage/statements.ts';
+import { temporaryFolder } from '../test/support/engine-under-test.ts';
+import { Checkpoints } from './checkpoints.ts';
+
+const folder = temporaryFolder();
+const path = `${folder.path}/log.sqlite`;
+let writing: Statements;
+let checkpoints: Checkpoints;
+
+beforeAll(() => {
+  writing = new Statements(new DatabaseSync(path));
+  writing.database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0; CREATE TABLE t (a)',
+  );
+  checkpoints = new Checkpoints(path, writing);
+});
+
+afterAll(async () => {
+  await checkpoints.stop();
+  writing.database.close();
+  folder.remove();
+});
+
+/** Writes so many pages in one transaction. */
+function write(pages: number): void {
+  writing.database.exec('BEGIN');
+  for (let page = 0; page < pages; page++) writing.run('INSERT INTO t VALUES (zeroblob(4000))');
+  writing.database.exec('COMMIT');
+}
+
+describe('the log', () => {
+  it('is copied by the writer where it is short', () => {
+    write(10);
+    expect(checkpoints.afterCommit()).toBe('none');
+    write(1200);
+    expect(checkpoints.afterCommit()).toBe('at once');
+    expect(checkpoints.backlog).toBe(0);
+  });
+
+  it('is copied in a thread where it is long, while others write', async () => {
+    write(5000);
+    expect(checkpoints.afterCommit()).toBe('in a thread');
+    write(10);
+    expect(checkpoints.afterCommit()).toBe('none');
+    await checkpoints.stop();
+    expect(checkpoints.backlog).toBeLessThan(1000);
+  });
+});
