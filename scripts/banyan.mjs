@@ -4,7 +4,7 @@ import { runToEnd } from './lib/processes.mjs';
 
 const TOOL = 'dist/api/src/operator/main.js';
 
-/** Runs the operator's tool: on the store of a magazine that runs on the data folder, or on that folder itself. */
+/** Runs the operator's tool on the data folder, through the store of a running magazine if there is one. */
 export async function run({ root, args }) {
   await buildWhereStale(root, ['api']);
   const runTool = (settings) =>
@@ -13,10 +13,10 @@ export async function run({ root, args }) {
     });
   process.exitCode = isQuestion(args)
     ? await runTool({})
-    : await withDatabase(root, runTool, { beside: true });
+    : await withDatabase(root, runTool, { allowRunning: true });
 }
 
-/** What is answered without a store. */
+/** Whether the command needs no store. */
 function isQuestion(args) {
   return args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg));
 }

@@ -39,7 +39,7 @@ await withDemoFolder(async (dataDir) => {
     const paths = { article: `/articles/${list.data[0]._id}`, home: '/', category: '/environment' };
     await warm(magazine, paths);
     await unchanged(magazine, { ...paths, RSS: '/api/rss/feed' });
-    await anew(magazine, list.data[0]._id, paths);
+    await measureCacheMisses(magazine, list.data[0]._id, paths);
     memoryTargets(targets, await magazine.peakMemory());
   });
   // The yardsticks keep no log; what one costs is told beside.
@@ -114,7 +114,7 @@ async function pageWithout(name, origin) {
   throw new Error(`Every article of Weather leads to one by ${name}.`);
 }
 
-async function anew(magazine, model, { home, category }) {
+async function measureCacheMisses(magazine, model, { home, category }) {
   console.log('\nMade anew after a change, store included:');
   const { content } = await (await fetch(`${magazine.origin}/api/articles/${model}`)).json();
   const pages = {

@@ -94,22 +94,22 @@ export function databaseOf({ MONGODB_URI = '', MONGODB_URI_FILE = '', DATA_DIR =
 }
 
 /**
- * Runs a task with a database: the one that the settings name, else the embedded store on the data folder.
+ * Runs a task with a database: the one in the settings, otherwise the embedded store on the data folder.
  *
  * @param {string} root
- * @param {(settings: Record<string, string>) => Promise<number>} task is given what its process must be told
- * @param {{ beside?: boolean }} options `beside`: where a magazine runs on the data folder, its store will do
+ * @param {(settings: Record<string, string>) => Promise<number>} task gets the settings for its process
+ * @param {{ allowRunning?: boolean }} options `allowRunning`: use the store of a magazine that runs on the data folder
  */
-export async function withDatabase(root, task, { beside = false } = {}) {
+export async function withDatabase(root, task, { allowRunning = false } = {}) {
   const { hasOwn, dataDir } = databaseOf(process.env);
   if (hasOwn) return task({});
-  // Addresses and password hashes lie in here: nobody else's to read.
+  // Contains email addresses and password hashes.
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(({ message }) => {
     throw new Failure(`The data folder ${dataDir} cannot be made (DATA_DIR): ${message}`);
   });
   const folder = join(dataDir, 'store');
   const store = await startStoreProcess(root, folder).catch((error) => {
-    if (beside && IN_USE.test(error.message)) return runningStore(folder);
+    if (allowRunning && IN_USE.test(error.message)) return runningStore(folder);
     throw error;
   });
   try {
@@ -119,7 +119,7 @@ export async function withDatabase(root, task, { beside = false } = {}) {
   }
 }
 
-/** The store that somebody else has started on a folder, and ends. */
+/** The running store on a folder, which another process owns. */
 async function runningStore(folder) {
   const uri = (await readFile(join(folder, 'store.uri'), 'utf8')).trim();
   return { uri, stop: async () => undefined };

@@ -71,7 +71,7 @@ export class StoredArticle {
   @Prop({ type: Number, required: true })
   version!: number;
 
-  /** Random key from 0 to below 1, by which `findRandom` picks. */
+  /** Random key from 0 to below 1, by which `findRandom` picks. The stored name stays. */
   @Prop({ type: Number, required: true })
   lot!: number;
 

@@ -42,8 +42,8 @@ export function addResponsiveSources(html: string, pictures: ReadonlyMap<string,
     const picture = pictures.get(OWN_PICTURE.exec(src)?.[1] ?? '');
     if (picture === undefined) return found;
     return card === undefined
-      ? dressed(picture, alt, sizesOf(picture))
-      : card + dressed(picture, alt, CARD_SIZES);
+      ? pictureElement(picture, alt, sizesOf(picture))
+      : card + pictureElement(picture, alt, CARD_SIZES);
   });
 }
 
@@ -59,7 +59,7 @@ function sizesOf({ width }: Picture): string {
   return `sizes="(min-width: ${shown}px) ${shown}px, 100vw"`;
 }
 
-function dressed(picture: Picture, alt: string, sizes: string): string {
+function pictureElement(picture: Picture, alt: string, sizes: string): string {
   const { src, width, height, avif, webp, jpeg } = picture;
   const image =
     `<img src="${src}" srcset="${srcset(webp.length > 0 ? webp : jpeg)}" ${sizes}` +

@@ -56,17 +56,17 @@ describe('ContentVersion', () => {
   it('rises with the transaction, not before it', async () => {
     await contentVersion.increment(session);
     expect(contentVersion.current()).toBe(7);
-    await contentVersion.settle(session);
+    await contentVersion.applyIncrements(session);
     expect(contentVersion.current()).toBe(8);
     value = 9;
-    await contentVersion.settle(session);
+    await contentVersion.applyIncrements(session);
     expect(contentVersion.current()).toBe(8);
   });
 
   it('is unknown after a write for which the store cannot be asked, until it can', async () => {
     await contentVersion.increment(session);
     isAway = true;
-    await contentVersion.settle(session);
+    await contentVersion.applyIncrements(session);
     expect(contentVersion.current()).toBeNull();
     expect(await seen()).toBeNull();
     isAway = false;

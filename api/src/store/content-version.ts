@@ -118,7 +118,7 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Call it after the transaction: makes its increments effective. */
-  async settle(session: ClientSession): Promise<void> {
+  async applyIncrements(session: ClientSession): Promise<void> {
     if (this.incrementedIn.delete(session)) await this.lookAfterWrite();
   }
 

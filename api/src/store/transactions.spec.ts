@@ -21,7 +21,7 @@ function transactionsWith(outcomes: (Error | null)[]): { transactions: Transacti
     },
   } as unknown as ClientSession;
   const connection = { withSession: (work: (session: ClientSession) => unknown) => work(session) };
-  const contentVersion = { settle: () => Promise.resolve(void done.push('settle')) };
+  const contentVersion = { applyIncrements: () => Promise.resolve(void done.push('apply')) };
   return {
     transactions: new Transactions(
       connection as unknown as Connection,
@@ -39,7 +39,7 @@ describe('a transaction', () => {
   it('whose outcome is not known at first is asked for again, and settled once it is', async () => {
     const { transactions, done } = transactionsWith([unknownOutcome(), unknownOutcome(), null]);
     expect(await transactions.run(() => Promise.resolve('written'))).toBe('written');
-    expect(done).toEqual(['commit', 'commit', 'commit', 'settle']);
+    expect(done).toEqual(['commit', 'commit', 'commit', 'apply']);
   });
 
   it('whose outcome stays unknown keeps nobody waiting for more than a few seconds', async () => {

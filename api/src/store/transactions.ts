@@ -22,7 +22,7 @@ export class Transactions {
         await commit(session);
         return outcome;
       });
-      await this.contentVersion.settle(session);
+      await this.contentVersion.applyIncrements(session);
       return result;
     });
   }

@@ -90,7 +90,7 @@ export class ArticlesRepository {
     without: readonly Types.ObjectId[] = [],
     filter: { lang?: Language } = {},
   ): Promise<ListedArticle[]> {
-    const drawn = await this.findFromLot(draw('the lot'), 2 * count, filter);
+    const drawn = await this.findFromKey(draw('the lot'), 2 * count, filter);
     const chosen = new Map(drawn.map((article) => [article._id.toHexString(), article]));
     for (const id of without) chosen.delete(id.toHexString());
     const shuffled = [...chosen].map(([id, article]) => ({ article, key: draw(id) }));
@@ -140,8 +140,8 @@ export class ArticlesRepository {
     return ids.filter((id) => tagged.has(id.toHexString()));
   }
 
-  private async findFromLot(
-    lot: number,
+  private async findFromKey(
+    key: number,
     count: number,
     scope: { lang?: Language },
   ): Promise<ListedArticle[]> {
@@ -151,7 +151,7 @@ export class ArticlesRepository {
         .sort({ lot: 1 })
         .limit(length)
         .lean();
-    const from = await stretch({ lot: { $gte: lot } }, count);
+    const from = await stretch({ lot: { $gte: key } }, count);
     return from.length === count ? from : [...from, ...(await stretch({}, count - from.length))];
   }
 

@@ -13,7 +13,7 @@ import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { FoundArticles } from './FoundArticles.tsx';
-import { useAdminDesk } from './use-admin-desk.ts';
+import { useAdminDashboard } from './use-admin-dashboard.ts';
 import { useFoundArticles } from './use-found-articles.ts';
 import '../../styles/skeleton.css';
 import './admin-dashboard.css';
@@ -27,7 +27,7 @@ function articlesGo(count: number): string {
 
 /** The admin's page: all authors and their articles. */
 export function AdminDashboard() {
-  const { token, state, dispatch, removeUser } = useAdminDesk();
+  const { token, state, dispatch, removeUser } = useAdminDashboard();
   const { authors, page, total, totalPages, failure } = state;
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));

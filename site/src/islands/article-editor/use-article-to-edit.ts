@@ -7,7 +7,7 @@ import { currentSession } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
 import { leftOver } from '../../drafts/left-over.ts';
-import { handoffArticle } from './handed-article.ts';
+import { handoffArticle } from './handoff-article.ts';
 import { type Beginning, beginningOf } from './use-article-form.ts';
 
 const never = () => () => undefined;
@@ -30,10 +30,12 @@ export function useArticleToEdit() {
   useEffect(() => {
     if (id === null) return undefined;
     const stop = new AbortController();
-    const handed = handoffArticle(id);
+    const handedOver = handoffArticle(id);
     const token = currentSession()?.token;
     const found =
-      handed === null ? article(id, { token, signal: stop.signal }) : Promise.resolve({ article: handed });
+      handedOver === null
+        ? article(id, { token, signal: stop.signal })
+        : Promise.resolve({ article: handedOver });
     found
       .then(({ article: read }) => {
         // Without an author in the response, the server decides on save.

@@ -10,7 +10,7 @@ import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { useAuthorDesk } from './use-author-desk.ts';
+import { useAuthorDashboard } from './use-author-dashboard.ts';
 import '../../styles/cards.css';
 import './author-dashboard.css';
 
@@ -19,7 +19,7 @@ export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [deleted, setDeleted] = useState(false);
-  const { profile, failed, state, dispatch, remove, updateProfile } = useAuthorDesk(unsaved);
+  const { profile, failed, state, dispatch, remove, updateProfile } = useAuthorDashboard(unsaved);
 
   // The form is gone by then, and so is the question about unsaved changes.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { placeIn, searchOf } from './admin-address.ts';
 import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
 
 /** Loads all authors, page by page. */
-export function useAdminDesk() {
+export function useAdminDashboard() {
   const session = useSession('admin');
   const token = session?.token;
   const [state, dispatch] = useReducer(adminReducer, INITIAL_ADMIN);

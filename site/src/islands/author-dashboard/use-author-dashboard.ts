@@ -28,7 +28,7 @@ function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean
  *
  * @param unsaved whether the profile has unsaved changes: then only the author leaves the page
  */
-export function useAuthorDesk(unsaved: boolean) {
+export function useAuthorDashboard(unsaved: boolean) {
   const ownerId = useOwner('author', unsaved)?.userId;
   const [profile, setProfile] = useState<Profile | null>(null);
   const [failed, setFailed] = useState(false);

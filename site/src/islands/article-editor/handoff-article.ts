@@ -6,7 +6,7 @@ import { consumeHandoff } from '../../session/handoff.ts';
 export function handoffArticle(id: string): Article | null {
   const state = consumeHandoff(HANDOFF_MS);
   if (typeof state !== 'object' || state === null || !('article' in state)) return null;
-  const handed = state.article as Partial<Article>;
-  const whole = typeof handed.content === 'string' && typeof handed.version === 'number';
-  return whole && handed._id === id ? (handed as Article) : null;
+  const article = state.article as Partial<Article>;
+  const whole = typeof article.content === 'string' && typeof article.version === 'number';
+  return whole && article._id === id ? (article as Article) : null;
 }
