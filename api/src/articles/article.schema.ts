@@ -52,7 +52,6 @@ export class StoredArticle {
   @Prop({ type: String })
   bannerAlt?: string;
 
-  /** Credit for the banner. */
   @Prop({ type: String })
   bannerCredit?: string;
 

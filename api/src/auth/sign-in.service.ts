@@ -24,7 +24,6 @@ export class SignInService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Registration only creates authors. */
   async register(form: RegisterDto, photo: IncomingFile | null): Promise<SessionResponse> {
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
@@ -43,7 +42,6 @@ export class SignInService {
     await this.sessions.close(user.sessionId);
   }
 
-  /** Opens a session for a verified account. */
   async open(account: ProvenAccount): Promise<SessionResponse> {
     const id = account._id.toHexString();
     const [token, articles, photos] = await Promise.all([

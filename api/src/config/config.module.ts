@@ -1,9 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Env } from './env.ts';
 
-/** Injection token of the settings. */
 export const ENV = Symbol('settings');
-/** Injection token of the secret that signs sessions. */
 export const SIGNING_SECRET = Symbol('signing secret');
 
 /** Injection token: whether this process runs background work, such as creating picture sizes. */

@@ -82,7 +82,6 @@ export interface ArticleUpdatedResponse {
 /** `GET /api/articles/genre/{genre}`. */
 export interface ArticlePage {
   data: ArticleCard[];
-  /** The requested page, from 1. */
   page: number;
   /** 0 if there are no articles. */
   totalPages: number;
@@ -126,7 +125,6 @@ export interface TextSearchHit extends ArticleCard {
 /** `GET /api/articles/search/text`. */
 export interface TextSearchResponse {
   data: TextSearchHit[];
-  /** The requested page, from 1. */
   page: number;
   /** Counted up to `SEARCH_MAX_TOTAL`, among as many articles as one search may read. */
   total: number;

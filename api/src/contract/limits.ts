@@ -6,7 +6,6 @@ export const PAGE_SIZE = 8;
 export const MAX_PAGE_SIZE = 50;
 /** The last page that can be requested: the largest exact integer. Pages past the end of a list are empty. */
 export const MAX_PAGE = Number.MAX_SAFE_INTEGER;
-/** Authors on a page of the admin's table. */
 export const ADMIN_AUTHORS_PER_PAGE = 5;
 /** Articles on a page inside an author's row of the admin's table. */
 export const ADMIN_ARTICLES_PER_PAGE = 3;

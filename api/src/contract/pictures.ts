@@ -1,4 +1,3 @@
-/** One file of a picture. */
 export interface PictureFile {
   /** Path on this site, for example `/images/3f…c1/720.avif`, wherever the files are stored. */
   src: string;

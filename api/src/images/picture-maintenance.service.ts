@@ -47,7 +47,6 @@ export class PictureMaintenance {
     return this.repository.setUses(id, from, to);
   }
 
-  /** Whether the picture has a record. */
   async isKnown(id: string): Promise<boolean> {
     return (await this.repository.findMany([id])).length > 0;
   }

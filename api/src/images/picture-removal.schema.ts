@@ -8,7 +8,6 @@ const REMEMBERED_S = 60 * 60;
  */
 @Schema({ collection: 'picture_removals', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class RemovalNote {
-  /** Id of the picture. */
   @Prop({ type: String, required: true })
   _id!: string;
 

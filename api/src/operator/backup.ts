@@ -15,7 +15,6 @@ import { BACKUP_HOLDER, PictureHolds } from './picture-holds.ts';
 const PART_BYTES = 4 * 1024 * 1024;
 const BATCH = 500;
 
-/** Reports the progress of a step. */
 export type Tell = (step: string, done: number, total: number) => void;
 
 export interface BackupReport {

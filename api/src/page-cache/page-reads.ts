@@ -5,7 +5,6 @@ import { type Reader, refusedStatus } from '../contract/reader.ts';
 /** Milliseconds to wait for a revalidation; then the page is rendered, and its parts wait as long as they may. */
 const PATIENCE_MS = 2_000;
 
-/** One read of a page. */
 class Read {
   /** Digest of the answer; `null` until it arrives. Errors count by their status. */
   digest: string | null = null;

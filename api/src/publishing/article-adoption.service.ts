@@ -23,7 +23,6 @@ export class ArticleAdoption {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Adopts all articles. Returns the number adopted. */
   async adoptAll(tell: (done: number, total: number) => void): Promise<number> {
     const total = await this.articles.count();
     let [done, adopted] = [0, 0];

@@ -5,7 +5,6 @@ import { SitemapParts } from '../store/sitemap-parts.ts';
 import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
-/** Permanent address of a manuscript. */
 type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
 
 /** Numbered variants to try before appending part of the id. */

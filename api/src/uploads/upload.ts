@@ -26,7 +26,6 @@ export interface UploadRule {
   /** Name of the form's file field. */
   field: string;
   maxBytes: number;
-  /** Error for a larger file. */
   tooLarge: ErrorCode;
   /** Message if the file is missing; undefined if it is optional. */
   missing?: string;

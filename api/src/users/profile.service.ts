@@ -9,7 +9,6 @@ import type { OwnProfile, ProfileUpdatedResponse, PublicProfile } from '../contr
 import { PicturesService } from '../images/pictures.service.ts';
 import { presentOwnProfile, presentPublicProfile, presentUpdate } from './user.presenter.ts';
 
-/** Profiles, private and public. */
 @Injectable()
 export class ProfileService {
   constructor(

@@ -48,7 +48,6 @@ export async function holdPicturesOf(html: string): Promise<boolean> {
   return held.every(Boolean);
 }
 
-/** Ids of the pictures in drafts. */
 export function shownIds(drafts: readonly { content: string }[]): Set<string> {
   const ids = drafts.flatMap(({ content }) => picturesShown(content).map(pictureId));
   return new Set(ids.filter((id) => id !== null));

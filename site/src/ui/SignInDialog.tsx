@@ -7,7 +7,6 @@ import { PasswordField } from './PasswordField.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
 interface SignInDialogProps {
-  /** Email of the author. */
   email: string;
   /** Resolves to an error message, or to `null` on success. */
   signIn: (email: string, password: string) => Promise<string | null>;

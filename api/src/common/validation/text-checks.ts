@@ -9,7 +9,6 @@ export interface TextRule {
   tooLong: string;
 }
 
-/** A required text. */
 export function requiredText(rule: TextRule): Check {
   return (value, body) => {
     if (typeof value !== 'string' || value.trim() === '') return rule.missing;

@@ -78,7 +78,6 @@ export class ArchiveWriter {
     return manifest;
   }
 
-  /** Removes the unfinished file. */
   async discard(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);
@@ -126,7 +125,6 @@ function isRefusal(error: unknown): boolean {
   return Object.hasOwn(REFUSALS, errorCode(error) ?? '');
 }
 
-/** Describes disk errors in words. */
 function inWords(file: string, error: unknown): unknown {
   const why = REFUSALS[errorCode(error) ?? ''];
   return why === undefined ? error : new ArchiveProblem(`${file} cannot be written: ${why}.`);

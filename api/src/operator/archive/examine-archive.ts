@@ -53,7 +53,6 @@ export async function examineArchive(
   return { manifest, problems: [...check.problems(), ...(hasManuscripts ? manuscripts.problems() : [])] };
 }
 
-/** The documents of an entry, each with its line. */
 export function* documentsOf({ name, bytes }: ArchiveEntry): Generator<[line: string, StoredDocument], void> {
   for (const line of bytes.toString().split('\n')) {
     if (line !== '') yield [line, parse(name, line)];

@@ -7,7 +7,6 @@ import { StoredJob } from './job.schema.ts';
 export class JobsRepository {
   constructor(@InjectModel(StoredJob.name) private readonly jobs: Model<StoredJob>) {}
 
-  /** Adds missing jobs. */
   async add(kind: string, keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const dueAt = new Date();

@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type Action, TRANSITIONS } from '../../manuscripts/transitions.ts';
 
-/** One manuscript of an event. */
 @Schema({ _id: false })
 export class EventManuscript {
   @Prop({ type: Types.ObjectId, required: true })
@@ -17,7 +16,6 @@ export class EventManuscript {
   by!: Types.ObjectId;
 }
 
-/** One commit of the writer. */
 @Schema({ collection: 'outbox', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class ArticleEvent {
   /** Content version set by the commit, so events sort by commit. */

@@ -4,7 +4,6 @@ import { AppError } from '../../common/errors/app-error.ts';
 import { PublishedArticlesRepository } from '../published-articles.repository.ts';
 import { type Projection, type PublicChange, removedBy } from './projection.ts';
 
-/** Writes the articles. */
 @Injectable()
 export class ArticlesProjection implements Projection {
   constructor(private readonly articles: PublishedArticlesRepository) {}

@@ -25,7 +25,6 @@ export const checkEmail: Check = (value) => {
   return value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value) ? null : 'Invalid email format';
 };
 
-/** Check for a new password. */
 export const checkNewPassword: Check = (value) => {
   if (typeof value !== 'string' || value === '') return 'Password is required';
   if (value.length > PASSWORD_MAX_LENGTH)

@@ -25,7 +25,6 @@ function articlesGo(count: number): string {
   return `This deletes ${count === 1 ? '1 article' : `${count} articles`}.`;
 }
 
-/** The admin's page: all authors and their articles. */
 export function AdminDashboard() {
   const { token, state, dispatch, removeUser } = useAdminDashboard();
   const { authors, page, total, totalPages, failure } = state;

@@ -16,7 +16,6 @@ interface AuthorArticlesProps {
   events: AuthorArticlesEvents;
 }
 
-/** An author's articles, inside the author's row. */
 export function AuthorArticles(props: AuthorArticlesProps) {
   const { author, token, startPage, events } = props;
   const { state, dispatch, remove } = useAuthorArticles(author, token, startPage, events);

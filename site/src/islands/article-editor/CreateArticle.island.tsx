@@ -4,7 +4,6 @@ import type { Beginning } from './use-article-form.ts';
 
 const EMPTY: Beginning = { fields: EMPTY_FIELDS, content: '', banner: null, original: null };
 
-/** Screen for a new article. */
 export function CreateArticle() {
   return <ArticleScreen articleId={null} source={EMPTY} />;
 }

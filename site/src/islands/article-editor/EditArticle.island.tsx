@@ -3,7 +3,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';
 import { useArticleToEdit } from './use-article-to-edit.ts';
 
-/** Screen for changing your article. */
 export function EditArticle() {
   const { id, source, failed } = useArticleToEdit();
   if (failed)

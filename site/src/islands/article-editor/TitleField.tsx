@@ -9,7 +9,6 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** Fits the height to the lines. */
 function fitLines(field: HTMLTextAreaElement): void {
   field.style.height = 'auto';
   field.style.height = `${field.scrollHeight}px`;

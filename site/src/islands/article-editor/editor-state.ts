@@ -36,7 +36,6 @@ export const FIELD_NAMES = [
   'tags',
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
-/** Errors by field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 export type Missing = Exclude<FieldName, 'description' | 'bannerAlt' | 'bannerCredit'>;
 

@@ -5,7 +5,6 @@ import { ApiError } from '../../api/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import type { FieldErrors, FieldName } from './editor-state.ts';
 
-/** Result of sending an article. */
 export type Outcome =
   | { kind: 'saved'; id: string; text: string }
   /** `reason` is the server's message, if no field shows it; `pictures` are ids of lost pictures. */
@@ -18,7 +17,6 @@ export type Outcome =
     }
   /** The article has been deleted: it can only become a new one. */
   | { kind: 'gone'; text: string }
-  /** The session has ended. */
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
   | { kind: 'conflict'; theirs: Article };

@@ -12,7 +12,6 @@ import { useLinkCards } from './use-link-cards.ts';
 import { usePictures } from './use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
-/** Initial state of the form. */
 export interface Beginning {
   fields: Fields;
   /** HTML. */
@@ -22,7 +21,6 @@ export interface Beginning {
   original: Original;
 }
 
-/** Converts an article to the form's state. */
 export function beginningOf(article: Article): Beginning {
   const { _id, version, content, bannerImage } = article;
   return { fields: fieldsOf(article), content, banner: bannerImage, original: { _id, version } };
@@ -78,7 +76,6 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     [keepSoon, version],
   );
 
-  /** Changes a field and stores the draft. */
   function change(action: Extract<EditorAction, { type: 'change' | 'toggle-tag' }>): void {
     dispatch(action);
     keep(editorReducer(state, action).fields);

@@ -14,7 +14,6 @@ import { useAuthorDashboard } from './use-author-dashboard.ts';
 import '../../styles/cards.css';
 import './author-dashboard.css';
 
-/** The author's page: profile and articles. */
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);

@@ -17,7 +17,6 @@ import type { ArticlesAction, ArticlesState } from './articles-state.ts';
 import { OwnCard } from './OwnCard.tsx';
 
 interface OwnArticlesProps {
-  /** Id of the author. */
   ownerId: string;
   state: ArticlesState;
   dispatch: Dispatch<ArticlesAction>;

@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface OwnCardProps {
   card: ArticleCard;
-  /** Id of the author. */
   ownerId: string;
   onDelete: () => void;
 }
@@ -26,7 +25,6 @@ interface FetchedAhead {
 
 const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
 
-/** Your article: read, change or delete it. */
 export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date } = card;
   const editing = editArticlePath(_id);

@@ -10,7 +10,6 @@ interface ProfileCardProps {
   onEdit: () => void;
 }
 
-/** The author's profile card. */
 export function ProfileCard({ profile, onEdit }: ProfileCardProps) {
   const { name, email, bio, profilePhoto } = profile;
   return (

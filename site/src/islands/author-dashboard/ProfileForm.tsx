@@ -28,7 +28,6 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The profile form. */
 export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFormProps) {
   const [name, setName] = useState(profile.name);
   const [bio, setBio] = useState(profile.bio);

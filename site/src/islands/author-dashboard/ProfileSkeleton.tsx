@@ -1,4 +1,3 @@
-/** Skeleton of the profile. */
 export function ProfileSkeleton() {
   return (
     <div className="own-profile" aria-hidden="true">

@@ -12,7 +12,6 @@ const LEAVING_MS = 10_000;
 /** CSS pixels below the field of a search that its list needs at least. */
 const SEARCH_ROOM = 48;
 
-/** The row of buttons that a button is in. */
 function rowOf(button: Element): Area {
   const areas = [...(button.parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
   return {

@@ -14,7 +14,6 @@ interface AddressFormProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** Asks for an address. */
 export function AddressForm({ label, action, initial = '', read, refused, ...on }: AddressFormProps) {
   const [typed, setTyped] = useState(initial);
   const [error, setError] = useState<string>();

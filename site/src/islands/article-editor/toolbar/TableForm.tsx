@@ -4,7 +4,6 @@ import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands
 
 const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;
 
-/** Asks for the size of a table. */
 export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
   const [rows, setRows] = useState('3');
   const [columns, setColumns] = useState('3');
