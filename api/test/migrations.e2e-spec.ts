@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,11 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from '../src/config/project-root.ts';
 import type { ArticlePage, ArticleResponse, SearchResponse } from '../src/contract/articles.ts';
 import { Migrations } from '../src/migrations/migrations.service.ts';
-import { SCHEMA_VERSION, storedSchemaVersion } from '../src/migrations/schema-version.ts';
+import {
+  recordSchemaVersion,
+  SCHEMA_VERSION,
+  storedSchemaVersion,
+} from '../src/migrations/schema-version.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { unpackOldData } from './support/old-data.ts';
@@ -17,6 +21,11 @@ import { until } from './support/until.ts';
 const MAGAZINE = join(PROJECT_ROOT, 'dist/api/src/main.js');
 /** Enough that a process can be killed in the middle of them. */
 const MANY = 3_000;
+/** A text as schema version 2 stored it, and as it is stored today. */
+const OLD_TEXT =
+  '<p class="ql-align-right">class="ql-indent-1" <span class="ql-font-georgia ql-size-large">a</span></p>';
+const NEW_TEXT =
+  '<p class="align-right">class="ql-indent-1" <span class="font-georgia size-large">a</span></p>';
 
 const connect = (uri: string): Promise<Connection> => mongoose.createConnection(uri).asPromise();
 
@@ -117,41 +126,78 @@ describe('a data folder of schema version 1', () => {
   });
 });
 
-describe('a migration', () => {
-  it('that is killed continues at the next start, and repeats nothing', async () => {
-    const magazine = await OwnMagazine.start({}, '', (dataDir) => unpackOldData(1, dataDir));
-    const store = await connect(magazine.mongodbUri);
-    try {
-      await magazine.endApp('SIGKILL');
-      const [sample] = await store.collection('articles').find({}).toArray();
-      const copies = Array.from({ length: MANY }, (_, n) => ({
-        ...sample,
-        _id: new mongoose.Types.ObjectId(),
-        slug: `copy-${n}`,
-      }));
-      await store.collection('articles').insertMany(copies);
-      for (const name of ['manuscripts', 'revisions', 'meta']) await store.collection(name).deleteMany({});
-      await store.collection('start_leases').deleteMany({});
+/** Starts a process on the store of a magazine, and kills it once `reached` is true. */
+async function startAndKill(
+  { mongodbUri, dataDir }: OwnMagazine,
+  reached: () => Promise<boolean>,
+): Promise<void> {
+  const env = { NODE_OPTIONS: '', NODE_ENV: 'test', DEMO: 'off', PORT: '0', LOG_LEVEL: 'error' };
+  const started = spawn(process.execPath, [MAGAZINE], {
+    env: { ...process.env, ...env, MONGODB_URI: mongodbUri, DATA_DIR: dataDir },
+  });
+  const ended = once(started, 'exit');
+  await until(reached);
+  started.kill('SIGKILL');
+  await ended;
+}
 
-      const { mongodbUri, dataDir } = magazine;
-      const env = { NODE_OPTIONS: '', NODE_ENV: 'test', DEMO: 'off', PORT: '0', LOG_LEVEL: 'error' };
-      const first = spawn(process.execPath, [MAGAZINE], {
-        env: { ...process.env, ...env, MONGODB_URI: mongodbUri, DATA_DIR: dataDir },
-      });
-      const ended = once(first, 'exit');
-      const count = (): Promise<number> => store.collection('manuscripts').countDocuments();
-      await until(async () => (await count()) > 0);
-      first.kill('SIGKILL');
-      await ended;
-      expect(await count()).toBeLessThan(MANY);
-      expect(await storedSchemaVersion(store)).toBe(1);
+describe('a migration that is killed continues at the next start, and repeats nothing:', () => {
+  let magazine: OwnMagazine;
+  let store: Connection;
+  let sample: string;
 
-      await magazine.startApp();
-      expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
-      expect(await withoutManuscript(store)).toEqual([]);
-    } finally {
-      await store.close();
-      await magazine.stop();
-    }
+  beforeAll(async () => {
+    magazine = await OwnMagazine.start({}, '', (dataDir) => unpackOldData(1, dataDir));
+    store = await connect(magazine.mongodbUri);
+    await magazine.endApp('SIGKILL');
+    const [article] = await store.collection('articles').find({}).toArray();
+    if (article === undefined) throw new Error('No articles');
+    sample = String(article._id);
+    const content = OLD_TEXT;
+    await store.collection('articles').updateOne({ _id: article._id }, { $set: { content } });
+    const copies = Array.from({ length: MANY }, (_, n) => ({
+      ...article,
+      _id: new mongoose.Types.ObjectId(),
+      slug: `copy-${n}`,
+      content,
+    }));
+    await store.collection('articles').insertMany(copies);
+  });
+  beforeEach(() => store.collection('start_leases').deleteMany({}));
+  afterAll(async () => {
+    await store.close();
+    await magazine.stop();
+  });
+
+  it('manuscripts of articles', async () => {
+    for (const name of ['manuscripts', 'revisions', 'meta']) await store.collection(name).deleteMany({});
+    const count = (): Promise<number> => store.collection('manuscripts').countDocuments();
+    await startAndKill(magazine, async () => (await count()) > 0);
+    expect(await count()).toBeLessThan(MANY);
+    expect(await storedSchemaVersion(store)).toBe(1);
+
+    await magazine.startApp();
+    expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+    expect(await withoutManuscript(store)).toEqual([]);
+    const { body } = await new Client(magazine).get<ArticleResponse>(`/api/articles/${sample}`);
+    expect(body.article).toMatchObject({ content: NEW_TEXT, version: 1 });
+  });
+
+  it('names of classes', async () => {
+    await magazine.endApp('SIGKILL');
+    const texts = ['revisions', 'articles'].map((name) => store.collection(name));
+    const withContent = async (content: string): Promise<number[]> =>
+      Promise.all(texts.map((each) => each.countDocuments({ content })));
+    for (const each of texts) await each.updateMany({ content: NEW_TEXT }, { $set: { content: OLD_TEXT } });
+    await recordSchemaVersion(store, 2);
+    expect(await withContent(OLD_TEXT)).toEqual([MANY + 1, MANY + 1]);
+    await startAndKill(magazine, async () => (await withContent(NEW_TEXT))[0] !== 0);
+    expect((await withContent(OLD_TEXT))[1]).toBeGreaterThan(0);
+    expect(await storedSchemaVersion(store)).toBe(2);
+
+    await magazine.startApp();
+    expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+    expect(await withContent(NEW_TEXT)).toEqual([MANY + 1, MANY + 1]);
+    expect(await withoutManuscript(store)).toEqual([]);
   });
 });

@@ -187,7 +187,7 @@ test('a Hindi article is marked as Hindi, and has its own typeface', async ({ pa
 
 test("Hindi text in an author's typeface uses the Hindi typeface", async ({ page, front }) => {
   const fonts = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'];
-  const content = `<p>${fonts.map((font) => `<span class="ql-font-${font}">नदी</span>`).join(' ')}</p>`;
+  const content = `<p>${fonts.map((font) => `<span class="font-${font}">नदी</span>`).join(' ')}</p>`;
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
   await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
   const devtools = await page.context().newCDPSession(page);
@@ -195,7 +195,7 @@ test("Hindi text in an author's typeface uses the Hindi typeface", async ({ page
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
   const drawnIn = async (font: string) => {
-    const selector = `.prose .ql-font-${font}`;
+    const selector = `.prose .font-${font}`;
     const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
     const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
     return answer.fonts.map(({ familyName }) => familyName);

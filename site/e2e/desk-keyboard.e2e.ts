@@ -138,7 +138,7 @@ test('a toolbar list can be browsed by keyboard before choosing', async ({ page,
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(font).toHaveValue('comic-sans');
   await expect(text).toBeFocused();
-  await expect(text.locator('.ql-font-comic-sans')).toHaveText('rain');
+  await expect(text.locator('.font-comic-sans')).toHaveText('rain');
 });
 
 test('Ctrl+K links the selection, also on keyboards without Latin letters', async ({ page, request }) => {

@@ -3,14 +3,32 @@
  * style sheet has a rule for each of these classes.
  */
 
-/** Typefaces for authors, as the class `ql-font-…` on a `span`. */
+/** Typefaces for authors, as the class `font-…` on a `span`. */
 export const FONTS = ['arial', 'comic-sans', 'courier-new', 'georgia', 'helvetica', 'lucida'] as const;
-/** Sizes for authors, as the class `ql-size-…`; `medium` is the default and never written. */
+/** Sizes for authors, as the class `size-…`; `medium` is the default and never written. */
 export const SIZES = ['extra-small', 'small', 'medium', 'large'] as const;
-/** Alignments, as the class `ql-align-…` on a block; `left` is never written. */
+/** Alignments, as the class `align-…` on a block; `left` is never written. */
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
-/** Indent levels of a block, as the classes `ql-indent-1` to `ql-indent-8`. */
+/** Indent levels of a block, as the classes `indent-1` to `indent-8`. */
 export const MAX_INDENT = 8;
+
+/** Classes of blocks and of table cells. */
+export const ALIGN_CLASSES = ALIGNMENTS.filter((name) => name !== 'left').map((name) => `align-${name}`);
+export const INDENT_CLASSES = Array.from({ length: MAX_INDENT }, (_, step) => `indent-${step + 1}`);
+/** Classes of spans. */
+export const TEXT_CLASSES = [
+  ...FONTS.map((name) => `font-${name}`),
+  ...SIZES.filter((name) => name !== 'medium').map((name) => `size-${name}`),
+];
+
+/**
+ * The current names of the classes in a `class` attribute. Before schema version 3 they began with `ql-`: copied texts,
+ * backups, drafts on devices and API clients may still have `ql-align-right` for `align-right`.
+ */
+export function currentClasses(names: string): string[] {
+  return names.split(/\s+/).map((name) => name.replace(/^ql-(?=(?:font|size|align|indent)-)/, ''));
+}
+
 /** Allowed schemes of links; addresses on this site (`/weather`, `#fn1`) are allowed as well. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 

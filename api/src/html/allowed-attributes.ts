@@ -1,23 +1,16 @@
 import {
-  ALIGNMENTS,
+  ALIGN_CLASSES,
   BLOCKS,
   COLOR_PATTERN,
-  FONTS,
+  currentClasses,
+  INDENT_CLASSES,
   LINK_CARD,
   LINK_SCHEMES,
-  MAX_INDENT,
   NOTE_ID_PATTERN,
-  SIZES,
+  TEXT_CLASSES,
 } from '../contract/rich-text.ts';
 
 type Attributes = Record<string, string>;
-
-const ALIGN_CLASSES = ALIGNMENTS.filter((name) => name !== 'left').map((name) => `ql-align-${name}`);
-const INDENT_CLASSES = Array.from({ length: MAX_INDENT }, (_, step) => `ql-indent-${step + 1}`);
-const TEXT_CLASSES = [
-  ...FONTS.map((name) => `ql-font-${name}`),
-  ...SIZES.filter((name) => name !== 'medium').map((name) => `ql-size-${name}`),
-];
 
 /** Classes that an element may have; all others have none. */
 const CLASSES = new Map<string, readonly string[]>([
@@ -57,7 +50,7 @@ export function allowedAttributes(element: string, given: Attributes): Attribute
 
 function classes(element: string, given: Attributes): Attributes {
   const allowed = CLASSES.get(element) ?? [];
-  const kept = (given['class'] ?? '').split(/\s+/).filter((name) => allowed.includes(name));
+  const kept = currentClasses(given['class'] ?? '').filter((name) => allowed.includes(name));
   return kept.length === 0 ? {} : { class: [...new Set(kept)].join(' ') };
 }
 

@@ -97,10 +97,10 @@ describe('sanitiseArticle', () => {
       '<span style="color:#a00">a</span>',
     ],
     ['<span style="color:expression(alert(1))">a</span>', 'a'],
-    ['<p class="ql-align-center evil">a</p>', '<p class="ql-align-center">a</p>'],
-    ['<p class="ql-align-left ql-indent-0 ql-indent-9">a</p>', '<p>a</p>'],
-    ['<span class="ql-size-huge">a</span>', 'a'],
-    ['<span class="ql-size-medium">a</span>', 'a'],
+    ['<p class="align-center evil">a</p>', '<p class="align-center">a</p>'],
+    ['<p class="align-left indent-0 indent-9">a</p>', '<p>a</p>'],
+    ['<span class="size-huge">a</span>', 'a'],
+    ['<span class="size-medium">a</span>', 'a'],
     ['<img src="https://tracker.example/x.gif">', ''],
     ['<p id="fn1">a</p>', '<p>a</p>'],
     ['<li id="top">a</li>', '<li>a</li>'],
@@ -122,16 +122,26 @@ describe('sanitiseArticle', () => {
     expect(clean(given)).toBe(expected);
   });
 
+  it('takes the class names of before schema version 3 by those of today', () => {
+    expect(clean('<p class="ql-align-center ql-indent-2 align-center">a</p>')).toBe(
+      '<p class="align-center indent-2">a</p>',
+    );
+    expect(clean('<span class="ql-font-georgia ql-size-large ql-size-huge">a</span>')).toBe(
+      '<span class="font-georgia size-large">a</span>',
+    );
+    expect(clean('<span class="ql-size-medium ql-ql-size-large">a</span>')).toBe('a');
+  });
+
   it('keeps all that the editor offers', () => {
     const text = [
-      '<h2 class="ql-align-right">Head</h2>',
+      '<h2 class="align-right">Head</h2>',
       '<h3 dir="rtl">Sub</h3>',
-      '<p class="ql-align-justify ql-indent-3">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s></p>',
-      '<p><span class="ql-font-georgia ql-size-extra-small" style="color:#1a2b3c;background-color:rgb(1, 2, 3)">x</span> <mark style="background-color:#ff0">y</mark></p>',
-      '<ol start="1999"><li class="ql-indent-1">one</li></ol><ul><li>two</li></ul>',
+      '<p class="align-justify indent-3">a <strong>b</strong> <em>c</em> <u>d</u> <s>e</s></p>',
+      '<p><span class="font-georgia size-extra-small" style="color:#1a2b3c;background-color:rgb(1, 2, 3)">x</span> <mark style="background-color:#ff0">y</mark></p>',
+      '<ol start="1999"><li class="indent-1">one</li></ol><ul><li>two</li></ul>',
       '<blockquote>q<cite>— who</cite></blockquote>',
       `<figure><img src="${PICTURE}" alt="A &quot;tree&quot;" /><figcaption>c</figcaption></figure>`,
-      '<table><caption>t</caption><thead><tr><th class="ql-align-center" scope="col">n</th><th colspan="2">m</th></tr></thead><tbody><tr><th scope="row">r</th><td class="ql-align-right">1</td><td rowspan="20">2</td></tr></tbody></table>',
+      '<table><caption>t</caption><thead><tr><th class="align-center" scope="col">n</th><th colspan="2">m</th></tr></thead><tbody><tr><th scope="row">r</th><td class="align-right">1</td><td rowspan="20">2</td></tr></tbody></table>',
       '<p><a href="/weather">in</a> <a href="mailto:a@b.in">mail</a> <a href="tel:+91">call</a></p>',
       '<p>a<sup class="footnote-ref"><a id="fnref1" href="#fn1">1</a></sup></p>',
       '<section class="footnotes"><ol><li id="fn1">n <a class="footnote-backref" href="#fnref1">↩</a></li></ol></section>',

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { ManuscriptsMigration } from './002-manuscripts.ts';
+import { ClassNamesMigration } from './003-class-names.ts';
 import { Migrations } from './migrations.service.ts';
 
 @Module({
   imports: [PublishingModule],
-  providers: [ManuscriptsMigration, Migrations],
+  providers: [ManuscriptsMigration, ClassNamesMigration, Migrations],
   exports: [Migrations],
 })
 export class MigrationsModule {}

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ManuscriptsMigration } from './002-manuscripts.ts';
+import { ClassNamesMigration } from './003-class-names.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -15,8 +16,9 @@ export class Migrations {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     manuscripts: ManuscriptsMigration,
+    classNames: ClassNamesMigration,
   ) {
-    this.all = [manuscripts];
+    this.all = [manuscripts, classNames];
   }
 
   /**

@@ -13,7 +13,9 @@ import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { ClassRenaming } from './class-renaming.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { OldClassesRepository } from './old-classes.repository.ts';
 import { OutboxModule } from './outbox/outbox.module.ts';
 import { PermanentAddresses } from './permanent-addresses.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
@@ -52,7 +54,9 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticlesProjection,
     AuthorActivityProjection,
     BulkPublisher,
+    ClassRenaming,
     ManuscriptRecordsRepository,
+    OldClassesRepository,
     PermanentAddresses,
     PictureUsesProjection,
     PublishedArticlesRepository,
@@ -62,6 +66,6 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     TitleEntriesRepository,
     WordEntriesRepository,
   ],
-  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, PermanentAddresses],
+  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, ClassRenaming, PermanentAddresses],
 })
 export class PublishingModule {}

@@ -13,8 +13,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const OWN_ADDRESS = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 const OWN_FILE = /^\/(?![/\\])[^\s\\]*$/;
-const CLASS_NAME =
-  /^(?:ql-(?:font|size|align|indent)-[a-z0-9-]+|footnote-(?:ref|backref)|footnotes|link-card)$/;
+const CLASS_NAME = /^(?:(?:font|size|align|indent)-[a-z0-9-]+|footnote-(?:ref|backref)|footnotes|link-card)$/;
 const NUMBER = /^\d{1,5}$/;
 
 /** What each attribute of a text may say; one that is not here may not be. */

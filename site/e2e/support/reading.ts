@@ -15,7 +15,7 @@ export function readingOf([html, origin]: readonly [html: string, origin: string
     const formats = new Set<string>();
     for (let at: Element | null = leaf.parentElement; at !== null && at !== body; at = at.parentElement) {
       if (!LAYOUT.has(at.tagName)) elements.unshift(at.tagName.toLowerCase());
-      for (const name of at.classList) if (name.startsWith('ql-')) formats.add(name);
+      for (const name of at.classList) if (/^(?:font|size|align|indent)-/.test(name)) formats.add(name);
       for (const name of ['href', 'dir', 'start'])
         if (at.hasAttribute(name)) formats.add(`${name}=${at.getAttribute(name) ?? ''}`);
       const { color, backgroundColor } = (at as HTMLElement).style;

@@ -4,9 +4,9 @@ import { sanitiseArticle } from './sanitise-article.ts';
 describe('sanitiseArticle', () => {
   it('keeps what the editor offers', () => {
     const html =
-      '<h2 class="ql-align-center">A</h2><p class="ql-indent-2" dir="rtl">b <span class="ql-font-georgia ql-size-large" style="color:#a3152f;background-color:#ff0">c</span> <mark style="color:#000;background-color:#ff0">d</mark></p>' +
-      '<ol start="7"><li class="ql-indent-1 ql-indent-8" dir="ltr">e</li></ol><h3 dir="auto">f</h3>' +
-      '<table><caption>g</caption><thead><tr><th class="ql-align-right" colspan="2" rowspan="1" scope="col">h</th></tr></thead><tbody><tr><td class="ql-align-center" colspan="1" rowspan="2">i</td></tr></tbody></table>';
+      '<h2 class="align-center">A</h2><p class="indent-2" dir="rtl">b <span class="font-georgia size-large" style="color:#a3152f;background-color:#ff0">c</span> <mark style="color:#000;background-color:#ff0">d</mark></p>' +
+      '<ol start="7"><li class="indent-1 indent-8" dir="ltr">e</li></ol><h3 dir="auto">f</h3>' +
+      '<table><caption>g</caption><thead><tr><th class="align-right" colspan="2" rowspan="1" scope="col">h</th></tr></thead><tbody><tr><td class="align-center" colspan="1" rowspan="2">i</td></tr></tbody></table>';
     expect(sanitiseArticle(html)).toBe(html);
   });
 
@@ -25,7 +25,7 @@ describe('sanitiseArticle', () => {
     ['<img src="x/y.gif">', ''],
     ['<img src="/x y.gif">', ''],
     [
-      '<p class="ql-size-large ql-indent-0 ql-indent-9"><span class="ql-align-right">x</span></p>',
+      '<p class="size-large indent-0 indent-9"><span class="align-right">x</span></p>',
       '<p><span>x</span></p>',
     ],
     [
@@ -39,7 +39,15 @@ describe('sanitiseArticle', () => {
     ['<iframe src="https://example.org"></iframe>', ''],
     ['<p style="position:fixed">x</p>', '<p>x</p>'],
     ['<span style="color:red;background-color:url(x)">x</span>', '<span>x</span>'],
-    ['<p class="visually-hidden ql-align-right">x</p>', '<p class="ql-align-right">x</p>'],
+    ['<p class="visually-hidden align-right">x</p>', '<p class="align-right">x</p>'],
+    [
+      '<p class="ql-align-right ql-indent-2"><span class="ql-font-arial">x</span></p>',
+      '<p class="align-right indent-2"><span class="font-arial">x</span></p>',
+    ],
+    [
+      '<table><tr><td class="ql-align-right ql-evil">x</td></tr></table>',
+      '<table><tr><td class="align-right">x</td></tr></table>',
+    ],
     ['<h2 id="main">x</h2>', '<h2>x</h2>'],
     ['<img src="/x" srcset="/\\evil.example/x 1w">', '<img src="/x" />'],
     ['<img src="/x" srcset="//evil.example/x 1w">', '<img src="/x" />'],

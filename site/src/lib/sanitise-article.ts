@@ -1,23 +1,19 @@
 import {
-  ALIGNMENTS,
+  ALIGN_CLASSES,
   BLOCKS,
   BROKEN_LINK_CARD,
   COLOR_PATTERN,
+  currentClasses,
   ELEMENTS,
-  FONTS,
+  INDENT_CLASSES,
   LINK_CARD,
   LINK_SCHEMES,
-  MAX_INDENT,
   NOTE_ID_PATTERN,
-  SIZES,
+  TEXT_CLASSES,
 } from '@contract/rich-text.ts';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
-const TEXT_CLASSES = [...FONTS.map((font) => `ql-font-${font}`), ...SIZES.map((size) => `ql-size-${size}`)];
-const BLOCK_CLASSES = [
-  ...ALIGNMENTS.map((alignment) => `ql-align-${alignment}`),
-  ...Array.from({ length: MAX_INDENT }, (_, step) => `ql-indent-${step + 1}`),
-];
+const BLOCK_CLASSES = [...ALIGN_CLASSES, ...INDENT_CLASSES];
 const COLOUR_CLASSES = ['fades-in-dark', 'fades-in-light', 'on-light', 'on-deep'];
 const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
 const LEVEL = { name: 'aria-level', values: ['2', '3', '4'] };
@@ -29,6 +25,15 @@ const ID = new RegExp(`${NOTE_ID_PATTERN.source}|^(?:s-[\\p{L}\\p{M}\\p{N}-]+|no
 function withoutForeignId(attributes: Attributes): Attributes {
   const { id, ...others } = attributes;
   return id === undefined || ID.test(id) ? { ...attributes } : others;
+}
+
+function withCurrentClasses(tagName: string, attributes: Attributes) {
+  const attribs = withoutForeignId(attributes);
+  const { class: names } = attribs;
+  return {
+    tagName,
+    attribs: names === undefined ? attribs : { ...attribs, class: currentClasses(names).join(' ') },
+  };
 }
 
 /** On this site, or with an allowed scheme, even with unusual spaces. */
@@ -111,7 +116,7 @@ const OPTIONS: IOptions = {
     );
   },
   transformTags: {
-    '*': (tagName, attributes) => ({ tagName, attribs: withoutForeignId(attributes) }),
+    '*': withCurrentClasses,
     a: link,
     img: withOwnFiles,
     source: withOwnFiles,

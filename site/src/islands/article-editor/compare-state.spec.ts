@@ -133,7 +133,7 @@ describe('compareLines', () => {
   it.each([
     ['<p>rain</p>', '<h2>rain</h2>'],
     ['<p>rain</p>', '<p><strong>rain</strong></p>'],
-    ['<p>rain</p>', '<p class="ql-align-center">rain</p>'],
+    ['<p>rain</p>', '<p class="align-center">rain</p>'],
     ['<ul><li>rain</li></ul>', '<ol><li>rain</li></ol>'],
     ['<p><a href="https://a.example">rain</a></p>', '<p><a href="https://b.example">rain</a></p>'],
     ['<p>rain</p>', '<p dir="rtl">rain</p>'],

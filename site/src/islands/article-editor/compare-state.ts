@@ -32,7 +32,7 @@ function ownPart(block: Element): Element {
   return own;
 }
 
-/** The ancestors of a block and itself: `ul > li.ql-align-right`. */
+/** The ancestors of a block and itself: `ul > li.align-right`. */
 function placeOf(block: Element): string {
   const steps: string[] = [];
   for (let at: Element | null = block; at !== null && at.tagName !== 'BODY'; at = at.parentElement) {

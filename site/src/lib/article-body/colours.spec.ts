@@ -13,7 +13,7 @@ describe('colours', () => {
     ['<span style="color:#e60000">x</span>', 'color:#e60000" class="fades-in-dark fades-in-light"'],
     ['<span style="background-color:#ff0">x</span>', 'class="on-light"'],
     ['<span style="background-color:rgb(0, 0, 60)">x</span>', 'class="on-deep"'],
-    ['<span class="ql-size-large" style="color:#000">x</span>', 'class="ql-size-large fades-in-dark"'],
+    ['<span class="size-large" style="color:#000">x</span>', 'class="size-large fades-in-dark"'],
   ])('%s', (html, expected) => {
     expect(body(html)).toContain(expected);
   });

@@ -33,7 +33,7 @@ describe('what was copied in', () => {
 describe('cleanPastedHtml', () => {
   it('leaves what was copied in this editor as it is', () => {
     const own =
-      '<p data-pm-slice="1 1 []" data-banyan-article=""><span class="ql-font-georgia" style="color: #a8411a">rain</span></p>';
+      '<p data-pm-slice="1 1 []" data-banyan-article=""><span class="font-georgia" style="color: #a8411a">rain</span></p>';
     expect(cleanPastedHtml(own)).toBe(own);
   });
 

@@ -95,7 +95,7 @@ function cleanAttributes(element: HTMLElement): void {
   const rtl = element.dir === 'rtl';
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
   if (!ALIGNED.test(element.tagName)) return;
-  if (alignment !== undefined) element.className = `ql-align-${alignment}`;
+  if (alignment !== undefined) element.className = `align-${alignment}`;
   if (rtl && !element.matches('td, th')) element.dir = 'rtl';
 }
 

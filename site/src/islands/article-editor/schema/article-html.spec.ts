@@ -31,23 +31,20 @@ function comparable(html: string): string {
 }
 
 const KEPT: [string, string][] = [
-  ...FONTS.map((font): [string, string] => [
-    `font ${font}`,
-    `<p><span class="ql-font-${font}">rain</span></p>`,
-  ]),
+  ...FONTS.map((font): [string, string] => [`font ${font}`, `<p><span class="font-${font}">rain</span></p>`]),
   ...SIZES.filter((size) => size !== 'medium').map((size): [string, string] => [
     `size ${size}`,
-    `<p><span class="ql-size-${size}">rain</span></p>`,
+    `<p><span class="size-${size}">rain</span></p>`,
   ]),
   ...ALIGNMENTS.filter((align) => align !== 'left').map((align): [string, string] => [
     `align ${align}`,
-    `<p class="ql-align-${align}">rain</p><h2 class="ql-align-${align}">rain</h2>`,
+    `<p class="align-${align}">rain</p><h2 class="align-${align}">rain</h2>`,
   ]),
   ...Array.from({ length: MAX_INDENT }, (_, step): [string, string] => [
     `indent ${step + 1}`,
-    `<p class="ql-indent-${step + 1}">rain</p>`,
+    `<p class="indent-${step + 1}">rain</p>`,
   ]),
-  ['alignment and indent at once', '<p class="ql-align-center ql-indent-2">rain</p>'],
+  ['alignment and indent at once', '<p class="align-center indent-2">rain</p>'],
   ['right to left', '<p dir="rtl">مطر</p><h3 dir="rtl">مطر</h3>'],
   ['headings', '<h2>Heading</h2><h3>Subheading</h3><h4>Below</h4><p>Normal</p>'],
   ['bold, italic, underline, strike', '<p><strong>a</strong><em>b</em><u>c</u><s>d</s></p>'],
@@ -56,7 +53,7 @@ const KEPT: [string, string][] = [
   ['bold and italic at once', '<p><strong><em>a</em></strong></p>'],
   ['lists', '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol><li>d</li></ol>'],
   ['a list that starts later', '<ol start="4"><li>a</li></ol>'],
-  ['format of a list item', '<ul><li class="ql-align-right" dir="rtl">a</li></ul>'],
+  ['format of a list item', '<ul><li class="align-right" dir="rtl">a</li></ul>'],
   ['quotation with its source', '<blockquote><p>a</p><p>b</p><cite>Suman</cite></blockquote>'],
   ['colours', '<p><span style="color: rgb(168, 65, 26); background-color: rgb(243, 223, 198);">a</span></p>'],
   [
@@ -72,7 +69,7 @@ const KEPT: [string, string][] = [
   ['rule and line break', '<p>a<br>b</p><hr><p>c</p>'],
   [
     'table with caption and head',
-    '<table><caption>Rain</caption><thead><tr><th scope="col">Month</th><th class="ql-align-right">mm</th></tr></thead><tbody><tr><td>June</td><td class="ql-align-right">12</td></tr><tr><td colspan="2">dry</td></tr></tbody></table>',
+    '<table><caption>Rain</caption><thead><tr><th scope="col">Month</th><th class="align-right">mm</th></tr></thead><tbody><tr><td>June</td><td class="align-right">12</td></tr><tr><td colspan="2">dry</td></tr></tbody></table>',
   ],
   [
     'notes',
@@ -103,19 +100,37 @@ describe('what is opened and saved', () => {
   });
 
   it('takes the medium size off, being the text’s own', () => {
-    expect(roundTrip('<p><span class="ql-size-medium">a</span></p>')).toBe('<p>a</p>');
+    expect(roundTrip('<p><span class="size-medium">a</span></p>')).toBe('<p>a</p>');
+  });
+
+  it.each(KEPT)(
+    'takes the class names of before schema version 3, as old drafts have them: %s',
+    (_, html) => {
+      const old = html.replace(/class="[^"]*"/g, (names) =>
+        names.replace(/(?=(?:font|size|align|indent)-)/g, 'ql-'),
+      );
+      expect(roundTrip(old)).toBe(roundTrip(html));
+    },
+  );
+
+  it('makes one span of nested ones, whatever the names of their classes', () => {
+    const nested =
+      '<p><span class="ql-font-georgia">a<span class="size-large">b</span></span><span class="font-georgia">c<span class="ql-font-arial">d</span></span></p>';
+    expect(roundTrip(nested)).toBe(
+      '<p><span class="font-georgia">a</span><span class="font-georgia size-large">b</span><span class="font-georgia">c</span><span class="font-arial">d</span></p>',
+    );
   });
 
   it('makes one span of nested ones', () => {
     const nested =
-      '<p><span class="ql-font-georgia" style="color: #17606b">a<span class="ql-size-large" style="color: #a8411a">b</span></span></p>';
+      '<p><span class="font-georgia" style="color: #17606b">a<span class="size-large" style="color: #a8411a">b</span></span></p>';
     expect(roundTrip(nested)).toBe(
-      '<p><span class="ql-font-georgia" style="color: rgb(23, 96, 107);">a</span><span class="ql-font-georgia ql-size-large" style="color: rgb(168, 65, 26);">b</span></p>',
+      '<p><span class="font-georgia" style="color: rgb(23, 96, 107);">a</span><span class="font-georgia size-large" style="color: rgb(168, 65, 26);">b</span></p>',
     );
   });
 
   it('leaves out the lines without words round a picture', () => {
-    const editor = editorWith('<p>a</p><p></p><p class="ql-align-center"></p><p>b</p>');
+    const editor = editorWith('<p>a</p><p></p><p class="align-center"></p><p>b</p>');
     editor.commands.insertContentAt(editor.state.doc.content.size - 2, {
       type: 'image',
       attrs: { src: '/x' },

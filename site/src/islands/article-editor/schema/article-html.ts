@@ -1,3 +1,5 @@
+import { currentClasses } from '@contract/rich-text.ts';
+
 /** Blocks in which a single unformatted paragraph is redundant. */
 const TIGHT = 'li, td, th';
 const FORMAT_ATTRIBUTES = ['class', 'dir'];
@@ -75,9 +77,10 @@ function mergeSpans(body: HTMLElement): void {
   for (const inner of body.querySelectorAll<HTMLElement>('span span')) {
     const outer = inner.parentElement?.closest('span');
     if (outer === undefined || outer === null) continue;
-    for (const prefix of ['ql-font-', 'ql-size-']) {
-      const said = [...outer.classList].find((name) => name.startsWith(prefix));
-      if (said !== undefined && !inner.className.includes(prefix)) inner.classList.add(said);
+    for (const prefix of ['font-', 'size-']) {
+      const said = currentClasses(outer.className).find((name) => name.startsWith(prefix));
+      if (said !== undefined && !currentClasses(inner.className).some((name) => name.startsWith(prefix)))
+        inner.classList.add(said);
     }
     inner.style.color ||= outer.style.color;
     inner.style.backgroundColor ||= outer.style.backgroundColor;

@@ -1,15 +1,12 @@
 import { ALIGNMENTS, MAX_INDENT } from '@contract/rich-text.ts';
 import { Extension } from '@tiptap/core';
+import { fromClass } from './format-class.ts';
 
 /** Blocks with alignment, indent and direction; other blocks contain these. */
 export const FORMATTED_BLOCKS = ['paragraph', 'heading'] as const;
 
-const WRITTEN_ALIGNMENTS = ALIGNMENTS.filter((align) => align !== 'left');
-
-function indentOf(element: HTMLElement): number {
-  const step = Number(/\bql-indent-(\d)\b/.exec(element.className)?.[1] ?? 0);
-  return step <= MAX_INDENT ? step : 0;
-}
+export const WRITTEN_ALIGNMENTS = ALIGNMENTS.filter((align) => align !== 'left');
+const STEPS = Array.from({ length: MAX_INDENT }, (_, step) => `${step + 1}`);
 
 /** Alignment and indent as classes, direction as `dir`. */
 export const BlockFormat = Extension.create({
@@ -22,14 +19,13 @@ export const BlockFormat = Extension.create({
         attributes: {
           align: {
             default: null,
-            parseHTML: (element) =>
-              WRITTEN_ALIGNMENTS.find((align) => element.classList.contains(`ql-align-${align}`)) ?? null,
-            renderHTML: ({ align }) => (typeof align === 'string' ? { class: `ql-align-${align}` } : {}),
+            parseHTML: (element) => fromClass(element, 'align-', WRITTEN_ALIGNMENTS),
+            renderHTML: ({ align }) => (typeof align === 'string' ? { class: `align-${align}` } : {}),
           },
           indent: {
             default: 0,
-            parseHTML: indentOf,
-            renderHTML: ({ indent }) => (Number(indent) > 0 ? { class: `ql-indent-${indent}` } : {}),
+            parseHTML: (element) => Number(fromClass(element, 'indent-', STEPS) ?? 0),
+            renderHTML: ({ indent }) => (Number(indent) > 0 ? { class: `indent-${indent}` } : {}),
           },
           dir: {
             default: null,

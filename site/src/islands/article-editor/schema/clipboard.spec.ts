@@ -39,8 +39,18 @@ describe('the clipboard', () => {
   ])('the first paragraph keeps its direction and alignment in the place of %j', (before, from, to) => {
     const editor = editorWith(before);
     editor.commands.setTextSelection({ from, to });
-    pasteHtml(editor, '<p dir="rtl">a</p><p class="ql-align-center">b</p>');
-    expect(editor.getHTML()).toBe('<p dir="rtl">a</p><p class="ql-align-center">b</p>');
+    pasteHtml(editor, '<p dir="rtl">a</p><p class="align-center">b</p>');
+    expect(editor.getHTML()).toBe('<p dir="rtl">a</p><p class="align-center">b</p>');
+    editor.destroy();
+  });
+
+  it('a copy of before schema version 3 keeps its formats', () => {
+    const editor = editorWith('');
+    pasteHtml(
+      editor,
+      '<p data-banyan-article=""><span class="ql-size-large">a</span></p><p class="ql-indent-2">b</p>',
+    );
+    expect(editor.getHTML()).toBe('<p><span class="size-large">a</span></p><p class="indent-2">b</p>');
     editor.destroy();
   });
 

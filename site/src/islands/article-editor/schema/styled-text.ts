@@ -1,20 +1,16 @@
 import { FONTS, SIZES } from '@contract/rich-text.ts';
 import { TextStyle } from '@tiptap/extension-text-style';
 import { shownColours } from '../../../lib/article-body/colours.ts';
+import { fromClass } from './format-class.ts';
 import { hexColor } from './hex-color.ts';
 
 /** `medium` is the default size and never written. */
 const WRITTEN_SIZES = SIZES.filter((size) => size !== 'medium');
 
-/** The value of an allowed class with this prefix: `georgia` for `ql-font-georgia`. */
-function fromClass(element: HTMLElement, prefix: string, allowed: readonly string[]): string | null {
-  return allowed.find((name) => element.classList.contains(`${prefix}${name}`)) ?? null;
-}
-
 function saysSomething(element: HTMLElement): boolean {
   return (
-    fromClass(element, 'ql-font-', FONTS) !== null ||
-    fromClass(element, 'ql-size-', WRITTEN_SIZES) !== null ||
+    fromClass(element, 'font-', FONTS) !== null ||
+    fromClass(element, 'size-', WRITTEN_SIZES) !== null ||
     hexColor(element.style.color) !== null ||
     hexColor(element.style.backgroundColor) !== null
   );
@@ -29,8 +25,8 @@ function shownLetters({ font, size, color, background }: Record<string, unknown>
   const { classes, byDay } = shownColours({ text, ground });
   letters.classList.add(...classes);
   if (byDay !== undefined) letters.style.setProperty('--by-day', byDay);
-  if (typeof font === 'string') letters.classList.add(`ql-font-${font}`);
-  if (typeof size === 'string') letters.classList.add(`ql-size-${size}`);
+  if (typeof font === 'string') letters.classList.add(`font-${font}`);
+  if (typeof size === 'string') letters.classList.add(`size-${size}`);
   return letters;
 }
 
@@ -59,13 +55,13 @@ export const StyledText = TextStyle.extend({
     return {
       font: {
         default: null,
-        parseHTML: (element: HTMLElement) => fromClass(element, 'ql-font-', FONTS),
-        renderHTML: ({ font }: Record<string, unknown>) => asClass('ql-font-', font),
+        parseHTML: (element: HTMLElement) => fromClass(element, 'font-', FONTS),
+        renderHTML: ({ font }: Record<string, unknown>) => asClass('font-', font),
       },
       size: {
         default: null,
-        parseHTML: (element: HTMLElement) => fromClass(element, 'ql-size-', WRITTEN_SIZES),
-        renderHTML: ({ size }: Record<string, unknown>) => asClass('ql-size-', size),
+        parseHTML: (element: HTMLElement) => fromClass(element, 'size-', WRITTEN_SIZES),
+        renderHTML: ({ size }: Record<string, unknown>) => asClass('size-', size),
       },
       ...COLOURS,
     };

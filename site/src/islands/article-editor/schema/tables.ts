@@ -1,12 +1,13 @@
 import { mergeAttributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { WRITTEN_ALIGNMENTS } from './block-format.ts';
+import { fromClass } from './format-class.ts';
 
 const alignment = {
   default: null,
-  parseHTML: (element: HTMLElement) =>
-    /\bql-align-(center|right|justify)\b/.exec(element.className)?.[1] ?? null,
+  parseHTML: (element: HTMLElement) => fromClass(element, 'align-', WRITTEN_ALIGNMENTS),
   renderHTML: ({ align }: Record<string, unknown>) =>
-    typeof align === 'string' ? { class: `ql-align-${align}` } : {},
+    typeof align === 'string' ? { class: `align-${align}` } : {},
 };
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,

@@ -18,14 +18,10 @@ describe('Clear formatting', () => {
   it.each([
     [
       'letters',
-      '<p><strong>a</strong> <span class="ql-size-large" style="color: #1b4d36">b</span></p>',
+      '<p><strong>a</strong> <span class="size-large" style="color: #1b4d36">b</span></p>',
       '<p>a b</p>',
     ],
-    [
-      'blocks',
-      '<h2 class="ql-align-center">a</h2><p class="ql-indent-2" dir="rtl">b</p>',
-      '<p>a</p><p>b</p>',
-    ],
+    ['blocks', '<h2 class="align-center">a</h2><p class="indent-2" dir="rtl">b</p>', '<p>a</p><p>b</p>'],
     ['code', '<pre><code>a</code></pre>', '<p>a</p>'],
     [
       'a list',
