@@ -5,6 +5,7 @@ export const KEPT = /^Kept on this device, \d\d:\d\d$/;
 
 interface KeptDraft {
   title: string;
+  content: string;
   isFeatured: boolean;
   /** Its file cannot be written at the last moment, as the words are: it is there once the database has the draft. */
   hasBanner: boolean;
@@ -22,8 +23,9 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
             opening.result.close();
             const drafts = reading.result as (Omit<KeptDraft, 'hasBanner'> & { banner: File | null })[];
             resolve(
-              drafts.map(({ title, isFeatured, banner }) => ({
+              drafts.map(({ title, content, isFeatured, banner }) => ({
                 title,
+                content,
                 isFeatured,
                 hasBanner: banner !== null,
               })),

@@ -1,32 +1,20 @@
-type Run = <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>) => Promise<T>;
-
-function open(database: string, store: string, keyPath: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store, { keyPath }));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
-  });
-}
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /**
- * A browser database with one object store. Each call of the returned function runs one request in its own
- * transaction.
+ * A browser database with one object store. Each call of the returned function opens it and closes it again: an open
+ * connection would keep other tabs from deleting it. Writes of idb end with their transaction: a tab that is killed
+ * earlier has written nothing.
  *
- * @param keyPath key property of the records
+ * @param create creates the object store in a new database
  */
-export function deviceStore(databaseName: string, storeName: string, keyPath: string): Run {
-  return async (mode, work) => {
-    const database = await open(databaseName, storeName, keyPath);
+export function deviceStore<Schema extends DBSchema>(
+  name: string,
+  create: (database: IDBPDatabase<Schema>) => void,
+): <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>) => Promise<T> {
+  return async (work) => {
+    const database = await openDB<Schema>(name, 1, { upgrade: create });
     try {
-      return await new Promise((resolve, reject) => {
-        const transaction = database.transaction(storeName, mode);
-        const request = work(transaction.objectStore(storeName));
-        // Resolves after the transaction: a tab that is killed earlier has written nothing.
-        transaction.addEventListener('complete', () => resolve(request.result));
-        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Not kept')));
-        transaction.addEventListener('error', () => reject(transaction.error ?? new Error('Not kept')));
-      });
+      return await work(database);
     } finally {
       database.close();
     }

@@ -1,4 +1,5 @@
 import type { Genre } from '@contract/genres.ts';
+import type { DBSchema } from 'idb';
 import { dropJournal, readJournal } from '../session/journal.ts';
 import { deviceStore } from './device-store.ts';
 import { type JournalEntry, withJournal } from './draft-journal.ts';
@@ -22,22 +23,28 @@ export interface Draft {
   savedAt: number;
 }
 
-const run = deviceStore('banyan', 'drafts', 'key');
+interface Drafts extends DBSchema {
+  drafts: { key: string; value: Draft };
+}
+
+const withDrafts = deviceStore<Drafts>('banyan', (database) =>
+  database.createObjectStore('drafts', { keyPath: 'key' }),
+);
 
 /** @throws {DOMException} if storage is unavailable or full */
 export async function keepDraft(draft: Draft): Promise<void> {
-  await run('readwrite', (store) => store.put(draft));
+  await withDrafts((database) => database.put('drafts', draft));
   dropJournal(draft.key);
 }
 
 export async function dropDraft(key: string): Promise<void> {
   dropJournal(key);
-  await run('readwrite', (store) => store.delete(key));
+  await withDrafts((database) => database.delete('drafts', key));
 }
 
 /** Drafts with this key prefix, including journal entries from closing pages. */
 export async function draftsOf(prefix: string): Promise<Draft[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-  const stored = await run('readonly', (store) => store.getAll(range) as IDBRequest<Draft[]>);
+  const stored = await withDrafts((database) => database.getAll('drafts', range));
   return withJournal(stored, readJournal<JournalEntry>(prefix));
 }
