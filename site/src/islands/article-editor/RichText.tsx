@@ -2,7 +2,7 @@ import type { Language } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { toast } from '../../lib/toast-event.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
@@ -15,7 +15,6 @@ import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
 import { isWebAddress } from './schema/link-card.ts';
 import { isAlone } from './schema/loading-cards.ts';
 import { fromArticleHtml } from './schema/article-html.ts';
-import { isShortcut } from './shortcut.ts';
 import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { EmbedLink } from './use-link-cards.ts';
@@ -51,13 +50,6 @@ function uncover({ view, state }: Editor): void {
   const clear = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const covered = clear - view.coordsAtPos(state.selection.head).top;
   if (covered > 0) scrollBy(0, -covered);
-}
-
-/** The usual shortcut for links, which browsers use for their search. */
-function openLink(event: KeyboardEvent<HTMLDivElement>): void {
-  if (!isShortcut(event, 'k')) return;
-  event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('[data-keys="Ctrl+K"]')?.click();
 }
 
 /** The editor of an article's text with its toolbar. */
@@ -141,18 +133,10 @@ export function RichText(props: RichTextProps) {
     onTransaction: ({ editor: changed, transaction }) => transaction.scrolledIntoView && uncover(changed),
   });
 
-  const { frame, opened, open: openFind, close: closeFind, onKeyDown: findByKey } = useFind(editor);
+  const { frame, opened, open: openFind, close: closeFind } = useFind(editor);
 
   return (
-    <div
-      ref={frame}
-      className="editor"
-      data-invalid={props.describedBy === undefined ? undefined : true}
-      onKeyDown={(event) => {
-        openLink(event);
-        findByKey(event);
-      }}
-    >
+    <div ref={frame} className="editor" data-invalid={props.describedBy === undefined ? undefined : true}>
       <div ref={tellHeight} className="editor-head">
         <Toolbar
           editor={editor}

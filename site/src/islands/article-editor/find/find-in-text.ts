@@ -10,6 +10,13 @@ export interface Search {
   matchCase: boolean;
 }
 
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** Ctrl+F (0) or Ctrl+H (1) in the text: opens the find bar with the focus in that field. */
+    findRequest: 0 | 1;
+  }
+}
+
 interface Found extends Search {
   matches: readonly Match[];
   decorations: DecorationSet;
@@ -42,6 +49,14 @@ function look(doc: Node, search: Search): Found {
 /** Find in the text, with all matches marked. */
 export const FindInText = Extension.create({
   name: 'findInText',
+  // Instead of the browser's page search, which the key still opens in the find bar.
+  addKeyboardShortcuts() {
+    const ask = (field: 0 | 1) => () => {
+      this.editor.emit('findRequest', field);
+      return true;
+    };
+    return { 'Mod-f': ask(0), 'Mod-h': ask(1) };
+  },
   addProseMirrorPlugins: () => [
     new Plugin<Found>({
       key,

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { isShortcut } from '../shortcut.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Maximum length of a selection used as the search text; a longer one is more likely text than a query. */
 const QUERY_MAX = 100;
@@ -44,14 +43,11 @@ export function useFind(editor: Editor) {
     frame.current?.querySelectorAll<HTMLElement>('.find-bar input')[opened.field]?.focus();
   }, [opened]);
 
-  /** The shortcut opens the find bar; pressed in the bar, the browser's page search. */
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const replaces = isShortcut(event, 'h');
-    if (!replaces && !isShortcut(event, 'f')) return;
-    if ((event.target as Element).closest('.find-bar') !== null) return;
-    event.preventDefault();
-    open(replaces ? 1 : 0);
-  }
+  const onRequest = useEffectEvent(open);
+  useEffect(() => {
+    editor.on('findRequest', onRequest);
+    return () => void editor.off('findRequest', onRequest);
+  }, [editor]);
 
-  return { opened, frame, open, close, onKeyDown };
+  return { opened, frame, open, close };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Editor } from '@tiptap/core';
 import { toArticleHtml } from './article-html.ts';
 import { editorWith } from './test/editor-with.ts';
@@ -17,8 +17,8 @@ function placeOf(editor: Editor, name: string): number {
 }
 
 /** Whether the editor handled the key; otherwise the browser does. */
-function press(editor: Editor, key: string): boolean {
-  const event = new KeyboardEvent('keydown', { key });
+function press(editor: Editor, key: string, more: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, ...more });
   return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) === true;
 }
 
@@ -94,4 +94,33 @@ it('a table of which all cells are chosen is deleted', () => {
   press(editor, 'Delete');
   expect(press(editor, 'Delete')).toBe(true);
   expect(saved(editor)).toBe('<p>a</p><p>d</p>');
+});
+
+describe('a key with Ctrl', () => {
+  // Of a keyboard for Hindi: the letter is not Latin, its place on the keyboard is.
+  it.each([
+    ['k', 75],
+    ['क', 75],
+  ])('%s asks for a link', (key, keyCode) => {
+    const editor = editorWith('<p>rain</p>');
+    const asked = jest.fn();
+    editor.on('linkRequest', asked);
+    expect(press(editor, key, { ctrlKey: true, keyCode })).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(press(editor, key, { keyCode })).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+    editor.destroy();
+  });
+
+  it.each([
+    ['f', 0],
+    ['h', 1],
+  ])('%s asks to find or to replace', (key, field) => {
+    const editor = editorWith('<p>rain</p>');
+    const asked = jest.fn();
+    editor.on('findRequest', asked);
+    expect(press(editor, key, { ctrlKey: true })).toBe(true);
+    expect(asked.mock.calls).toEqual([[field]]);
+    editor.destroy();
+  });
 });

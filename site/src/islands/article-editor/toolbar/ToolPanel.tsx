@@ -1,13 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../../ui/Icon.tsx';
 
 interface ToolPanelProps {
   icon: LucideIcon;
   label: string;
-  /** Shortcut that opens it from the text (RichText.tsx): `Ctrl+K`. */
+  /** Shortcut that opens it from the text: `Ctrl+K`. */
   keys?: string;
+  /** Subscribes to that shortcut; returns what ends the subscription. */
+  onKeys?: (toggle: () => void) => () => void;
   /** Label next to the icon, if there is room. */
   text?: string;
   pressed?: boolean;
@@ -21,12 +23,16 @@ interface ToolPanelProps {
  * A control that opens a panel below the toolbar; Escape, a click elsewhere or a choice closes it. The panel is
  * outside the row of controls, which clips its content when it scrolls.
  */
-export function ToolPanel({ icon, label, keys, text, pressed, swatch, children }: ToolPanelProps) {
+export function ToolPanel({ icon, label, keys, onKeys, text, pressed, swatch, children }: ToolPanelProps) {
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const close = () => setToolbar(null);
+  const toggle = () =>
+    setToolbar(toolbar === null ? (button.current?.closest<HTMLElement>('[role=toolbar]') ?? null) : null);
+  const onRequest = useEffectEvent(toggle);
+  useEffect(() => onKeys?.(onRequest), [onKeys]);
 
   useEffect(() => {
     const element = panel.current;
@@ -63,15 +69,12 @@ export function ToolPanel({ icon, label, keys, text, pressed, swatch, children }
         className={text === undefined ? 'tool' : 'tool tool-wide'}
         aria-label={label}
         title={keys === undefined ? label : `${label} (${keys})`}
-        data-keys={keys}
         aria-haspopup="dialog"
         aria-expanded={toolbar !== null}
         aria-controls={toolbar === null ? undefined : id}
         data-on={pressed === true ? '' : undefined}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={({ currentTarget }) =>
-          setToolbar(toolbar === null ? currentTarget.closest<HTMLElement>('[role=toolbar]') : null)
-        }
+        onClick={toggle}
       >
         <Icon of={icon} size={16} />
         {text !== undefined && <span className="tool-text">{text}</span>}

@@ -180,6 +180,7 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
         </div>
         <div className="tool-group">
           <LinkPanel
+            editor={editor}
             href={state.link}
             onLink={(href) => format.setLink(editor, href)}
             onUnlink={() => format.removeLink(editor)}
