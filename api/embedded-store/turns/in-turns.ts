@@ -1,7 +1,7 @@
 import { slice, type Limit } from './pause.ts';
 
 /** How long work goes on before others have their turn, in milliseconds. */
-export const SLICE_MS = 8;
+export const SLICE_MS = 5;
 
 const waiting: (() => void)[] = [];
 let scheduled = false;
