@@ -1,14 +1,23 @@
+import { replaceTags, writeTag } from './tags.ts';
+
 /**
- * Links and pictures of sanitised HTML as they must be outside of the site.
+ * Makes the links and pictures of sanitised HTML absolute, for use outside of the site.
  * @param origin of the site
  * @param page address of the article, for links within it
  */
 export function absoluteLinks(html: string, origin: string, page: string): string {
-  return html
-    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`)
-    .replace(/ href="#/g, ` href="${page}#`)
-    .replace(
-      / srcset="([^"]*)"/g,
-      (_, list: string) => ` srcset="${list.replace(/(^|, )\//g, `$1${origin}/`)}"`,
-    );
+  const absolute = (address: string): string => {
+    if (address.startsWith('#')) return page + address;
+    return /^\/(?!\/)/.test(address) ? origin + address : address;
+  };
+  return replaceTags(html, ({ name, attributes }) => {
+    const { href, src, srcset } = attributes;
+    if (href === undefined && src === undefined && srcset === undefined) return undefined;
+    return writeTag(name, {
+      ...attributes,
+      ...(href !== undefined && { href: absolute(href) }),
+      ...(src !== undefined && { src: absolute(src) }),
+      ...(srcset !== undefined && { srcset: srcset.split(', ').map(absolute).join(', ') }),
+    });
+  });
 }

@@ -1,22 +1,20 @@
 import type { Picture, PictureFile } from '../contract/pictures.ts';
 import { LINK_CARD } from '../contract/rich-text.ts';
 import { OWN_PICTURE } from './allowed-attributes.ts';
-import { plainText } from './article-text.ts';
+import { replaceTags, startTags, type Tag, writeTag } from './tags.ts';
 
-/** A picture as `sanitiseArticle` writes it. */
-const IMAGE = /<img src="(\/images\/[^"]+)" alt="([^"]*)" \/>/g;
-/** The same, with the start of the card that it stands in. */
-const CARD_OR_IMAGE = new RegExp(`(<figure class="${LINK_CARD}">)?${IMAGE.source}`, 'g');
-/** Width, in CSS pixels, of a figure on a wide page: the measure of 680 and 72 on either side. */
+/** Width, in CSS pixels, of a figure on a wide page: the text column of 680 and 72 on either side. */
 const FIGURE_WIDTH = 824;
 /** CSS pixels from which a card has its picture beside its words, and the width that it has there (link-card.css). */
 const CARD_ROW = { from: 768, width: 240 };
 
-/** The pictures in sanitised HTML as they follow each other; one that has no place in the store yet has no id. */
+const idOf = ({ attributes }: Tag): string | null => OWN_PICTURE.exec(attributes['src'] ?? '')?.[1] ?? null;
+
+/** The pictures in sanitised HTML, in their order. A pasted picture that is not stored yet has no id. */
 export function imagesIn(html: string): { id: string | null; alt: string }[] {
-  return [...html.matchAll(IMAGE)].map(([, src = '', alt = '']) => ({
-    id: OWN_PICTURE.exec(src)?.[1] ?? null,
-    alt: plainText(alt),
+  return startTags(html, 'img').map((tag) => ({
+    id: idOf(tag),
+    alt: (tag.attributes['alt'] ?? '').replace(/\s+/gu, ' ').trim(),
   }));
 }
 
@@ -25,47 +23,52 @@ export function picturesIn(html: string): Set<string> {
   return new Set(imagesIn(html).flatMap(({ id }) => id ?? []));
 }
 
-/** Puts the addresses of kept pictures in the places of the pasted ones. */
+/** Replaces pasted pictures by the stored ones. */
 export function placePasted(html: string, pictures: readonly Picture[]): string {
-  return html.replace(/"\/images\/~(\d+)"/g, (place, index: string) => {
+  return replaceTags(html, ({ name, attributes }) => {
+    const index = /^\/images\/~(\d+)$/.exec(attributes['src'] ?? '')?.[1];
     const picture = pictures[Number(index)];
-    return picture === undefined ? place : `"${picture.src}"`;
+    return picture && writeTag(name, { ...attributes, src: picture.src });
   });
 }
 
-/**
- * Gives every picture its measures, so that nothing jumps, and its sizes, so that a phone loads a phone's; AVIF first, where
- * it has been made.
- */
+/** Gives every picture its size, so that nothing jumps, and its files, so that a phone loads a phone's; AVIF first, if it exists. */
 export function addResponsiveSources(html: string, pictures: ReadonlyMap<string, Picture>): string {
-  return html.replace(CARD_OR_IMAGE, (found, card: string | undefined, src: string, alt: string) => {
-    const picture = pictures.get(OWN_PICTURE.exec(src)?.[1] ?? '');
-    if (picture === undefined) return found;
-    return card === undefined
-      ? pictureElement(picture, alt, sizesOf(picture))
-      : card + pictureElement(picture, alt, CARD_SIZES);
+  if (!html.includes('<img ')) return html;
+  return replaceTags(html, (tag) => {
+    const picture = tag.name === 'img' ? pictures.get(idOf(tag) ?? '') : undefined;
+    if (picture === undefined) return undefined;
+    const isCard = tag.parent?.attributes['class'] === LINK_CARD;
+    return responsive(picture, tag.attributes['alt'] ?? '', isCard ? CARD_SIZES : sizesOf(picture));
   });
 }
 
-/** A dressed text whose pictures are single elements again, for readers that know no `<picture>`. */
+/** Reduces each `<picture>` to its `<img>`, for feed readers that do not know the element. */
 export function plainPictures(html: string): string {
-  return html.replace(/<picture><source [^>]*>|<\/picture>/g, '');
+  return replaceTags(html, ({ name }) => (name === 'picture' || name === 'source' ? '' : undefined));
 }
 
-const CARD_SIZES = `sizes="(min-width: ${CARD_ROW.from}px) ${CARD_ROW.width}px, 100vw"`;
+const CARD_SIZES = `(min-width: ${CARD_ROW.from}px) ${CARD_ROW.width}px, 100vw`;
 
 function sizesOf({ width }: Picture): string {
   const shown = Math.min(width, FIGURE_WIDTH);
-  return `sizes="(min-width: ${shown}px) ${shown}px, 100vw"`;
+  return `(min-width: ${shown}px) ${shown}px, 100vw`;
 }
 
-function pictureElement(picture: Picture, alt: string, sizes: string): string {
-  const { src, width, height, avif, webp, jpeg } = picture;
-  const image =
-    `<img src="${src}" srcset="${srcset(webp.length > 0 ? webp : jpeg)}" ${sizes}` +
-    ` width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async" />`;
+function responsive({ src, width, height, avif, webp, jpeg }: Picture, alt: string, sizes: string): string {
+  const image = writeTag('img', {
+    src,
+    srcset: srcset(webp.length > 0 ? webp : jpeg),
+    sizes,
+    width,
+    height,
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  });
   if (avif.length === 0) return image;
-  return `<picture><source type="image/avif" srcset="${srcset(avif)}" ${sizes} />${image}</picture>`;
+  const source = writeTag('source', { type: 'image/avif', srcset: srcset(avif), sizes });
+  return `<picture>${source}${image}</picture>`;
 }
 
 const srcset = (files: readonly PictureFile[]): string =>

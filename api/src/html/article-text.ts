@@ -1,38 +1,65 @@
 import { EXCERPT_MAX_LENGTH } from '../contract/limits.ts';
+import { readHtml, type Tag, VOID } from './tags.ts';
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+/** Elements that separate words; others are within them. */
+const BLOCKS = new Set(
+  'p h2 h3 h4 li ul ol blockquote td th tr pre figcaption caption cite br hr'.split(' '),
+);
 
-const NOTES = /<section class="footnotes">[\s\S]*?<\/section>|<sup class="footnote-ref">.*?<\/sup>/g;
-const BLOCK_TAG =
-  /<\/?(?:p|h2|h3|h4|li|ul|ol|blockquote|td|th|tr|pre|figcaption|caption|cite|br|hr)\b[^>]*>/g;
+const isNote = ({ attributes }: Tag): boolean =>
+  attributes['class'] === 'footnotes' || attributes['class'] === 'footnote-ref';
 
-/** The words of sanitised HTML, notes left out: those of a heading, a paragraph, a cell and so on together. */
-export function textBlocks(html: string): string[] {
-  return html
-    .replace(NOTES, '')
-    .split(BLOCK_TAG)
-    .map(textOf)
-    .filter((text) => text !== '');
+interface TextBlock {
+  text: string;
+  isParagraph: boolean;
 }
 
-/** The same as one text with single blanks. */
+/** The texts of a heading, a paragraph, a cell and so on, without notes. */
+function blocksOf(html: string): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let words = '';
+  let paragraphs = 0;
+  /** Elements of a note that are open, with those in them. */
+  let noted = 0;
+  const endBlock = (): void => {
+    const text = words.replace(/\s+/gu, ' ').trim();
+    if (text !== '') blocks.push({ text, isParagraph: paragraphs > 0 });
+    words = '';
+  };
+  readHtml(html, {
+    tag(tag) {
+      const { name, isEnd } = tag;
+      if (noted > 0 || (!isEnd && isNote(tag))) {
+        if (!VOID.has(name)) noted += isEnd ? -1 : 1;
+        return;
+      }
+      if (BLOCKS.has(name)) endBlock();
+      if (name === 'p') paragraphs += isEnd ? -1 : 1;
+    },
+    text(text) {
+      if (noted === 0) words += text;
+    },
+  });
+  endBlock();
+  return blocks;
+}
+
+/** The text blocks of sanitised HTML without notes: headings, paragraphs, cells and so on. */
+export function textBlocks(html: string): string[] {
+  return blocksOf(html).map(({ text }) => text);
+}
+
+/** The same as one text with single spaces. */
 export function plainText(html: string): string {
   return textBlocks(html).join(' ');
 }
 
-function textOf(block: string): string {
-  return block
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/** The first sentences of sanitised HTML: of its paragraphs where it has any outside of its notes. */
+/** The first sentences of sanitised HTML: of its paragraphs, or of everything if there are none. */
 export function excerptOf(html: string): string {
-  const paragraphs = html.replace(NOTES, '').match(/<p\b[^>]*>[\s\S]*?<\/p>/g) ?? [];
-  const text = plainText(paragraphs.join(' '));
-  return shorten(text === '' ? plainText(html) : text);
+  const blocks = blocksOf(html);
+  const paragraphs = blocks.filter(({ isParagraph }) => isParagraph);
+  const shown = paragraphs.length > 0 ? paragraphs : blocks;
+  return shorten(shown.map(({ text }) => text).join(' '));
 }
 
 /** Cuts after a sentence where that leaves half of the room used, else after a word. */

@@ -54,7 +54,7 @@ export class LinkPreviews {
       throw new Error('Not a page.');
     }
     const html = decodePage(await readUpTo(PAGE_MAX_BYTES, body), type);
-    return { ...(await readPageHead(html)), from };
+    return { ...readPageHead(html), from };
   }
 
   private async keepPicture(

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** What a page tells about itself; empty where it tells nothing. */
 export interface PageHead {
   title: string;
@@ -42,9 +44,7 @@ function decoderFor(charset: string): TextDecoder {
 }
 
 /** Reads what a page tells about itself. Of what it tells twice the first counts; a drawing's title is not the page's. */
-export async function readPageHead(html: string): Promise<PageHead> {
-  // Where it is loaded with everything else, Jest finds a cycle: sanitize-html requires it as well.
-  const { Parser } = await import('htmlparser2');
+export function readPageHead(html: string): PageHead {
   const told = new Map<string, string>();
   const tell = (name: string, value = ''): void => {
     if (value.trim() !== '' && !told.has(name)) told.set(name, value);

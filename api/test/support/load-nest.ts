@@ -5,3 +5,5 @@
 import '@nestjs/common';
 import '@nestjs/core';
 import 'reflect-metadata';
+// sanitize-html requires this one in the same way.
+import 'htmlparser2';

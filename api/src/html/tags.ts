@@ -1,0 +1,77 @@
+import { type Handler, Parser } from 'htmlparser2';
+
+export interface Tag {
+  name: string;
+  /** Decoded; empty for an end tag. */
+  attributes: Readonly<Record<string, string>>;
+  isEnd: boolean;
+  /** Start tag of the element around it; `null` at the top. */
+  parent: Tag | null;
+}
+
+/** The sanitiser has written all names in lower case. */
+const AS_SANITISED = { lowerCaseTags: false, lowerCaseAttributeNames: false };
+
+type TagVisitor = (tag: Tag, start: number, end: number) => void;
+
+/** Visits the tags that sanitised HTML spells out, with the range of their characters. The end is exclusive. */
+function visitTags(html: string, visit: TagVisitor, visitText?: (text: string) => void): void {
+  const open: Tag[] = [];
+  const handler: Partial<Handler> = {
+    onopentag(name, attributes) {
+      const tag: Tag = { name, attributes, isEnd: false, parent: open.at(-1) ?? null };
+      visit(tag, parser.startIndex, parser.endIndex + 1);
+      open.push(tag);
+    },
+    onclosetag(name, isImplied) {
+      open.pop();
+      const tag: Tag = { name, attributes: {}, isEnd: true, parent: open.at(-1) ?? null };
+      if (!isImplied) visit(tag, parser.startIndex, parser.endIndex + 1);
+    },
+    ...(visitText !== undefined && { ontext: visitText }),
+  };
+  const parser = new Parser(handler, AS_SANITISED);
+  parser.end(html);
+}
+
+/** Visits the tags and the decoded texts of sanitised HTML, in document order. */
+export function readHtml(
+  html: string,
+  visit: { tag: (tag: Tag) => void; text: (text: string) => void },
+): void {
+  visitTags(html, visit.tag, visit.text);
+}
+
+/** The start tags of sanitised HTML with that name, in document order. */
+export function startTags(html: string, name: string): Tag[] {
+  const found: Tag[] = [];
+  visitTags(html, (tag) => {
+    if (!tag.isEnd && tag.name === name) found.push(tag);
+  });
+  return found;
+}
+
+/** Replaces tags and leaves everything else as it is. `undefined` leaves a tag as it is, too. */
+export function replaceTags(html: string, replacement: (tag: Tag) => string | undefined): string {
+  let written = '';
+  let from = 0;
+  visitTags(html, (tag, start, end) => {
+    const replaced = replacement(tag);
+    if (replaced === undefined) return;
+    written += html.slice(from, start) + replaced;
+    from = end;
+  });
+  return written + html.slice(from);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Elements without an end tag, among those that a text may have. */
+export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
+
+/** A start tag, spelt as the sanitiser spells it. */
+export function writeTag(name: string, attributes: Readonly<Record<string, string | number>>): string {
+  const pairs = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${String(value).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)}"`,
+  );
+  return `<${name}${pairs.join('')}${VOID.has(name) ? ' />' : '>'}`;
+}
