@@ -102,6 +102,11 @@ const site = [
     message: 'Shared parts are given what they show.',
   },
   {
+    target: './site/src/editor',
+    from: ['islands', 'components', 'layouts', 'pages'].map((name) => `./site/src/${name}`),
+    message: 'The editor does not know which island uses it.',
+  },
+  {
     target: './site/src/components',
     from: ['./site/src/layouts', './site/src/pages'],
     message: 'A component does not know where it stands.',
@@ -116,6 +121,7 @@ const site = [
       './api',
       './session',
       './drafts',
+      './editor',
       './text',
       './limits.ts',
       './paths.ts',
@@ -123,7 +129,7 @@ const site = [
       './lib',
       './styles',
     ],
-    message: 'An island stands on ui, api, session, drafts, text and lib; never on another island.',
+    message: 'An island uses editor, ui, api, session, drafts, text and lib; never another island.',
   })),
 ];
 

@@ -13,7 +13,7 @@ const touchDirective: AstroIntegration = {
   name: 'client-touch',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'touch', entrypoint: here('./src/lib/client-touch.ts') });
+      addClientDirective({ name: 'touch', entrypoint: here('./src/lib/browser/client-touch.ts') });
     },
   },
 };

@@ -3,7 +3,7 @@ import type { Article, ArticleCard, ArticlePage, ArticleResponse } from '@contra
 import type { Picture } from '@contract/pictures.ts';
 import type { Pagination } from '@contract/pagination.ts';
 import type { OwnProfile, PersonArticles, SessionResponse } from '@contract/users.ts';
-import { languageOf } from '../lib/language.ts';
+import { languageOf } from '../lib/prose/language.ts';
 
 /**
  * Completes responses that have only the fields of the specification, so that a screen can show them. Responses of

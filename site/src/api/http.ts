@@ -1,5 +1,5 @@
 import type { Article } from '@contract/articles.ts';
-import { untilPageStays } from '../lib/leaving.ts';
+import { untilPageStays } from '../lib/browser/leaving.ts';
 
 /** A failed call, with the server's message; without one if the server was unreachable. */
 export class ApiError extends Error {

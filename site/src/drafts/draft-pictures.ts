@@ -1,4 +1,4 @@
-import { readAsDataUrl } from '../lib/data-url.ts';
+import { readAsDataUrl } from '../lib/pictures/data-url.ts';
 import { PICTURE_GRACE_MS } from '../limits.ts';
 import { draftsOf } from './draft-store.ts';
 import { dropPictures, heldPicture, holdPicture, isHeld } from './picture-store.ts';

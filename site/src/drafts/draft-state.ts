@@ -1,4 +1,4 @@
-import { isBlank } from '../lib/blank-html.ts';
+import { isBlank } from '../lib/prose/blank-html.ts';
 import { editArticlePath, PATHS } from '../paths.ts';
 import type { Draft } from './draft-store.ts';
 

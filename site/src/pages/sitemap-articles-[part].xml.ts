@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { urlSet } from '../lib/sitemap-xml.ts';
+import { urlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 

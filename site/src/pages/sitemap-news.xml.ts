@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { BRAND } from '../brand.ts';
-import { newsUrlSet } from '../lib/sitemap-xml.ts';
+import { newsUrlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 

@@ -1,6 +1,6 @@
 import { genrePath } from '@contract/genres.ts';
 import type { APIRoute } from 'astro';
-import { urlSet } from '../lib/sitemap-xml.ts';
+import { urlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { PATHS } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 

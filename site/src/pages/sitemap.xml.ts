@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemapIndex } from '../lib/sitemap-xml.ts';
+import { sitemapIndex } from '../lib/search-engines/sitemap-xml.ts';
 import { sitemapPath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 

@@ -1,4 +1,4 @@
-import type { ToastDetail } from '../lib/toast-event.ts';
+import type { ToastDetail } from '../lib/browser/toast-event.ts';
 
 const KEY = 'toasts';
 /** Remaining milliseconds below which a toast counts as read. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/pictures.ts';
-import { isPale } from '../lib/is-pale.ts';
-import { pictureSources, srcset } from '../lib/picture-sources.ts';
+import { isPale } from '../lib/pictures/is-pale.ts';
+import { pictureSources, srcset } from '../lib/pictures/picture-sources.ts';
 
 interface ArtPictureProps {
   picture: Picture;

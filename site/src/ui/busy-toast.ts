@@ -1,4 +1,4 @@
-import { toast, type ToastDetail } from '../lib/toast-event.ts';
+import { toast, type ToastDetail } from '../lib/browser/toast-event.ts';
 
 let count = 0;
 

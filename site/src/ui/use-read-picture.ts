@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isReadablePicture } from '../lib/readable-picture.ts';
+import { isReadablePicture } from '../lib/pictures/readable-picture.ts';
 
 /**
  * Lets the browser decode a chosen picture first. If another is chosen meanwhile, only that one counts.

@@ -1,6 +1,6 @@
 import type { Article } from '@contract/articles.ts';
 import { genreLabel, genrePath } from '@contract/genres.ts';
-import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
+import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
 import { mainGenre } from '../../text/genres.ts';
 import type { PageMeta } from '../meta/page-meta.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { COPIED_STATE_MS } from '../../limits.ts';
 import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
 

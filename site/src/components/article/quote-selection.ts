@@ -1,5 +1,5 @@
-import { quotation, citation, type QuoteSource } from '../../lib/quote.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { quotation, citation, type QuoteSource } from '../../lib/prose/quote.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { QUOTE_MAX_WORDS } from '../../limits.ts';
 import { ARTICLE_TEXT } from '../../text/reader-messages.ts';
 

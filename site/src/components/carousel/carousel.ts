@@ -1,5 +1,5 @@
 import { CAROUSEL_INTERVAL_MS, CAROUSEL_TRANSITION_MS } from '../../limits.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { advances, initialCarousel, showSlide, swipeStep, type CarouselState } from './carousel-state.ts';
 
 /** Starts one carousel of the page; without this script its slides scroll side by side. */

@@ -1,5 +1,5 @@
 import { checkFeed } from '../../api/rss.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { HOME_TEXT } from '../../text/reader-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/articles.ts';
-import type { StructuredData } from '../../lib/structured-data.ts';
+import type { StructuredData } from '../../lib/search-engines/structured-data.ts';
 
 /** Metadata of a page for search engines and for sharing. */
 export interface PageMeta {

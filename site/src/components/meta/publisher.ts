@@ -1,5 +1,5 @@
 import { BRAND } from '../../brand.ts';
-import type { Publisher } from '../../lib/structured-data.ts';
+import type { Publisher } from '../../lib/search-engines/structured-data.ts';
 import { artUrl } from '../art/site-art.ts';
 
 /** The magazine as structured data. @param siteUrl public origin */

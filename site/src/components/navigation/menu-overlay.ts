@@ -1,4 +1,4 @@
-import { afterPaint } from '../../lib/after-paint.ts';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 
 /**
  * Full-screen menu on phones. Making a dialog modal or closing it restyles the whole page, so the response to a touch

@@ -1,8 +1,8 @@
 import type { PublicProfile } from '@contract/users.ts';
 import { BRAND } from '../../brand.ts';
 import { listSearch, pageTitle } from '../../lib/list-query.ts';
-import { shorten } from '../../lib/shorten.ts';
-import { breadcrumbs, profilePage } from '../../lib/structured-data.ts';
+import { shorten } from '../../lib/prose/shorten.ts';
+import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';
 import { profilePath } from '../../paths.ts';
 import { PROFILE_TEXT } from '../../text/messages.ts';
 import { feedLinks } from '../meta/feeds.ts';

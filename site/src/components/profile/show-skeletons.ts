@@ -1,5 +1,5 @@
 /** Shows placeholders for the next page's cards from a click until that page loads. */
-import { isPlainClick } from '../../lib/plain-click.ts';
+import { isPlainClick } from '../../lib/browser/plain-click.ts';
 
 const cards = document.querySelector('[data-profile-cards]');
 const skeletons = document.querySelector<HTMLTemplateElement>('[data-profile-skeletons]');

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../lib/after-paint.ts';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { followTheme, keepTheme, showTheme, shownTheme, type Theme } from '../../session/theme.ts';
 
 /** The last choice; the page shows it after the button has been painted. */

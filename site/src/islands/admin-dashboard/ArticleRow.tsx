@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { Trash2 } from 'lucide-react';
-import { localeDate } from '../../lib/dates.ts';
-import { languageOf } from '../../lib/language.ts';
+import { localeDate } from '../../lib/prose/dates.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { articlePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';

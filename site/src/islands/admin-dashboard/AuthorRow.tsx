@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { profilePath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';

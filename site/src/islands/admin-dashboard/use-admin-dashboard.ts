@@ -2,7 +2,7 @@ import { ADMIN_ARTICLES_PER_PAGE, ADMIN_AUTHORS_PER_PAGE } from '@contract/limit
 import { useEffect, useReducer } from 'react';
 import { adminUsers, deleteUser } from '../../api/admin.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';

@@ -3,7 +3,7 @@ import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { adminUserArticles, deleteAnyArticle } from '../../api/admin.ts';
 import { isGone, isSignedOut } from '../../api/failure.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 import { authorArticlesReducer, firstArticles } from './author-articles-state.ts';

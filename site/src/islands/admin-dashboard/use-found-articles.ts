@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { deleteAnyArticle, findArticles } from '../../api/admin.ts';
 import { isSignedOut } from '../../api/failure.ts';
 import { logFailure } from '../../lib/log.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
 

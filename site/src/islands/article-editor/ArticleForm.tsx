@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';

@@ -19,8 +19,8 @@ import '../../styles/article-prose.css';
 import '../../styles/link-card.css';
 import '../../styles/skeleton.css';
 import './article-editor.css';
-import './rich-text.css';
-import './toolbar/toolbar.css';
+import '../../editor/rich-text.css';
+import '../../editor/toolbar/toolbar.css';
 
 interface ArticleScreenProps {
   articleId: string | null;

@@ -1,5 +1,5 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import type { FieldErrors, Fields } from './editor-state.ts';
 

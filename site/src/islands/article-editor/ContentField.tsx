@@ -2,7 +2,7 @@ import { prevailingLanguage } from '@contract/text-measures.ts';
 import { useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
-import { RichText } from './RichText.tsx';
+import { RichText } from '../../editor/RichText.tsx';
 import type { ArticleForm, Beginning } from './use-article-form.ts';
 
 interface ContentFieldProps {

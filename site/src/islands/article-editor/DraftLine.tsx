@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { timeOf } from '../../drafts/draft-state.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import type { Unkept } from './drafts/use-draft.ts';
-import { lengthInWords } from './word-count.ts';
+import { lengthInWords } from '../../editor/word-count.ts';
 
 /** Below the text: its length, and that it is stored on this device. */
 export function DraftLine({

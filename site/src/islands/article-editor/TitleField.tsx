@@ -1,6 +1,6 @@
 import { TITLE_MAX_LENGTH } from '@contract/limits.ts';
 import { useEffect, useId, useRef } from 'react';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 
 interface TitleFieldProps {

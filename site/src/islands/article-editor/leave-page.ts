@@ -1,4 +1,4 @@
-import { hasPageBefore } from '../../lib/page-before.ts';
+import { hasPageBefore } from '../../lib/browser/page-before.ts';
 import { PATHS } from '../../paths.ts';
 
 /** Goes back to the previous page, or to the author's page if there is none. */

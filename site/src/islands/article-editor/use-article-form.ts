@@ -8,8 +8,8 @@ import { useDraft } from './drafts/use-draft.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
 import type { Original } from './send-article.ts';
 import { useBannerChoice } from './use-banner-choice.ts';
-import { useLinkCards } from './use-link-cards.ts';
-import { usePictures } from './use-pictures.ts';
+import { useLinkCards } from '../../editor/use-link-cards.ts';
+import { usePictures } from '../../editor/use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 export interface Beginning {

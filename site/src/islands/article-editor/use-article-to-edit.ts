@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { article } from '../../api/articles.ts';
 import { isGone, isSignedOut } from '../../api/failure.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
-import { pictureProblem, UNREADABLE } from './picture-files.ts';
+import { pictureProblem, UNREADABLE } from '../../editor/picture-files.ts';
 
 /**
  * Banner choice: invalid files are refused, and the previous banner stays.

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { DRAFT_TEXT, WRITING_TEXT } from '../../text/messages.ts';
 import type { Unkept } from './drafts/use-draft.ts';
-import { isShortcut } from './shortcut.ts';
+import { isShortcut } from '../../editor/shortcut.ts';
 
 interface SavedDraft {
   /** When the draft was saved, `null` if there is nothing to save. */

@@ -1,15 +1,15 @@
 import type { Article } from '@contract/articles.ts';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isBlank } from '../../lib/blank-html.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { isBlank } from '../../lib/prose/blank-html.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { articlePath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
 import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../text/messages.ts';
 import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
-import { missingPictures, showMissingPicture } from './picture-nodes.ts';
-import { toArticleHtml } from './schema/article-html.ts';
-import { asWritten } from './schema/as-written.ts';
+import { missingPictures, showMissingPicture } from '../../editor/picture-nodes.ts';
+import { toArticleHtml } from '../../editor/schema/article-html.ts';
+import { asWritten } from '../../editor/schema/as-written.ts';
 import { type Outcome, sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { editArticlePath } from '../../paths.ts';
 import type { Session } from '../../session/session.ts';
 import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';

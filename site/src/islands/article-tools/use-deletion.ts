@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteAnyArticle } from '../../api/admin.ts';
 import { deleteArticle } from '../../api/articles.ts';
 import { isSignedOut } from '../../api/failure.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { deskOf } from '../../session/route-guard.ts';
 import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
 import type { Session } from '../../session/session.ts';

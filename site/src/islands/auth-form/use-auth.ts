@@ -2,7 +2,7 @@ import type { SessionResponse } from '@contract/users.ts';
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { ApiError } from '../../api/http.ts';
 import { login, register } from '../../api/users.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { deskOf } from '../../session/route-guard.ts';
 import { currentSession, onSessionChange, type Session, storeSession } from '../../session/session.ts';

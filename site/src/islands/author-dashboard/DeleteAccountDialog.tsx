@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { deleteAccount } from '../../api/users.ts';
 import { eraseDraftsOfAuthor } from '../../drafts/erase-drafts.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { whileSigningOut } from '../../session/use-session.ts';
 import { ACCOUNT_TEXT } from '../../text/account-text.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';

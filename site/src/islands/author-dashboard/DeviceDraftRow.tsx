@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { articleOf, draftPath, savedWhen, titleOf } from '../../drafts/draft-state.ts';
 import type { Draft } from '../../drafts/draft-store.ts';
 import { wordsOf } from '../../drafts/draft-words.ts';
-import { languageOf } from '../../lib/language.ts';
-import { shorten } from '../../lib/shorten.ts';
+import { languageOf } from '../../lib/prose/language.ts';
+import { shorten } from '../../lib/prose/shorten.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { titleOf } from '../../drafts/draft-state.ts';
 import type { Draft } from '../../drafts/draft-store.ts';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DeviceDraftRow } from './DeviceDraftRow.tsx';

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@contract/users.ts';
 import { Pencil } from 'lucide-react';
-import { languageOf } from '../../lib/language.ts';
+import { languageOf } from '../../lib/prose/language.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';

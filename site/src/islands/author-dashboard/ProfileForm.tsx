@@ -3,7 +3,7 @@ import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { login, updateProfile } from '../../api/users.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { storeProfile, tokenOf } from '../../session/session.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';

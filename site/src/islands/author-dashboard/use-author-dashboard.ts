@@ -5,7 +5,7 @@ import { deleteArticle } from '../../api/articles.ts';
 import { isSignedOut } from '../../api/failure.ts';
 import { ownProfile } from '../../api/users.ts';
 import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
 import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';

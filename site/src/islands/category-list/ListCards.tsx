@@ -1,8 +1,8 @@
-import { localeDate } from '../../lib/dates.ts';
-import { languageOf } from '../../lib/language.ts';
-import { FOUR_ACROSS, TWO_OF_FOUR } from '../../lib/picture-sources.ts';
-import { shorten } from '../../lib/shorten.ts';
-import { unbroken } from '../../lib/unbroken.ts';
+import { localeDate } from '../../lib/prose/dates.ts';
+import { languageOf } from '../../lib/prose/language.ts';
+import { FOUR_ACROSS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
+import { shorten } from '../../lib/prose/shorten.ts';
+import { unbroken } from '../../lib/prose/unbroken.ts';
 import { LEAD_EXCERPT_LENGTH } from '../../limits.ts';
 import { cardPath, profilePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';

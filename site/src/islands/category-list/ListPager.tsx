@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listSearch, type ListQuery } from '../../lib/list-query.ts';
-import { isPlainClick } from '../../lib/plain-click.ts';
+import { isPlainClick } from '../../lib/browser/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageWindow } from '../../ui/pager-state.ts';
 

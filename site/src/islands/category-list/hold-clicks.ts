@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../lib/plain-click.ts';
+import { isPlainClick } from '../../lib/browser/plain-click.ts';
 
 /**
  * The list is working HTML until its island hydrates, shortly after the first touch. A click on a page or an order in

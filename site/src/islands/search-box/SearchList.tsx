@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { markHits } from '../../lib/mark-hits.ts';
+import { markHits } from '../../lib/prose/mark-hits.ts';
 import type { SearchEvent, SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
 

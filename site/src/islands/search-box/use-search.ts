@@ -2,7 +2,7 @@ import type { SearchResult } from '@contract/articles.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { searchTitles } from '../../api/articles.ts';
 import { logFailure } from '../../lib/log.ts';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../../lib/browser/toast-event.ts';
 import { SEARCH_DEBOUNCE_MS, SEARCH_SPINNER_DELAY_MS } from '../../limits.ts';
 import { articlePath, searchPath } from '../../paths.ts';
 import { SEARCH_TEXT } from '../../text/messages.ts';

@@ -1,6 +1,6 @@
 import { keepToasts, takeKeptToasts } from '../../session/kept-toasts.ts';
-import { afterPaint } from '../../lib/after-paint.ts';
-import { loadOnFirstToast, toast } from '../../lib/toast-event.ts';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { loadOnFirstToast, toast } from '../../lib/browser/toast-event.ts';
 import { timed } from './toast-state.ts';
 
 const pending = loadOnFirstToast(async () => {

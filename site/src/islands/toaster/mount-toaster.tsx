@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast as show, type Toast } from 'react-hot-toast/headless';
 import { keepToasts } from '../../session/kept-toasts.ts';
-import { onToast, type ToastDetail } from '../../lib/toast-event.ts';
+import { onToast, type ToastDetail } from '../../lib/browser/toast-event.ts';
 import { timed, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
 

@@ -1,5 +1,5 @@
 import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../limits.ts';
-import type { ToastDetail } from '../../lib/toast-event.ts';
+import type { ToastDetail } from '../../lib/browser/toast-event.ts';
 
 /** A toast with the time that it stays. */
 export function timed(detail: ToastDetail): ToastDetail & { duration: number } {

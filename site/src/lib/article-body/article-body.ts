@@ -2,7 +2,7 @@ import type { Language } from '@contract/articles.ts';
 import { NOTE_ID_PATTERN } from '@contract/rich-text.ts';
 import { type Document, isText } from 'domhandler';
 import { LRUCache } from 'lru-cache';
-import { sanitiseArticle } from '../sanitise-article.ts';
+import { sanitiseArticle } from './sanitise-article.ts';
 import { tameColours } from './author-colours.ts';
 import { joinCompounds } from './compounds.ts';
 import { addressHeadings, type ContentsEntry } from './headings.ts';

@@ -1,5 +1,5 @@
 import { isTag, isText, type ParentNode } from 'domhandler';
-import { unbroken } from '../unbroken.ts';
+import { unbroken } from '../prose/unbroken.ts';
 
 /** Code must be copied unchanged. */
 const CODE = new Set(['code', 'pre']);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CORPUS, mutations } from '../../../e2e/hostile/hostile-text.ts';
 import { beyondTheList, livePartsOfPage } from '../../../e2e/hostile/live-parts.ts';
-import { sanitiseArticle } from '../sanitise-article.ts';
+import { sanitiseArticle } from './sanitise-article.ts';
 import { articleBody } from './article-body.ts';
 
 const SEED = 8_452;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { articleOf, savedWhen, titleOf } from '../../../drafts/draft-state.ts';
 import type { Draft } from '../../../drafts/draft-store.ts';
 import { wordsOf } from '../../../drafts/draft-words.ts';
-import { languageOf } from '../../../lib/language.ts';
-import { wordCount } from '../../../lib/word-count.ts';
+import { languageOf } from '../../../lib/prose/language.ts';
+import { wordCount } from '../../../lib/prose/word-count.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import './drafts-dialog.css';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../drafts/draft-state.ts';
 import { type Draft, dropDraft, keepDraft } from '../../../drafts/draft-store.ts';
 import { discardDraft, isUntouched, leftOver, lockName } from '../../../drafts/left-over.ts';
-import { toast } from '../../../lib/toast-event.ts';
+import { toast } from '../../../lib/browser/toast-event.ts';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
 import { writeJournal } from '../../../session/journal.ts';
 import { DRAFT_TEXT } from '../../../text/messages.ts';

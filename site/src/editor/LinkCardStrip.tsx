@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import type { LinkCardAttributes } from './schema/link-card.ts';
 import { inText } from './toolbar/format-commands.ts';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface ToolPanelProps {
   icon: LucideIcon;

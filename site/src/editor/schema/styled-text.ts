@@ -1,6 +1,6 @@
 import { FONTS, SIZES } from '@contract/rich-text.ts';
 import { TextStyle } from '@tiptap/extension-text-style';
-import { shownColours } from '../../../lib/article-body/colours.ts';
+import { shownColours } from '../../lib/article-body/colours.ts';
 import { fromClass } from './format-class.ts';
 import { hexColor } from './hex-color.ts';
 

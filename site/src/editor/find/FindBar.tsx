@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { languageOf } from '../../../lib/language.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { languageOf } from '../../lib/prose/language.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import {
   findState,
   goToMatch,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Keys that change a closed list in some browsers. */
 const CHANGING_KEY = /^(?:(?:Arrow|Page)(?:Up|Down)|\S)$/u;

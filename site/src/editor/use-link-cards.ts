@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback } from 'react';
-import { previewLink } from '../../api/articles.ts';
-import { failureText } from '../../api/failure.ts';
-import { toast } from '../../lib/toast-event.ts';
-import { tokenOf } from '../../session/session.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
+import { previewLink } from '../api/articles.ts';
+import { failureText } from '../api/failure.ts';
+import { toast } from '../lib/browser/toast-event.ts';
+import { tokenOf } from '../session/session.ts';
+import { CREATE_TEXT } from '../text/messages.ts';
 import { beginCard, endCard, finishCard } from './schema/loading-cards.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check } from 'lucide-react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 
 /** Called for the final choice: React's `onChange` would make every colour on the way an undo step. */

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** A control of the toolbar. When disabled it stays focusable, and says so. */
 export function ToolButton(props: {

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { resetFileInput } from '../../ui/reset-file-input.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { resetFileInput } from '../ui/reset-file-input.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 

@@ -6,7 +6,7 @@ import { toArticleHtml } from '../schema/article-html.ts';
 import { editorWith } from '../schema/test/editor-with.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 
-const CLIPBOARD = join(import.meta.dirname, 'clipboard');
+const CLIPBOARD = join(import.meta.dirname, '../../../test-data/clipboard');
 const programs = readdirSync(CLIPBOARD, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.clean.html'))
   .map((file) => file.replace('.clean.html', ''));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands.ts';
 
 const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;

@@ -1,6 +1,6 @@
-import { readAsDataUrl } from '../../../lib/data-url.ts';
-import { isReadablePicture } from '../../../lib/readable-picture.ts';
-import { REMOTE_PICTURE_MS } from '../../../limits.ts';
+import { readAsDataUrl } from '../../lib/pictures/data-url.ts';
+import { isReadablePicture } from '../../lib/pictures/readable-picture.ts';
+import { REMOTE_PICTURE_MS } from '../../limits.ts';
 import { pictureProblem } from '../picture-files.ts';
 
 /** Without credentials and referrer. */

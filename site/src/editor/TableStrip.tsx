@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { inText } from './toolbar/format-commands.ts';
 
 const ACTIONS: readonly (readonly [name: string, run: (chain: ChainedCommands) => ChainedCommands])[] = [

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { type Cell, figureColumns } from '../../../lib/article-body/figure-columns.ts';
+import { type Cell, figureColumns } from '../../lib/article-body/figure-columns.ts';
 
 const isJoined = ({ attrs }: Node) => Number(attrs['colspan']) > 1 || Number(attrs['rowspan']) > 1;
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { AppWindow, Image, Minus, Plus, Superscript, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { canInsertTable, insertRule, insertTable } from '../schema/insert-commands.ts';
 import { canInsertNote, insertNote } from '../schema/note-commands.ts';
 import { isWebAddress } from '../schema/link-card.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALIGNMENTS, FONTS, MAX_INDENT, SIZES } from '@contract/rich-text.ts';
 import { getSchema } from '@tiptap/core';
-import { sanitiseArticle } from '../../../lib/sanitise-article.ts';
+import { sanitiseArticle } from '../../lib/article-body/sanitise-article.ts';
 import { articleExtensions } from './article-extensions.ts';
 import { fromArticleHtml, toArticleHtml } from './article-html.ts';
 import { asWritten } from './as-written.ts';

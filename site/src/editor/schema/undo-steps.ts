@@ -1,7 +1,7 @@
 import { UndoRedo } from '@tiptap/extensions';
 import { redo, redoDepth, undo } from '@tiptap/pm/history';
 import { type EditorState, Plugin } from '@tiptap/pm/state';
-import { UNDO_GROUP_MS, UNDO_STEPS } from '../../../limits.ts';
+import { UNDO_GROUP_MS, UNDO_STEPS } from '../../limits.ts';
 
 /** The library keeps up to twenty more steps than its depth. */
 function mayUndo(state: EditorState): boolean {

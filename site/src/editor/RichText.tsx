@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { toast } from '../../lib/toast-event.ts';
+import { toast } from '../lib/browser/toast-event.ts';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
@@ -19,7 +19,7 @@ import { TableStrip } from './TableStrip.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { EmbedLink } from './use-link-cards.ts';
 import type { Pictures } from './use-pictures.ts';
-import { resetFileInput } from '../../ui/reset-file-input.ts';
+import { resetFileInput } from '../ui/reset-file-input.ts';
 
 interface RichTextProps {
   /** Ids of the label and of the error, if any. */

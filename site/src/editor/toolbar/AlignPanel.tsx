@@ -1,6 +1,6 @@
 import { ALIGNMENTS } from '@contract/rich-text.ts';
 import { TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Alignment } from './format-state.ts';
 import { ToolPanel } from './ToolPanel.tsx';
 
