@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { readdir } from 'node:fs/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PICTURE_MAX_BYTES } from '../src/contract/limits.ts';
+import type { LinkPreview } from '../src/contract/link-previews.ts';
 import { Client } from './support/client.ts';
 import { illustrated, openTo, page, plainCard, previewOf, titled } from './support/other-sites.ts';
 import { photo } from './support/pictures.ts';
@@ -15,6 +16,8 @@ const MEBIBYTE = 1024 * 1024;
 const api = useApi({ LINK_PREVIEWS: 'on' });
 let author: Client;
 let web: WebServer;
+/** Settles when the pages at `/held` may answer. */
+const held = Promise.withResolvers<undefined>();
 
 const at = (path: string): string => `http://news.example:${web.port}${path}`;
 
@@ -73,6 +76,9 @@ beforeAll(async () => {
       '/large.png': send(Buffer.alloc(PICTURE_MAX_BYTES + 1), 'image/png'),
       '/with-data': send(illustrated('data:image/png;base64,iVBORw0KGgo=')),
       '/with-silent': send(illustrated('/silent')),
+      '/held': (response, request) => {
+        void held.promise.then(() => send(titled('Held'))(response, request));
+      },
     },
     { host: HOST, port: 0 },
   );
@@ -155,6 +161,20 @@ describe('a page that cannot be read', () => {
     '/to-nonsense',
   ])('%s gives a card of its address', async (path) => {
     expect(await previewOf(author, at(path))).toEqual(plainCard(at(path)));
+  });
+});
+
+describe('more addresses at once than are read', () => {
+  it('reads four, keeps eight waiting, and gives the others a card of their address', async () => {
+    const hasty = await new Client(api).author();
+    const answered: LinkPreview[] = [];
+    const asking = Array.from({ length: 14 }, async () => answered.push(await previewOf(hasty, at('/held'))));
+    await until(() => Promise.resolve(answered.length >= 2 && web.asked.length >= 4));
+    expect(answered).toEqual([plainCard(at('/held')), plainCard(at('/held'))]);
+    expect(web.asked).toHaveLength(4);
+    held.resolve(undefined);
+    await Promise.all(asking);
+    expect(answered.filter(({ title }) => title === 'Held')).toHaveLength(12);
   });
 });
 

@@ -22,6 +22,7 @@ test('a table, a rule and notes are inserted, changed, saved and read', async ({
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Rows')).toBeFocused();
     await page.getByLabel('Rows').fill('99');
     await page.getByLabel('Rows').press('Enter');
     await expect(page.getByText('A table has 1 to 20 of these.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream';
+import { BoundedQueue } from '../common/bounded-queue.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import { errorStack } from '../common/errors/error-stack.ts';
 import { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -21,15 +22,26 @@ const TIME_LIMIT_MS = 5_000;
 const PAGE_MAX_BYTES = 1024 * 1024;
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
+/** Pages read at once. Of those beyond the queue there is a plain card at once, for a slow page takes the whole time limit. */
+const LIMITS = { running: 4, waiting: 8, retryAfterSeconds: TIME_LIMIT_MS / 1_000 };
+
 /** A page's head, and the address it came from. */
 interface Page extends PageHead {
   from: URL;
 }
 
+interface Reading {
+  page: Page | null;
+  picture: Picture | null;
+}
+
+const UNREAD: Reading = { page: null, picture: null };
+
 /** What a card in an article says of a page elsewhere. Whatever keeps a page from being read gives the same plain card. */
 @Injectable()
 export class LinkPreviews {
   private readonly logger = new Logger('LinkPreviews');
+  private readonly queue = new BoundedQueue(LIMITS);
 
   constructor(
     private readonly web: WebClient,
@@ -41,10 +53,17 @@ export class LinkPreviews {
   /** @param by id of the account that the picture waits for, as after an upload */
   async preview(address: string, by: string): Promise<LinkPreview> {
     const url = new URL(address);
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const page = this.env.linkPreviews ? await unlessAborted(this.readPage(url, signal), signal) : null;
-    const picture = page === null ? null : await unlessAborted(this.keepPicture(page, by, signal), signal);
+    const { page, picture } = this.env.linkPreviews
+      ? await this.queue.take(() => this.read(url, by)).catch(() => UNREAD)
+      : UNREAD;
     return { url: url.href, ...cardTexts(url, page), picture };
+  }
+
+  private async read(url: URL, by: string): Promise<Reading> {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const page = await unlessAborted(this.readPage(url, signal), signal);
+    const picture = page === null ? null : await unlessAborted(this.keepPicture(page, by, signal), signal);
+    return { page, picture };
   }
 
   private async readPage(url: URL, signal: AbortSignal): Promise<Page> {

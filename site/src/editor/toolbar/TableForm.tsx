@@ -4,6 +4,8 @@ import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands
 
 const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;
 
+const ROWS = 'Rows';
+
 export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
   const [rows, setRows] = useState('3');
   const [columns, setColumns] = useState('3');
@@ -20,6 +22,8 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
   const field = (label: string, value: string, count: number | null, change: (typed: string) => void) => (
     <Field
       label={label}
+      // The menu item that opened this had the focus, and is gone.
+      autoFocus={label === ROWS}
       inputMode="numeric"
       autoComplete="off"
       value={value}
@@ -36,7 +40,7 @@ export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
 
   return (
     <div className="tool-table">
-      {field('Rows', rows, counts.rows, setRows)}
+      {field(ROWS, rows, counts.rows, setRows)}
       {field('Columns', columns, counts.columns, setColumns)}
       <label className="tool-check">
         <input
