@@ -61,4 +61,6 @@ test('a dark page dims pale banners more than others', async ({ page }) => {
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   expect(await filters('.art-pale')).toEqual(['brightness(0.75) saturate(0.94)']);
   expect(await filters(':not(.art-pale)')).toEqual(['brightness(0.88) saturate(0.94)']);
+  await page.goto('/unauthorized');
+  await expect(page.locator('main img')).toHaveCSS('filter', 'brightness(0.75) saturate(0.94)');
 });

@@ -99,6 +99,55 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
   });
 });
 
+test('nothing of a fifth line shows below the four of a long title', async ({ page, request }) => {
+  const title = 'A title that a phone shows only the beginning of '.repeat(8);
+  const card = `<figure class="link-card"><figcaption><a href="${ARTICLE}">${title}</a></figcaption></figure>`;
+  const id = await publish(request, await newAuthor(request), 'A card with a long title', card);
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(`/articles/${id}`);
+  const shown = await cardsIn(page)
+    .getByRole('link')
+    .evaluate((link) => {
+      const { lineHeight, paddingTop } = getComputedStyle(link);
+      return (link.clientHeight - Number.parseFloat(paddingTop)) / Number.parseFloat(lineHeight);
+    });
+  expect(shown).toBeCloseTo(4, 1);
+});
+
+test('a card is dragged between two paragraphs, and the next letter does not replace it', async ({
+  page,
+  request,
+}) => {
+  await answerPreviews(page, [{ url: ARTICLE, title: 'Rain', siteName: 'News', picture: null }]);
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  const text = textOf(page);
+  await text.click();
+  for (const words of ['One.', 'Two.']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+  }
+  await pasteAddress(page, ARTICLE);
+  const blocks = text.locator('> *');
+  await expect(blocks).toHaveText(['One.', 'Two.', 'RainNews', '']);
+  await cardsIn(text).scrollIntoViewIfNeeded();
+  const from = await cardsIn(text).boundingBox();
+  const to = await text.getByText('Two.').boundingBox();
+  if (from === null || to === null) throw new Error('Nothing to drag.');
+  await page.mouse.move(from.x + 40, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 44, from.y + from.height / 2 - 8, { steps: 3 });
+  await page.mouse.move(to.x + 40, to.y + 3, { steps: 8 });
+  await expect(page.locator('.prosemirror-dropcursor-block')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(blocks).toHaveText(['One.', 'RainNews', 'Two.', '']);
+  await page.keyboard.type('X');
+  await expect(blocks).toHaveText(['One.', 'RainNews', 'XTwo.', '']);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(blocks).toHaveText(['One.', 'Two.', 'RainNews', '']);
+});
+
 test('one undo brings the link back, and a link among words stays one', async ({ page, request }) => {
   const preview = { url: ARTICLE, title: 'Rain', siteName: 'News', picture: null };
   const asked = await answerPreviews(page, [preview]);

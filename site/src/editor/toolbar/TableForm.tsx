@@ -3,7 +3,6 @@ import { Field } from '../../ui/Field.tsx';
 import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands.ts';
 
 const REFUSED = `A table has 1 to ${TABLE_MAX} of these.`;
-
 const ROWS = 'Rows';
 
 export function TableForm({ onTable }: { onTable: (size: TableSize) => void }) {
