@@ -137,7 +137,7 @@ test('a card is dragged between two paragraphs, and the next letter does not rep
   await page.mouse.move(from.x + 40, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + 44, from.y + from.height / 2 - 8, { steps: 3 });
-  await page.mouse.move(to.x + 40, to.y + 3, { steps: 8 });
+  await page.mouse.move(to.x + 3, to.y + 6, { steps: 8 });
   await expect(page.locator('.prosemirror-dropcursor-block')).toHaveCount(1);
   await page.mouse.up();
   await expect(blocks).toHaveText(['One.', 'RainNews', 'Two.', '']);

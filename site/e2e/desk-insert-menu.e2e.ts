@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { newAuthor, PHONE, publish, signIn, textOf, toolOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
@@ -126,6 +126,10 @@ test.describe('on a phone', () => {
     await toolOf(page, 'Insert').tap();
     await expectAccessible(page);
     await itemOf(page, 'Table').tap();
+    const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+    await expect
+      .poll(() => right(page.getByRole('dialog', { name: 'Insert' })))
+      .toBeLessThan(await right(toolbar));
     await page.getByRole('button', { name: 'Insert table' }).tap();
     await textOf(page).locator('td').first().tap();
     await expect(page.getByRole('button', { name: 'Row above' })).toBeVisible();

@@ -47,6 +47,9 @@ export function ToolPanel({ icon, label, keys, onKeys, text, pressed, swatch, ch
     place();
     // After a rotation or a resize the buttons are in other rows.
     addEventListener('resize', place);
+    // A form in the panel may be wider than the list that led to it.
+    const size = new ResizeObserver(place);
+    size.observe(element);
     const chosen = element.querySelector<HTMLElement>('[aria-pressed=true], [autofocus]');
     (chosen ?? element.querySelector<HTMLElement>('button, input'))?.focus();
     const onPointerDown = (event: PointerEvent) => {
@@ -56,6 +59,7 @@ export function ToolPanel({ icon, label, keys, onKeys, text, pressed, swatch, ch
     document.addEventListener('pointerdown', onPointerDown);
     return () => {
       removeEventListener('resize', place);
+      size.disconnect();
       document.removeEventListener('pointerdown', onPointerDown);
     };
   }, [toolbar]);
