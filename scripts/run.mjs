@@ -9,7 +9,10 @@ import { Failure } from './lib/failure.mjs';
 
 const COMMANDS = {
   start: { file: './start.mjs', what: 'serve the magazine' },
-  test: { file: './test.mjs', what: 'lint, types, unit, store, API and browser tests; or only those named' },
+  test: {
+    file: './test.mjs',
+    what: 'run lint, types, unit, store, API and browser tests, or only those named',
+  },
   build: { file: './build.mjs', what: 'build API and site where they are stale' },
   store: {
     file: './store.mjs',
@@ -17,12 +20,15 @@ const COMMANDS = {
   },
   art: {
     file: './art.mjs',
-    what: 'draw the pictures of demo and site that have changed, for a commit',
+    what: 'redraw the changed pictures of the demo and the site, for a commit',
   },
-  lighthouse: { file: './lighthouse.mjs', what: 'scores of home, a category and an article on a phone' },
+  lighthouse: {
+    file: './lighthouse.mjs',
+    what: 'print the scores of the home page, a category and an article on a phone',
+  },
   banyan: {
     file: './banyan.mjs',
-    what: 'look after the magazine: back up, restore, verify ...; --help tells',
+    what: 'operate the magazine: back up, restore, verify ...; --help lists all',
   },
   bench: {
     file: './bench.mjs',

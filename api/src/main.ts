@@ -8,7 +8,7 @@ import { errorStack } from './common/errors/error-stack.ts';
 import { BanyanLogger } from './logging/banyan-logger.ts';
 import { PageCaches } from './page-cache/page-caches.ts';
 import { type Env, readEnv } from './config/env.ts';
-import { signingSecret } from './config/kept-secret.ts';
+import { signingSecret } from './config/signing-secret.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { PROJECT_ROOT } from './config/project-root.ts';
 import { configureApp } from './configure-app.ts';

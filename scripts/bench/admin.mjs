@@ -12,6 +12,6 @@ export async function adminHeaders(origin) {
     body: JSON.stringify({ email: EMAIL, password: PASSWORD, role: 'admin' }),
   });
   const { token, message } = await answer.json();
-  if (!answer.ok) throw new Error(`The admin was not let in: ${answer.status} ${message}`);
+  if (!answer.ok) throw new Error(`The admin could not sign in: ${answer.status} ${message}`);
   return { authorization: `Bearer ${token}` };
 }

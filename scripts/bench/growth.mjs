@@ -103,7 +103,7 @@ export async function pageReader(origin, cards, change) {
  * @param {readonly { articles: number, medians: Record<string, number> }[]} sizes
  * @param {import('./targets.mjs').Targets} targets
  */
-export function tellGrowth(sizes, targets) {
+export function printGrowth(sizes, targets) {
   console.log(
     `\nMedian milliseconds${''.padEnd(21)}${sizes.map(({ articles }) => articles.toLocaleString('en').padStart(12)).join('')}`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { tellGrowth } from './growth.mjs';
+import { printGrowth } from './growth.mjs';
 import { targetTable } from './targets.mjs';
 
 const sizes = (...all: [articles: number, page: number, search: number][]) =>
@@ -14,7 +14,7 @@ function verdicts(of: ReturnType<typeof sizes>): string[] {
     gathered.push({ name, figure, goal, unit });
   };
   const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  tellGrowth(of, { atMost });
+  printGrowth(of, { atMost });
   print.mockRestore();
   return targetTable(gathered)
     .split('\n')
@@ -22,7 +22,7 @@ function verdicts(of: ReturnType<typeof sizes>): string[] {
     .map((line) => line.replaceAll(/\s{2,}/g, ' | '));
 }
 
-describe('tellGrowth', () => {
+describe('printGrowth', () => {
   it('compares the slowest size with the quickest, whichever they are', () => {
     expect(verdicts(sizes([1_000, 6, 20], [10_000, 4, 25], [100_000, 5, 40]))).toEqual([
       'Growth, home | <= 1.50 times | 1.50 times | ok',

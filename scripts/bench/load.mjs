@@ -49,7 +49,7 @@ async function loadWithWrk(seconds, { url, headers }) {
 }
 
 function assertRight(url, wrong) {
-  if (wrong > 0) throw new Error(`${url}: ${wrong} answers were not right or did not come.`);
+  if (wrong > 0) throw new Error(`${url}: ${wrong} responses were wrong or missing.`);
 }
 
 /**

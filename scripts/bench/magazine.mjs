@@ -86,13 +86,13 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
 export async function withDemoFolder(task) {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-demo-'));
   try {
-    console.log('Loading the demo, and making its pictures smaller ...');
+    console.log('Loading the demo and resizing its pictures ...');
     const first = await startMagazine({ dataDir, settings: { DEMO: 'on' } });
     await first.stop();
     // Ends when no size of a picture is missing, however busy the machine is.
     const rebuild = ['scripts/run.mjs', 'banyan', 'rebuild', 'pictures'];
     const code = await runToEnd(process.execPath, rebuild, { env: { ...process.env, DATA_DIR: dataDir } });
-    if (code !== 0) throw new Error("The demo's pictures could not be made smaller.");
+    if (code !== 0) throw new Error("The demo's pictures could not be resized.");
     await task(dataDir);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

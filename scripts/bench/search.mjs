@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ADMIN_SETTINGS } from './admin.mjs';
 import { askFirst } from './ask-first.mjs';
 import { readyToChange } from './changes.mjs';
-import { PAGE_CHANGES, pageReader, tellGrowth } from './growth.mjs';
+import { PAGE_CHANGES, pageReader, printGrowth } from './growth.mjs';
 import { CONNECTIONS, loadFor } from './load.mjs';
 import { MADE_CPU_MS, MADE_P99_MS } from './cache-misses.mjs';
 import { startMagazine } from './magazine.mjs';
@@ -19,7 +19,7 @@ import { suggestionQueries, textQueries } from './queries.mjs';
 import { inTurn, searchReader } from './search-rounds.mjs';
 import { someCards } from './some-cards.mjs';
 import { Targets } from './targets.mjs';
-import { volumeOf } from './volume.mjs';
+import { loadTestData } from './load-test-data.mjs';
 
 const ROUNDS = 3;
 const LOAD_S = 8;
@@ -60,7 +60,7 @@ try {
       for (const reader of [suggestions, texts, pages]) await reader.ask();
   }
   for (const size of sizes) await tell(size);
-  tellGrowth(
+  printGrowth(
     sizes.map(({ articles, suggestions, texts, pages }) => ({
       articles,
       medians: {
@@ -77,9 +77,9 @@ try {
 targets.print();
 
 async function open(articles) {
-  const dataDir = await volumeOf(articles, values);
+  const dataDir = await loadTestData(articles, values);
   const magazine = await startMagazine({ dataDir, settings: ADMIN_SETTINGS });
-  // The first start of a volume goes through all its articles, in the background.
+  // The first start on a data folder reads all its articles in the background.
   await magazine.quiet();
   const { origin } = magazine;
   const cards = await someCards(origin);
@@ -130,7 +130,7 @@ async function tell({ articles, magazine, pathsOfArticles, kinds, suggestions, t
   const goal = RESULTS_MS * factor;
   targets.atMost(`${name}: search of whole texts, median`, texts.quantile(0.5), goal, 'ms');
   targets.atMost(
-    `${name}: page of results, made anew, median`,
+    `${name}: page of results, cache miss, median`,
     pages.medians()['page of results'],
     goal,
     'ms',

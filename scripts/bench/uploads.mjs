@@ -68,7 +68,7 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
   const program = fileURLToPath(new URL('./upload-writers.mjs', import.meta.url));
   const writers = fork(program, [origin, photos, signIns, bombs].map(String));
   const ended = once(writers, 'exit').then(() => {
-    throw new Error('Who publishes photographs ended too early.');
+    throw new Error('The process that publishes photographs ended too early.');
   });
   const haveWriters = async (what) => {
     writers.send(what);
@@ -93,7 +93,7 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
   tell(`${name}, ${rounds} times`, read);
   tellWriters(written);
   targets.atMost(
-    `${name}: pages from memory, p99 of ${pages.times.length}`,
+    `${name}: cached pages, p99 of ${pages.times.length}`,
     quantile(pages.times, 0.99),
     pageTarget,
     'ms',
@@ -105,7 +105,7 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
     'ms',
   );
   const wrong = READ.reduce((sum, what) => sum + read[what].wrong, written.wrong.length);
-  if (wrong > 0) throw new Error(`${name}: ${wrong} answers were not right.`);
+  if (wrong > 0) throw new Error(`${name}: ${wrong} responses were wrong.`);
 }
 
 /** Reads until `work` is done. */

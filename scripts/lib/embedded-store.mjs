@@ -36,7 +36,7 @@ export async function startStoreProcess(root, dataDir) {
     for (;;) {
       await current.ended;
       if (stopping) return;
-      console.error('The store ended, and is started again.');
+      console.error('The store ended. It restarts.');
       try {
         current = await launch(root, dataDir, new URL(uri).port);
         if (stopping) current.child.kill('SIGTERM');
@@ -105,7 +105,7 @@ export async function withDatabase(root, task, { allowRunning = false } = {}) {
   if (hasOwn) return task({});
   // Contains email addresses and password hashes.
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(({ message }) => {
-    throw new Failure(`The data folder ${dataDir} cannot be made (DATA_DIR): ${message}`);
+    throw new Failure(`The data folder ${dataDir} cannot be created (DATA_DIR): ${message}`);
   });
   const folder = join(dataDir, 'store');
   const store = await startStoreProcess(root, folder).catch((error) => {

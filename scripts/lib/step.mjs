@@ -25,7 +25,7 @@ export async function step(label, program, args, options = {}) {
   const timer = setInterval(
     () => {
       if (live && underWay[0] === label) process.stdout.write(`\r${label} ... ${seconds(start)} `);
-      else if (!live) console.log(`${label} ... still at it after ${seconds(start)}`);
+      else if (!live) console.log(`${label} ... still running after ${seconds(start)}`);
     },
     live ? REDRAW_EVERY_MS : STILL_RUNNING_EVERY_MS,
   );

@@ -6,7 +6,7 @@ import { normaliseEmail } from '../users/account.ts';
 import { AccountsService } from '../users/accounts.service.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
-import { OWNER_ONLY } from '../config/kept-secret.ts';
+import { OWNER_ONLY } from '../config/signing-secret.ts';
 import type { Role } from '../contract/users.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -49,7 +49,7 @@ export class BootstrapAccounts {
   async generated(role: Role, email: string): Promise<SignIn | null> {
     const account = await this.accounts.findByEmail(email);
     if (account === null) return null;
-    const known = (await this.kept()).has(email);
+    const known = (await this.storedPasswords()).has(email);
     const password = await this.passwordOf(email);
     if (!known) await this.accounts.setPassword(account._id.toHexString(), password);
     return { role, email, password };
@@ -57,9 +57,9 @@ export class BootstrapAccounts {
 
   /** The stored password of a demo account; generated if missing. */
   async passwordOf(email: string): Promise<string> {
-    const known = await this.kept();
+    const known = await this.storedPasswords();
     const password = known.get(email) ?? newPassword();
-    if (!known.has(email)) await this.keep([...known, [email, password]]);
+    if (!known.has(email)) await this.storePasswords([...known, [email, password]]);
     return password;
   }
 
@@ -74,9 +74,9 @@ export class BootstrapAccounts {
     else if (account.role !== 'admin') throw new StartProblem(`${email} belongs to an author.`);
     else await this.accounts.setPassword(account._id.toHexString(), chosen);
     // Keeps the stored password in step, because the next start prints it.
-    const known = await this.kept();
+    const known = await this.storedPasswords();
     const address = normaliseEmail(email);
-    if (known.has(address)) await this.keep([...known.set(address, chosen)]);
+    if (known.has(address)) await this.storePasswords([...known.set(address, chosen)]);
     return { password: chosen, created: account === null };
   }
 
@@ -103,7 +103,7 @@ export class BootstrapAccounts {
     await this.accounts.create({ role: 'admin', name: 'Admin', email, password, bio: '', photo: null });
   }
 
-  private async kept(): Promise<Map<string, string>> {
+  private async storedPasswords(): Promise<Map<string, string>> {
     const text = await readFile(this.file, 'utf8').catch(() => '');
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     return new Map(
@@ -111,7 +111,7 @@ export class BootstrapAccounts {
     );
   }
 
-  private async keep(entries: [email: string, password: string][]): Promise<void> {
+  private async storePasswords(entries: [email: string, password: string][]): Promise<void> {
     await mkdir(this.env.dataDir, { recursive: true });
     const lines = entries.map(([email, password]) => `${email} ${password}`);
     await writeFile(this.file, `${[HEADING, ...lines].join('\n')}\n`, { mode: OWNER_ONLY });

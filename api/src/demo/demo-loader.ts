@@ -97,7 +97,7 @@ export class DemoLoader {
   ): Promise<void> {
     const { title, description, tags, featured: isFeatured, date: createdAt } = article;
     const content = await markdownToHtml(article.markdown, async (drawn) => {
-      const { picture } = await this.pictures.keep(await readPicture(drawn), author);
+      const { picture } = await this.pictures.add(await readPicture(drawn), author);
       return picture.src;
     });
     const draft = {

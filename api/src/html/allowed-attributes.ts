@@ -50,18 +50,18 @@ export function allowedAttributes(element: string, given: Attributes): Attribute
 
 function classes(element: string, given: Attributes): Attributes {
   const allowed = CLASSES.get(element) ?? [];
-  const kept = currentClasses(given['class'] ?? '').filter((name) => allowed.includes(name));
-  return kept.length === 0 ? {} : { class: [...new Set(kept)].join(' ') };
+  const allowedOnes = currentClasses(given['class'] ?? '').filter((name) => allowed.includes(name));
+  return allowedOnes.length === 0 ? {} : { class: [...new Set(allowedOnes)].join(' ') };
 }
 
 function styles(element: string, given: Attributes): Attributes {
   if (!STYLED.has(element)) return {};
-  const kept = (given['style'] ?? '')
+  const allowedOnes = (given['style'] ?? '')
     .split(';')
     .map((declaration) => declaration.split(':').map((part) => part.trim().toLowerCase()))
     .filter(([name, value]) => /^(?:background-)?color$/.test(name ?? '') && COLOR_PATTERN.test(value ?? ''))
     .map(([name, value]) => `${name}:${value}`);
-  return kept.length === 0 ? {} : { style: kept.join(';') };
+  return allowedOnes.length === 0 ? {} : { style: allowedOnes.join(';') };
 }
 
 /** What browsers drop from an address, or read as something else. */

@@ -34,18 +34,18 @@ export class Encoder {
   }
 
   /**
-   * Creates files and passes each to `keep` when it is finished. Returns what the picture is.
+   * Creates files and passes each to `onFile` when it is finished. Returns what the picture is.
    * @throws AppError if the picture is invalid, or PICTURE_INTERRUPTED if the process ended
    * @throws Error if a file could not be created
    */
   async encode(
     order: EncodeOrder,
-    keep: (variant: Variant, bytes: Buffer) => Promise<void>,
+    onFile: (variant: Variant, bytes: Buffer) => Promise<void>,
   ): Promise<Found | null> {
     clearTimeout(this.idle);
     this.underWay += 1;
     try {
-      return await this.give((this.child ??= this.start()), order, keep);
+      return await this.give((this.child ??= this.start()), order, onFile);
     } finally {
       this.underWay -= 1;
       if (this.underWay === 0) this.idle = setTimeout(() => this.stop(), this.settings.idleMs).unref();
@@ -62,10 +62,10 @@ export class Encoder {
   private async give(
     child: ChildProcess,
     order: EncodeOrder,
-    keep: (variant: Variant, bytes: Buffer) => Promise<void>,
+    onFile: (variant: Variant, bytes: Buffer) => Promise<void>,
   ): Promise<Found | null> {
     const numbered: Numbered<EncodeOrder> = { ...order, order: (this.orders += 1) };
-    let kept = Promise.resolve();
+    let handled = Promise.resolve();
     const found = await new Promise<Found | null>((resolve, reject) => {
       const ended = (): void => finish(() => reject(new AppError('PICTURE_INTERRUPTED')));
       const finish = (settle: () => void): void => {
@@ -75,9 +75,9 @@ export class Encoder {
       const listen = (report: Numbered<EncodeReport>): void => {
         if (report.order !== numbered.order) return;
         if (report.kind === 'file') {
-          kept = kept.then(() => keep(report.variant, Buffer.from(report.bytes)));
+          handled = handled.then(() => onFile(report.variant, Buffer.from(report.bytes)));
           // Ends the process: it would otherwise continue an order that nobody wants.
-          kept.catch((error: unknown) =>
+          handled.catch((error: unknown) =>
             finish(() => {
               this.stop();
               reject(isNativeError(error) ? error : new Error(String(error)));
@@ -92,7 +92,7 @@ export class Encoder {
         if (error !== null) ended();
       });
     });
-    await kept;
+    await handled;
     return found;
   }
 

@@ -20,7 +20,7 @@ import { PicturesRepository } from './pictures.repository.ts';
 import { type MadePicture, QuickSizes } from './quick-sizes.ts';
 
 /** A stored picture that nothing uses yet. */
-export interface KeptPicture {
+export interface UploadedPicture {
   id: string;
   picture: Picture;
 }
@@ -57,11 +57,11 @@ export class PicturesService {
    * Stores an upload and holds it for `by` (an account id) for a day.
    * @throws AppError if the bytes are not an accepted picture
    */
-  async keep(upload: PictureBytes, by: string): Promise<KeptPicture> {
-    if (!Buffer.isBuffer(upload)) return this.keepFile(upload, by);
+  async add(upload: PictureBytes, by: string): Promise<UploadedPicture> {
+    if (!Buffer.isBuffer(upload)) return this.addFile(upload, by);
     const file = await this.incoming.receive(Readable.from([upload]));
     try {
-      return await this.keepFile(file, by);
+      return await this.addFile(file, by);
     } finally {
       await this.incoming.remove(file);
     }
@@ -127,7 +127,7 @@ export class PicturesService {
     return this.jobs.pause(PICTURE_SIZES, work);
   }
 
-  private async keepFile(file: IncomingFile, by: string): Promise<KeptPicture> {
+  private async addFile(file: IncomingFile, by: string): Promise<UploadedPicture> {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     const known = await this.repository.hold(id, hold);

@@ -37,7 +37,7 @@ export class UploadsController {
     @UploadedFile() image: IncomingFile | undefined,
   ): Promise<UploadedPictureDto> {
     if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
-    const { picture } = await inField(FIELD, this.pictures.keep(image, user.id));
+    const { picture } = await inField(FIELD, this.pictures.add(image, user.id));
     return { picture };
   }
 }

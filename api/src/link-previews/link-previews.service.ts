@@ -62,7 +62,7 @@ export class LinkPreviews {
   private async read(url: URL, by: string): Promise<Reading> {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const page = await unlessAborted(this.readPage(url, signal), signal);
-    const picture = page === null ? null : await unlessAborted(this.keepPicture(page, by, signal), signal);
+    const picture = page === null ? null : await unlessAborted(this.storePicture(page, by, signal), signal);
     return { page, picture };
   }
 
@@ -76,7 +76,7 @@ export class LinkPreviews {
     return { ...readPageHead(html), from };
   }
 
-  private async keepPicture(
+  private async storePicture(
     { picture, from }: Page,
     by: string,
     signal: AbortSignal,
@@ -86,9 +86,9 @@ export class LinkPreviews {
     const bounded = pipeline(body, refuseBeyond(PICTURE_MAX_BYTES), () => undefined);
     const file = await this.incoming.receive(bounded);
     try {
-      return (await this.pictures.keep(file, by)).picture;
+      return (await this.pictures.add(file, by)).picture;
     } catch (error) {
-      if (!(error instanceof AppError)) this.logger.warn(`A picture was not kept: ${errorStack(error)}`);
+      if (!(error instanceof AppError)) this.logger.warn(`A picture was not stored: ${errorStack(error)}`);
       return null;
     } finally {
       await this.incoming.remove(file);

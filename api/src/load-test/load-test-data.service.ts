@@ -77,7 +77,7 @@ export class LoadTestData {
   private async banners(count: number, by: string): Promise<string[]> {
     const ids: string[] = [];
     for (const { slug } of (await readDemoArticles()).slice(0, count))
-      ids.push((await this.pictures.keep(await readBanner(slug), by)).id);
+      ids.push((await this.pictures.add(await readBanner(slug), by)).id);
     return ids;
   }
 }

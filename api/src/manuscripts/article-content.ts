@@ -34,9 +34,9 @@ export class ArticleContent {
     if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
     if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
       throw fieldError('PICTURE_TOO_LARGE', 'content');
-    const kept = [];
-    for (const bytes of pasted) kept.push((await this.pictures.keep(bytes, author)).picture);
-    const placed = placePasted(clean, kept);
+    const stored = [];
+    for (const bytes of pasted) stored.push((await this.pictures.add(bytes, author)).picture);
+    const placed = placePasted(clean, stored);
     const pictures = picturesIn(placed);
     // Checked before anything is stored. The write checks again, for pictures removed meanwhile.
     const gone = pictures.difference(await this.pictures.describe(pictures));

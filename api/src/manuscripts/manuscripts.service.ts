@@ -102,7 +102,7 @@ export class ManuscriptsService {
 
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
     const { html, pictures } = await this.content.prepare(draft.content, author.id);
-    const banner = await this.keepBanner(draft.banner, author.id);
+    const banner = await this.storeBanner(draft.banner, author.id);
     const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
     const manuscript: Manuscript = {
@@ -139,7 +139,7 @@ export class ManuscriptsService {
   async change(user: Actor, id: string, edit: ArticleEdit, versions: Versions): Promise<Article> {
     await this.open(user, 'change', id, versions);
     const { html, pictures } = await this.content.prepare(edit.content, user.id);
-    const newBanner = edit.banner === undefined ? null : await this.keepBanner(edit.banner, user.id);
+    const newBanner = edit.banner === undefined ? null : await this.storeBanner(edit.banner, user.id);
     const { articles } = await this.step(user, 'change', id, versions, (before) => {
       const banner = newBanner ?? before.banner;
       return {
@@ -248,8 +248,8 @@ export class ManuscriptsService {
     return this.assembler.whole(article);
   }
 
-  private async keepBanner(upload: PictureBytes, author: string): Promise<string> {
-    return (await inField('bannerImage', this.pictures.keep(upload, author))).id;
+  private async storeBanner(upload: PictureBytes, author: string): Promise<string> {
+    return (await inField('bannerImage', this.pictures.add(upload, author))).id;
   }
 }
 

@@ -8,7 +8,7 @@ import { storedSchemaVersion } from '../migrations/schema-version.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/archive-writer.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
-import { keptCollections } from './collections.ts';
+import { archivedCollections } from './collections.ts';
 import { BACKUP_HOLDER, PictureHolds } from './picture-holds.ts';
 
 /** Bytes of lines per entry. */
@@ -55,7 +55,7 @@ export class Backup {
       const schemaVersion = await storedSchemaVersion(this.connection);
       const pictures: PictureFiles[] = [];
       const collections = [];
-      for (const name of await keptCollections(this.connection))
+      for (const name of await archivedCollections(this.connection))
         collections.push(await this.copy(name, archive, moment, pictures, tell));
       const { missing, ...files } = await this.copyFiles(archive, pictures, tell);
       return {

@@ -21,7 +21,7 @@ export const WRITTEN_BY_A_START: readonly string[] = ['counters', 'outbox_places
 const FIRST: readonly string[] = ['pictures', 'users', 'articles', 'manuscripts', 'revisions'];
 
 /** Existing collections to archive, in the order of a restore. */
-export async function keptCollections(connection: Connection): Promise<string[]> {
+export async function archivedCollections(connection: Connection): Promise<string[]> {
   const names = await allCollections(connection);
   const rank = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
   return names

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { AppModule } from '../app.module.ts';
 import { BanyanLogger } from '../logging/banyan-logger.ts';
 import type { Env } from '../config/env.ts';
-import { signingSecret } from '../config/kept-secret.ts';
+import { signingSecret } from '../config/signing-secret.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
 import { assertStoreUsable } from '../bootstrap/store-check.ts';
 import { OperatorModule } from './operator.module.ts';

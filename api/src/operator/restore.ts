@@ -14,7 +14,7 @@ import { readEntries } from './archive/archive-reader.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
 import { documentsOf, examineArchive, type Examined } from './archive/examine-archive.ts';
 import type { Tell } from './backup.ts';
-import { allCollections, keptCollections, WRITTEN_BY_A_START } from './collections.ts';
+import { allCollections, archivedCollections, WRITTEN_BY_A_START } from './collections.ts';
 
 /** Documents per write. */
 const BATCH = 500;
@@ -85,7 +85,7 @@ export class Restore {
   /** Content of the store: `12 articles`. */
   private async held(): Promise<string[]> {
     const held = [];
-    for (const name of await keptCollections(this.connection)) {
+    for (const name of await archivedCollections(this.connection)) {
       const collection = this.connection.collection(name);
       if (WRITTEN_BY_A_START.includes(name) || (await collection.findOne({})) === null) continue;
       held.push(`${await collection.estimatedDocumentCount()} ${name}`);
@@ -95,11 +95,11 @@ export class Restore {
 
   /** Removes articles before authors before pictures, and all sessions, whose owners may not be in the archive. */
   private async empty(): Promise<void> {
-    const kept = await keptCollections(this.connection);
+    const archived = await archivedCollections(this.connection);
     const all = await allCollections(this.connection);
     // Keeps the mark of this restore.
-    const passing = all.filter((name) => !kept.includes(name) && name !== META);
-    for (const name of [...kept.toReversed(), ...passing])
+    const passing = all.filter((name) => !archived.includes(name) && name !== META);
+    for (const name of [...archived.toReversed(), ...passing])
       await this.connection.collection(name).deleteMany({}, { writeConcern: MAJORITY });
   }
 

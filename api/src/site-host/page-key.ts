@@ -22,12 +22,12 @@ export function pageKey(url: string): string | null {
   const path = canonicalPath(rawPath);
   if (path === null) return null;
   const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   for (const name of parametersOf(path)) {
     const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) known.set(name, value);
   }
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  return known.size === 0 ? path : `${path}?${known}`;
 }
 
 /** Parameters that the page depends on. All others are ignored, or each would create another copy. */

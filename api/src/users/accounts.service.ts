@@ -56,7 +56,7 @@ export class AccountsService {
     if ((await this.repository.findByEmail(email)) !== null) throw fieldError('EMAIL_TAKEN', 'email');
     const passwordHash = await this.hasher.hash(draft.password);
     const _id = new Types.ObjectId();
-    const photo = await this.keepPhoto(draft.photo, _id.toHexString());
+    const photo = await this.storePhoto(draft.photo, _id.toHexString());
     const { role, name, bio } = draft;
     const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
     try {
@@ -148,7 +148,7 @@ export class AccountsService {
 
   /** @throws AppError SESSION_ENDED if the account was removed meanwhile */
   async update(id: string, change: ProfileChange): Promise<Account> {
-    const photo = await this.keepPhoto(change.photo ?? null, id);
+    const photo = await this.storePhoto(change.photo ?? null, id);
     const { old, updated } = await this.transactions.run(async (session) => {
       const before = await this.repository.findById(id, session);
       if (before === null) throw new AppError('SESSION_ENDED');
@@ -214,7 +214,7 @@ export class AccountsService {
     return account.photo;
   }
 
-  private async keepPhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
-    return upload === null ? null : (await inField('profilePhoto', this.pictures.keep(upload, by))).id;
+  private async storePhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
+    return upload === null ? null : (await inField('profilePhoto', this.pictures.add(upload, by))).id;
   }
 }

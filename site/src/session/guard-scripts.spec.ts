@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Role } from '@contract/users.ts';
 import { ADMIN_GUARD, AUTHOR_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
-import { deskOf, redirectFor } from './route-guard.ts';
+import { dashboardPath, redirectFor } from './route-guard.ts';
 import type { Session } from './session.ts';
 
 /** Runs a guard as a browser would and tells where it sends the reader. */
@@ -45,7 +45,7 @@ describe('the guards in the head', () => {
 
   it('send whoever is signed in from the sign-up screen to the own desk', () => {
     expect(run(VISITOR_GUARD, {})).toBeNull();
-    expect(run(VISITOR_GUARD, { token: 't', userRole: 'admin' })).toBe(deskOf('admin'));
-    expect(run(VISITOR_GUARD, { token: 't', userRole: 'author' })).toBe(deskOf('author'));
+    expect(run(VISITOR_GUARD, { token: 't', userRole: 'admin' })).toBe(dashboardPath('admin'));
+    expect(run(VISITOR_GUARD, { token: 't', userRole: 'author' })).toBe(dashboardPath('author'));
   });
 });

@@ -9,6 +9,6 @@ export function redirectFor(session: Session | null, allowed: readonly Role[]): 
 }
 
 /** The page after sign-in. */
-export function deskOf(role: Role): string {
+export function dashboardPath(role: Role): string {
   return role === 'admin' ? PATHS.admin : PATHS.authorPage;
 }

@@ -6,7 +6,7 @@ import { presentTitles } from '../article.presenter.ts';
 import { TitleSearch } from './title-search.ts';
 
 /** Cached queries, at most: half a megabyte, or ten if all titles have the maximum length. */
-const MAX_KEPT = 1_000;
+const MAX_CACHED = 1_000;
 
 interface Answer {
   contentVersion: number;
@@ -19,7 +19,7 @@ interface Answer {
  */
 @Injectable()
 export class Suggestions {
-  private readonly kept = new LRUCache<string, Answer>({ max: MAX_KEPT });
+  private readonly cache = new LRUCache<string, Answer>({ max: MAX_CACHED });
 
   constructor(
     @Inject(TitleSearch) private readonly titles: Pick<TitleSearch, 'find'>,
@@ -28,12 +28,12 @@ export class Suggestions {
 
   async find(query: string): Promise<SearchResult[]> {
     const contentVersion = this.contentVersion.current();
-    const known = this.kept.get(query);
-    if (known !== undefined && known.contentVersion === contentVersion) return known.titles;
+    const cached = this.cache.get(query);
+    if (cached !== undefined && cached.contentVersion === contentVersion) return cached.titles;
     const titles = presentTitles(await this.titles.find(query));
     // A write during the query may or may not be in the result.
     if (contentVersion !== null && contentVersion === this.contentVersion.current())
-      this.kept.set(query, { contentVersion, titles });
+      this.cache.set(query, { contentVersion, titles });
     return titles;
   }
 }

@@ -1,10 +1,10 @@
-import { deskOf } from '../../session/route-guard.ts';
+import { dashboardPath } from '../../session/route-guard.ts';
 import { currentSession, onSessionChange, type Session } from '../../session/session.ts';
 import { PATHS } from '../../paths.ts';
 
 function show(session: Session | null): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.account-link')) {
-    link.href = session === null ? PATHS.signup : deskOf(session.userRole);
+    link.href = session === null ? PATHS.signup : dashboardPath(session.userRole);
     link.classList.toggle('account-link-in', session !== null);
     const text = link.querySelector('span');
     if (text !== null) text.textContent = session === null ? 'Sign in' : 'Your desk';

@@ -186,8 +186,8 @@ function dropLooseBreaks(body: HTMLElement): void {
     if (isLast && besides(end, 'previousSibling') !== null) end.remove();
   }
   for (const gap of body.querySelectorAll(':scope > br')) {
-    const beside = [besides(gap, 'previousSibling'), besides(gap, 'nextSibling')];
-    if (beside.some((node) => node instanceof Element && node.matches(BLOCKS))) gap.remove();
+    const siblings = [besides(gap, 'previousSibling'), besides(gap, 'nextSibling')];
+    if (siblings.some((node) => node instanceof Element && node.matches(BLOCKS))) gap.remove();
   }
 }
 

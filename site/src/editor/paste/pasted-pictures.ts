@@ -55,10 +55,10 @@ export function saysMoreThanFiles(html: string): boolean {
 export function setPicturesApart(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     image.closest(HEADING)?.after(image);
-    for (const beside of [image.previousSibling, image.nextSibling]) {
-      if (beside?.nodeName === 'BR') (beside as Element).remove();
-      else if (beside instanceof Text)
-        beside.data = beside === image.previousSibling ? beside.data.trimEnd() : beside.data.trimStart();
+    for (const sibling of [image.previousSibling, image.nextSibling]) {
+      if (sibling?.nodeName === 'BR') (sibling as Element).remove();
+      else if (sibling instanceof Text)
+        sibling.data = sibling === image.previousSibling ? sibling.data.trimEnd() : sibling.data.trimStart();
     }
   }
 }

@@ -3,7 +3,7 @@ import { deleteAnyArticle } from '../../api/admin.ts';
 import { deleteArticle } from '../../api/articles.ts';
 import { isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { deskOf } from '../../session/route-guard.ts';
+import { dashboardPath } from '../../session/route-guard.ts';
 import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
 import type { Session } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
@@ -24,7 +24,7 @@ export function useDeletion(id: string, { token, userId, userRole }: Session) {
       // A browser without storage has nothing to erase.
       if (!isAdmin) await eraseDraftsOfArticle(userId, id).catch(() => undefined);
       finish({ kind: 'success', text: isAdmin ? ADMIN_TEXT.articleDeleted : AUTHOR_TEXT.deleted });
-      location.assign(deskOf(userRole));
+      location.assign(dashboardPath(userRole));
     } catch (cause) {
       finish({ kind: 'error', text: isAdmin ? ADMIN_TEXT.articleDeleteFailed : AUTHOR_TEXT.deleteFailed });
       setDeleting(false);

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/http.ts';
 import { login, register } from '../../api/users.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { AUTH_ERROR_TOAST_MS, AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
-import { deskOf } from '../../session/route-guard.ts';
+import { dashboardPath } from '../../session/route-guard.ts';
 import { currentSession, onSessionChange, type Session, storeSession } from '../../session/session.ts';
 import { SESSION_ENDED_PARAMETER } from '../../session/use-session.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
@@ -66,7 +66,7 @@ export function useAuth() {
         if (value !== '') dispatch({ type: 'typed', field: field as keyof Values, value });
     // Signed in in another tab, or returned by Back: this screen is only for visitors.
     const leave = (session: Session | null) => {
-      if (session !== null) location.replace(deskOf(session.userRole));
+      if (session !== null) location.replace(dashboardPath(session.userRole));
     };
     const stop = onSessionChange(leave);
     // Or signed in there while this page was loading.
@@ -102,7 +102,7 @@ export function useAuth() {
       dispatch({ type: 'done' });
       const text = state.mode === 'signup' ? AUTH_TEXT.created : AUTH_TEXT.loggedIn(answer.role);
       finish({ kind: 'success', text, duration: AUTH_SUCCESS_TOAST_MS });
-      setTimeout(() => location.assign(deskOf(answer.role)), LOGIN_REDIRECT_DELAY_MS);
+      setTimeout(() => location.assign(dashboardPath(answer.role)), LOGIN_REDIRECT_DELAY_MS);
     } catch (cause) {
       const { banner, refused } = explain(cause);
       focusNext.current = firstInvalid(refused) ?? null;

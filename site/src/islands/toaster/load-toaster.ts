@@ -1,4 +1,4 @@
-import { keepToasts, takeKeptToasts } from '../../session/kept-toasts.ts';
+import { queueToasts, takeQueuedToasts } from '../../session/queued-toasts.ts';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { loadOnFirstToast, toast } from '../../lib/browser/toast-event.ts';
 import { timed } from './toast-state.ts';
@@ -8,10 +8,10 @@ const pending = loadOnFirstToast(async () => {
   await new Promise<void>(afterPaint);
   return (await import('./mount-toaster.tsx')).mountToaster;
 });
-const kept = takeKeptToasts();
-const sayKept = () => kept.splice(0).forEach(toast);
+const queued = takeQueuedToasts();
+const showQueued = () => queued.splice(0).forEach(toast);
 // Toasts during page load would go unnoticed.
-if (document.readyState === 'complete') sayKept();
-else addEventListener('load', sayKept);
+if (document.readyState === 'complete') showQueued();
+else addEventListener('load', showQueued);
 // If the page is left before a toast was shown, the next page shows it.
-addEventListener('pagehide', () => keepToasts([...kept, ...pending].map(timed)));
+addEventListener('pagehide', () => queueToasts([...queued, ...pending].map(timed)));

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { toast as show, type Toast } from 'react-hot-toast/headless';
-import { keepToasts } from '../../session/kept-toasts.ts';
+import { queueToasts } from '../../session/queued-toasts.ts';
 import { onToast, type ToastDetail } from '../../lib/browser/toast-event.ts';
 import { timed, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
@@ -52,6 +52,6 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
   addEventListener('pagehide', () => {
     const now = leavingAt ?? Date.now();
     const later = [...waiting, ...unseen.values()].map(timed);
-    keepToasts([...later, ...shown.map((each) => restOf(each, now))]);
+    queueToasts([...later, ...shown.map((each) => restOf(each, now))]);
   });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Env, readEnv } from './env.ts';
-import { signingSecret } from './kept-secret.ts';
+import { signingSecret } from './signing-secret.ts';
 
 describe('the secret that signs sessions', () => {
   let folder: string;

@@ -13,7 +13,7 @@ const ARTICLES_BY_AUTHOR = 200;
  * @param {number} articles
  * @param {{ folder: string, words?: string }} options
  */
-export async function volumeOf(articles, { folder, words }) {
+export async function loadTestData(articles, { folder, words }) {
   const size = articles % 1000 === 0 ? `${articles / 1000}k` : articles;
   const dataDir = join(folder, `volume-${size}${words === undefined ? '' : `-${words}w`}`);
   const exists = await access(dataDir).then(

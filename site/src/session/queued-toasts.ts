@@ -10,29 +10,29 @@ const AGAIN_MS = 2000;
 const again = new Set<string>();
 
 /** Stores the current toasts for the next page. Loading toasts end here. */
-export function keepToasts(
+export function queueToasts(
   toasts: readonly Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>[],
 ): void {
   const unread = toasts.filter(({ duration }) => Number.isFinite(duration) && duration > READ_MS);
-  const kept = unread.map((each) => ({
+  const queued = unread.map((each) => ({
     ...each,
     duration: again.has(each.text) ? each.duration : Math.max(each.duration, AGAIN_MS),
   }));
-  if (kept.length === 0) return;
+  if (queued.length === 0) return;
   try {
     const before = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as unknown[];
-    sessionStorage.setItem(KEY, JSON.stringify([...before, ...kept]));
+    sessionStorage.setItem(KEY, JSON.stringify([...before, ...queued]));
   } catch {
     // If storage is blocked, toasts end with their page.
   }
 }
 
 /** Takes the previous page's toasts, once. */
-export function takeKeptToasts(): ToastDetail[] {
+export function takeQueuedToasts(): ToastDetail[] {
   try {
-    const kept = sessionStorage.getItem(KEY);
+    const queued = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const toasts = kept === null ? [] : (JSON.parse(kept) as ToastDetail[]);
+    const toasts = queued === null ? [] : (JSON.parse(queued) as ToastDetail[]);
     for (const { text } of toasts) again.add(text);
     return toasts;
   } catch {
