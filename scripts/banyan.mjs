@@ -16,7 +16,6 @@ export async function run({ root, args }) {
     : await withDatabase(root, runTool, { allowRunning: true });
 }
 
-/** Whether the command needs no store. */
 function isQuestion(args) {
   return args.length === 0 || args.some((arg) => ['help', '--help', '-h'].includes(arg));
 }

@@ -9,7 +9,7 @@ import { runToEnd } from './lib/processes.mjs';
 import { runAll } from './bench/run-all.mjs';
 import { TARGETS_FILE, targetTable } from './bench/targets.mjs';
 
-/** The program, what it needs built, and whether it needs a database that is thrown away afterwards. */
+/** Per benchmark: the program, what it needs built, and whether it needs a temporary database. */
 export const BENCHES = {
   store: { program: 'scripts/bench/store.mjs', needs: ['api'], database: false },
   waits: { program: 'scripts/bench/waits.mjs', needs: ['api'], database: false },
@@ -24,15 +24,15 @@ export const BENCHES = {
 };
 
 /**
- * Prints figures and targets; without a name, of everything that can be measured, and all targets once more at the end. A
- * target that is missed is no failure; a benchmark that cannot be run, or finds what must never be, is.
+ * Prints figures and targets. Without a name it runs every benchmark and prints all targets again at the end. A missed
+ * target is not a failure. A benchmark that cannot run, or that finds an error, is.
  */
 export async function run({ root, args }) {
   const [name, ...rest] = args;
   if (name !== undefined && !Object.hasOwn(BENCHES, name)) {
     throw new Failure(`There is no benchmark "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`);
   }
-  // None of the magazine's own settings holds here, so that nothing is ever written into a store that is in use.
+  // Clears the magazine's own settings, so that no benchmark writes into a store in use.
   for (const setting of Object.keys(SETTINGS))
     for (const each of [setting, `${setting}_FILE`]) Reflect.deleteProperty(process.env, each);
   if (name !== undefined) {
@@ -51,7 +51,7 @@ export async function run({ root, args }) {
   }
 }
 
-/** @returns {Promise<number>} its exit code */
+/** @returns {Promise<number>} the exit code */
 async function runBench(root, name, args) {
   const { program, needs, database } = BENCHES[name];
   await buildWhereStale(root, needs);

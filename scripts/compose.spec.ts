@@ -54,7 +54,7 @@ const CHOSEN = [
 
 describe('docker-compose.yml', () => {
   let compose: Compose;
-  /** What `docker compose up` starts. */
+  /** The services that `docker compose up` starts. */
   let services: [string, Service][];
 
   beforeAll(() => {
@@ -97,7 +97,7 @@ describe('docker-compose.yml', () => {
     const app = compose.services['app'];
     expect(app?.deploy?.replicas).toBeGreaterThan(1);
     expect(app?.healthcheck?.test).toEqual(['CMD', 'node', 'dist/api/src/health/probe.js']);
-    // The demo of a first start takes minutes on a small machine, and compose gives up on who is late.
+    // Loading the demo on a first start takes minutes on a small machine; without a start period compose would give up.
     expect(app?.healthcheck?.start_period).toBe('10m');
     expect(read('deploy/Dockerfile')).toMatch(/^HEALTHCHECK .*--start-period=10m /m);
     const patience = Number.parseInt(app?.stop_grace_period ?? '', 10);
@@ -142,7 +142,6 @@ describe('docker-compose.yml', () => {
     expect(left).toEqual([]);
     const handedOn = Object.entries(environment).filter(([name, value]) => value.startsWith(`\${${name}:-`));
     expect(handedOn.map(([name]) => name)).toEqual(CHOSEN);
-    // And the manual names them.
     const manual = read('docs/operations.md');
     for (const name of CHOSEN.filter((each) => !/^S3_(?!ENDPOINT)/.test(each)))
       expect([name, manual.includes(`\`${name}`)]).toEqual([name, true]);
@@ -184,7 +183,7 @@ describe('what runs it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-deploy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What a program says against a file; `null` where it is content, or is not on this machine, which is told. */
+  /** The program's complaint about a file; `null` if it accepts the file. A missing program is reported and skipped. */
   function complaintOf(program: string, args: readonly string[]): string | null {
     const { error, status, stderr, stdout } = spawnSync(program, args, {
       cwd: root,

@@ -14,7 +14,7 @@ const documents = execFileSync('git', ['ls-files', '*.md', ':!api/demo'], { cwd:
   .trim()
   .split('\n');
 
-/** The fragment by which a heading of Markdown is reached. */
+/** The anchor of a Markdown heading. */
 const fragmentOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ESLint } from 'eslint';
 
-/** What one rule says of a file that would stand at `path`. */
+/** The messages of one rule for a file at `path`. */
 async function complaints(
   path: string,
   code: string,
@@ -12,7 +12,7 @@ async function complaints(
   return (result?.messages ?? []).filter(({ ruleId }) => ruleId === rule).map(({ message }) => message);
 }
 
-/** Each row is forbidden: where the file stands, what it imports, and a word of what the linter says. */
+/** Forbidden imports: file, import, and a word of the linter's message. */
 const FORBIDDEN: [string, string, string][] = [
   [
     'api/src/articles/reading/articles.controller.ts',

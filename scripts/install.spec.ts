@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A package whose only dependency, needed to build it, lies in a folder beside it. */
+/** A package with one build dependency, in a folder next to it. */
 async function packageWithTool(name: string): Promise<void> {
   await mkdir(join(folder, name));
   await writeFile(join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));

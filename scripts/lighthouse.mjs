@@ -7,7 +7,7 @@ import { findBrowser } from './lib/find-browser.mjs';
 import { installWhereStale } from './lib/install.mjs';
 import { freePort } from '../testing/free-port.ts';
 
-/** What must be perfect. Speed is printed beside it: how fast a shared machine is says little about a page. */
+/** Categories that must score 100. Performance is only printed: on a shared machine it says little about a page. */
 const PERFECT = ['accessibility', 'best-practices', 'seo'];
 const CATEGORIES = ['performance', ...PERFECT];
 const METRICS = {
@@ -18,12 +18,12 @@ const METRICS = {
   SI: 'speed-index',
 };
 const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-/** Milliseconds within which the demo's pictures must have been made smaller. */
+/** Timeout for the demo's picture sizes, in milliseconds. */
 const PICTURES_LIMIT_MS = 600_000;
 const ASK_AGAIN_MS = 2_000;
 const COLUMN_WIDTH = 15;
 
-/** Pictures of a first start are made smaller in the background, which takes the whole machine: waits for its end. */
+/** Waits for the background job of a first start that resizes pictures, because it takes the whole machine. */
 async function whenPictured(address) {
   const begun = performance.now();
   for (;;) {
@@ -52,14 +52,14 @@ function row(cells) {
 
 const points = (score) => Math.round(score * 100);
 
-/** What cost a page its points. */
+/** The audits that cost a page its points. */
 function complaintsOf(name, { categories, audits }) {
   return PERFECT.flatMap((key) => categories[key].auditRefs)
     .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
     .map(({ id }) => `${name}: ${audits[id].title} (${id})`);
 }
 
-/** One look of Lighthouse, as a phone, at each page. @returns what is not perfect */
+/** Runs Lighthouse on each page, as a phone. @returns the categories below 100 */
 async function look(origin, lighthouse, port) {
   const complaints = [];
   const pages = Object.entries(await pagesOf(origin));
@@ -103,8 +103,8 @@ async function withDemo(root, task) {
 }
 
 /**
- * Lighthouse on the demo, or on the magazine at the address that is given: a table of scores and core metrics. Fails
- * where what must be perfect is not.
+ * Runs Lighthouse on the demo, or on the magazine at the given address. Prints a table of scores and core metrics. Fails
+ * if a required category is below 100.
  */
 export async function run({ root, args: [address] }) {
   const folder = join(root, 'scripts', 'lighthouse');

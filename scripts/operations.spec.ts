@@ -76,7 +76,7 @@ describe('docs/operations.md', () => {
 
 describe('no file that is kept', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-  /** Lines that a merge leaves, also as a formatter of Markdown writes them. */
+  /** Conflict markers, also as a Markdown formatter rewrites them. */
   const MARKERS = /^[ \t]*(?:<{7} \S|>{7} \S|\|{7} \S|\\?={7}$|(?:> ){6}> )/m;
 
   it('holds what a merge left behind', () => {

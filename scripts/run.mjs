@@ -1,6 +1,6 @@
 /**
- * What `npm start`, `npm test` and the other scripts run: brings the right Node, the packages and the build, then does
- * the work. Plain JavaScript, because it starts on whatever Node the machine has (20 or newer) with nothing installed.
+ * Entry of `npm start`, `npm test` and the other scripts: ensures the right Node, the packages and the build, then runs
+ * the command. Plain JavaScript, because it runs on any Node from 20 with nothing installed.
  */
 import { fileURLToPath } from 'node:url';
 import { ensureNode } from './lib/ensure-node.mjs';

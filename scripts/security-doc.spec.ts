@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Of each section of the standard, version 5.0.0, how many items are of level 1 or 2: they are its first ones. */
+/** Items of level 1 or 2 per section of the standard, version 5.0.0. They come first in each section. */
 const ITEMS: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -17,7 +17,7 @@ const ITEMS: Record<string, number> = {
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 };
 
-/** Where the tests of each kind lie. */
+/** Folders with tests of each kind. */
 const TESTS: Record<string, (name: string) => string> = {
   unit: (name) => `{api/src,site/src,scripts}/**/${name}.spec.{ts,tsx}`,
   api: (name) => `api/test/${name}.e2e-spec.ts`,

@@ -3,9 +3,9 @@ import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
 
 /**
- * Memory for processor time: what is old is gone through when it has grown by a fifth instead of fourfold, and what is new has
- * small halves, too small to share among threads. The serving process peaks at some 200 MiB instead of 379; a page that is made
- * anew takes more processor time, one from memory no more (docs/performance.md). The same stands in deploy/Dockerfile.
+ * Trades processor time for memory: the old generation is collected after a fifth of growth instead of fourfold, and the
+ * young generation is small, too small to collect in parallel. The serving process peaks at about 200 MiB instead of 379.
+ * A cache miss takes more processor time, a cache hit does not (docs/performance.md). deploy/Dockerfile has the same flags.
  */
 export const SERVING_FLAGS = [
   '--enable-source-maps',
@@ -14,8 +14,8 @@ export const SERVING_FLAGS = [
   '--no-parallel-scavenge',
 ];
 /**
- * Stretches of memory that the C library keeps for its threads: eight took 20 MiB more. The pictures' processes have the same;
- * with one, searches took longer while bombs came (docs/performance.md).
+ * malloc arenas: eight took 20 MiB more. The picture process has the same setting; with one arena, searches were slower
+ * during decompression bombs (docs/performance.md).
  */
 export const SERVING_SETTINGS = { MALLOC_ARENA_MAX: '2' };
 

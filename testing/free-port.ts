@@ -3,14 +3,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Ports above those that browsers refuse and below those that systems hand out by themselves (from 32768 on Linux,
- * from 49152 elsewhere): one of the latter may go to any outgoing connection before a program that was told to listen
- * on it gets there, or between two of its starts.
+ * Ports above those that browsers refuse and below the ephemeral ones (from 32768 on Linux, from 49152 elsewhere). The
+ * system may give an ephemeral port to any outgoing connection before the program listens on it, or between two starts.
  */
 const FIRST_PORT = 11_000;
 const END_OF_PORTS = 32_768;
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, END_OF_PORTS);

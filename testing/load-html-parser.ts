@@ -1,5 +1,5 @@
 /**
- * sanitize-html is CommonJS and requires htmlparser2, which is an ES module. Jest refuses that while a test's own modules
- * import the same module, unless it is loaded before.
+ * sanitize-html is CommonJS and requires htmlparser2, an ES module. Jest refuses that `require` while it links the same
+ * module for a test, unless the module is already loaded.
  */
 import 'htmlparser2';

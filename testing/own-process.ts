@@ -6,23 +6,23 @@ import { createInterface } from 'node:readline';
 const ROOT = join(import.meta.dirname, '..');
 const STORE = 'dist/api/embedded-store/main.js';
 const MAGAZINE = 'dist/api/src/main.js';
-/** Lines of what a process has complained of that are kept, for the case that it ends. */
+/** Maximum error lines of a process to keep in case it ends. */
 const KEPT_COMPLAINTS = 40;
 
-/** A program of ours that serves, in a process of its own. */
+/** A server of ours in a separate process. */
 export interface OwnProcess {
-  /** Where it serves: what its ready line says. */
+  /** Address from its ready line. */
   address: string;
   child: ChildProcess;
-  /** Ends it with a signal, and waits until it has ended. Returns its exit code, `null` where the signal ended it. */
+  /** Sends a signal and waits for the end. Returns the exit code; `null` if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
  * Starts a built program and waits for its line `… is ready at ADDRESS`.
  *
- * @param settings environment beside our own
- * @throws Error with what it complained of, where it ends before that
+ * @param settings added to our own environment
+ * @throws Error with its error output if it ends before that
  */
 async function start(file: string, args: string[], settings: Record<string, string>): Promise<OwnProcess> {
   const child = spawn(process.execPath, [join(ROOT, file), ...args], {
@@ -59,7 +59,7 @@ export async function startOwnStore(dataDir: string, port: number): Promise<OwnP
   return start(STORE, ['--data', dataDir, '--port', `${port}`, '--synchronous', 'NORMAL'], {});
 }
 
-/** The magazine, empty unless `settings` say otherwise, without limits, its log silent but for errors. */
+/** The magazine: empty unless `settings` say otherwise, without rate limits, logging only errors. */
 export async function startOwnMagazine(
   at: { mongodbUri: string; dataDir: string; port: number },
   settings: Record<string, string> = {},

@@ -1,20 +1,20 @@
 import type { XmlElement } from './xml.ts';
 
-/** How often a child stands in its parent: once, at most once, at least once, or as often as it likes. */
+/** How often a child may occur. */
 export type Times = 'once' | 'maybe' | 'some' | 'any';
 
-/** What a published format allows an element to be. */
+/** What a published format allows in an element. */
 export interface XmlShape {
   namespace?: string;
-  /** Attributes that it must have, and what their values must look like. It may have no others. */
+  /** Required attributes and the pattern of their values. Others are not allowed. */
   attributes?: Readonly<Record<string, RegExp>>;
-  /** Attributes that it may have besides. */
+  /** Optional attributes. */
   optional?: Readonly<Record<string, RegExp>>;
-  /** What its text must look like; where it is left out, there may be none but white space. */
+  /** Pattern of the text; without one, only white space is allowed. */
   text?: RegExp;
-  /** The children that it may have, by name with prefix. */
+  /** Allowed children, by name with prefix. */
   children?: Readonly<Record<string, readonly [Times, XmlShape]>>;
-  /** The children must stand in the order in which the shape lists them. */
+  /** Whether children must follow the order of the shape. */
   inOrder?: boolean;
 }
 
@@ -25,7 +25,7 @@ const FITS: Record<Times, (count: number) => boolean> = {
   any: () => true,
 };
 
-/** What is wrong with an element, in sentences that begin with its path; empty where nothing is. */
+/** The violations of an element, as sentences that begin with its path. */
 export function shapeFaults(element: XmlElement, shape: XmlShape, path = element.name): string[] {
   const { namespace, text = /^\s*$/, children = {} } = shape;
   const faults = [...attributeFaults(element, shape), ...orderFaults(element, shape)];
@@ -48,7 +48,7 @@ function attributeFaults(element: XmlElement, { attributes = {}, optional = {} }
   const known = { ...optional, ...attributes };
   const missing = Object.keys(attributes).filter((name) => element.attributes[name] === undefined);
   const wrong = Object.entries(element.attributes).filter(
-    // Declarations of namespaces are no attributes of their own.
+    // Namespace declarations do not count as attributes.
     ([name, value]) => !/^xmlns(?::|$)/.test(name) && known[name]?.test(value) !== true,
   );
   return [

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of an XML document, with its namespaces checked. */
+/** An element of an XML document. Its namespaces have been checked. */
 export interface XmlElement {
   /** With its prefix: `atom:link`. */
   name: string;
-  /** Namespace, empty where there is none. */
+  /** Namespace; empty if none. */
   uri: string;
   attributes: Record<string, string>;
   children: XmlElement[];
@@ -12,7 +12,7 @@ export interface XmlElement {
   text: string;
 }
 
-/** @throws {Error} where the document is not well-formed, or a prefix is not declared */
+/** @throws {Error} if the document is not well-formed or a prefix is not declared */
 export function parseXml(document: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [{ name: '', uri: '', attributes: {}, children: [], text: '' }];
@@ -42,7 +42,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): XmlEl
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** Text of the only child of that name. @throws {Error} where there is not exactly one */
+/** Text of the only child of that name. @throws {Error} unless there is exactly one */
 export function textOf(element: XmlElement | undefined, name: string): string {
   const found = childrenOf(element, name);
   if (found.length !== 1) throw new Error(`${found.length} times ${name} in ${element?.name}`);

@@ -1,10 +1,10 @@
 const EMAIL = 'admin@bench.example';
 const PASSWORD = 'Peepal@2026';
 
-/** With these settings the magazine is to be started. */
+/** Settings to start the magazine with. */
 export const ADMIN_SETTINGS = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD };
 
-/** What the admin sends with a request. @param {string} origin of the magazine */
+/** Request headers of a signed-in admin. @param {string} origin of the magazine */
 export async function adminHeaders(origin) {
   const answer = await fetch(`${origin}/api/users/login`, {
     method: 'POST',

@@ -5,13 +5,13 @@ import { cpuTimeOfTree } from './process-tree.mjs';
 import { sendThrough } from './send-through.mjs';
 
 /**
- * What pages cost that nobody has asked for since the start, many at once: a crawler goes through the archive like that.
+ * Measures concurrent first requests for pages, as when a crawler walks the archive.
  *
  * @param {{ origin: string, pid: number }} magazine
- * @param {readonly string[]} paths of so many different pages
- * @returns {Promise<{ perSecond: number, cpu: number, p99: number }>} `cpu` is milliseconds of processor time for a page, the
- *   store's included; `p99` milliseconds until 99 in 100 were there
- * @throws Error where an answer was not right
+ * @param {readonly string[]} paths all different
+ * @returns {Promise<{ perSecond: number, cpu: number, p99: number }>} `cpu` is milliseconds of processor time per page, store
+ *   included; `p99` is in milliseconds
+ * @throws Error for a response other than 200
  */
 export async function askFirst({ origin, pid }, paths) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -5,10 +5,8 @@ let people = 0;
 let shade = 0;
 
 /**
- * A form for an article.
- *
  * @param {string} title
- * @param {{ banner?: Buffer, tag?: string, content?: string }} [more] a banner of its own where none is given
+ * @param {{ banner?: Buffer, tag?: string, content?: string }} [more] without `banner`, the form gets a unique one
  */
 export async function articleForm(title, { banner, tag = 'Weather', content = '<p>Rain.</p>' } = {}) {
   return {
@@ -27,29 +25,29 @@ async function plainPicture() {
     .toBuffer();
 }
 
-/** Signs a new author up. @param {string} origin of the magazine */
+/** Signs up a new author. @param {string} origin of the magazine */
 export async function signUp(origin) {
   people += 1;
   const email = `bench-${people}-${Date.now()}@example.org`;
   const person = { name: `Author ${people}`, email, password: PASSWORD, confirmPassword: PASSWORD };
   const { token } = await send(origin, await formRequest('POST', '/api/users/register', person));
-  /** A request with a form, as bytes. */
+  /** Encodes the form as bytes. */
   const request = (method, path, fields) =>
     formRequest(method, path, fields, { authorization: `Bearer ${token}` });
   return {
     email,
     request,
-    /** Publishes, see `articleForm`. Returns the article's page. */
+    /** Publishes, see `articleForm`. Returns the path of the article's page. */
     async publish(title, more) {
       const sent = await request('POST', '/api/articles', await articleForm(title, more));
       const { article } = await send(origin, sent);
       return { path: `/articles/${article._id}` };
     },
-    /** Changes an article, which is named by its page. */
+    /** Changes the article with this page. */
     async change(path, fields) {
       await send(origin, await request('PUT', `/api${path}`, fields));
     },
-    /** Changes the author's name, which stands with all of the author's articles. */
+    /** Changes the author's name, which all of the author's articles show. */
     async rename(name) {
       await send(origin, await request('PUT', '/api/users/update', { name, bio: 'Keeps a rain gauge.' }));
     },

@@ -1,11 +1,11 @@
 /**
- * Node with a ready buffer for each path, or one that it compresses for each request, and nothing else: the yardstick. Its
- * parent sends it the pages, and gets its port.
+ * The yardstick: Node with one buffer per path, sent as it is or compressed for each request, and nothing else. The
+ * parent sends the pages and receives the port.
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** As pages are compressed that are made anew. */
+/** The magazine's setting for pages rendered on a cache miss. */
 const PARAMS = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -16,7 +16,7 @@ process.once('message', ({ pages, compresses }) => {
   const ready = new Map(
     pages.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),
   );
-  // Longer than a client keeps a connection that it does not use.
+  // Longer than clients keep an idle connection.
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const { headers, body } = ready.get(request.url);
     if (!compresses) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- browser`: what a reader with a phone sees and feels of the home page, a category and an article, in
- * Chromium: with a processor four times as slow, and over slow 4G. Lighthouse's own scores come from `npm run lighthouse`.
+ * `npm run bench -- browser`: first visits of a phone to the home page, a category and an article, in Chromium: once
+ * with the processor slowed four times, once over slow 4G. For Lighthouse's scores, run `npm run lighthouse`.
  */
 import { chromium } from 'playwright';
 import { findBrowser } from '../lib/find-browser.mjs';
@@ -12,7 +12,7 @@ import { WEIGHT_LIMITS } from './weigh.mjs';
 
 const ROUNDS = 5;
 const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-/** Milliseconds until the largest part of a page is painted, and from a touch to the next paint. */
+/** Milliseconds until the largest contentful paint, and from a touch to the next paint. */
 const LCP_MS = { 'CPU 4x': 400, 'slow 4G': 1_200 };
 const INP_MS = 100;
 
@@ -40,7 +40,7 @@ async function measure(browser, origin) {
       kind,
       condition,
       address: origin + path,
-      // A slow line says nothing of how soon a touch is answered.
+      // A slow network does not affect the response to a touch.
       touch: condition === 'CPU 4x',
       results: [],
     })),

@@ -3,33 +3,33 @@ import { median, quantile } from './figures.mjs';
 import { cpuTimeOfTree } from './process-tree.mjs';
 import { sendThrough } from './send-through.mjs';
 
-/** Goals: milliseconds of processor time for a page that is made anew, the store's included, and until 99 in 100 are there. */
+/** Goals for a cache miss: milliseconds of processor time, store included, and p99 in milliseconds. */
 export const MADE_CPU_MS = { article: 1.5, category: 2, home: 3, RSS: 1 };
 export const MADE_P99_MS = 60;
-/** Pages that are made anew for one figure. */
+/** Pages rendered per figure. */
 const MAKINGS = 150;
-/** Those before them that are not measured: code that has run so often is compiled, as in a magazine that serves all day. */
+/** Warm-up pages, not measured: V8 has compiled code that ran so often, as in a magazine that serves all day. */
 const FIRST = 200;
-/** Requests for one figure where nothing has changed. */
+/** Requests per figure for unchanged pages. */
 const ASKED = 400;
 
-/** Pages that are compressed alone for one figure: few, for every author of changes is one more on the category's page. */
+/** Compressions per figure. Few, because every author of changes is one more on the category's page. */
 const COMPRESSINGS = 50;
 
-/** Changes that are needed for so many pages that are made, and so many that are compressed alone. */
+/** Changes needed for that many renders and compressions. */
 export const changesFor = (made, compressed) =>
   MAKINGS + made * (FIRST + MAKINGS) + compressed * COMPRESSINGS;
 
 /**
- * What pages cost after a change.
+ * Measures pages after a change.
  *
  * @param {{ origin: string, pid: number }} magazine
  * @param {{ change(): Promise<void> }} changes
- * @param {Record<string, { path: () => string, shows: boolean }>} pages the path of each, as it is after the last change, and
- *   whether that shows on it
- * @returns {Promise<Record<string, { cpu: number, p50: number, p99: number, wrong: number, asked: number }>>} `cpu` in
- *   milliseconds of processor time, the store's included, without what the change took; the others in milliseconds until the page is there;
- *   `wrong` counts answers that were the same as before a change that shows, or others where it does not
+ * @param {Record<string, { path: () => string, shows: boolean }>} pages each page's path after the last change, and whether
+ *   the change shows on it
+ * @returns {Promise<Record<string, { cpu: number, p50: number, p99: number, wrong: number, asked: number }>>} `cpu` is
+ *   milliseconds of processor time, store included, without the change itself; `p50` and `p99` are milliseconds until the
+ *   page has arrived; `wrong` counts stale responses, and different ones where the change does not show
  */
 export async function costsOfMaking({ origin, pid }, { change }, pages) {
   const tags = new Map();
@@ -64,15 +64,15 @@ export async function costsOfMaking({ origin, pid }, { change }, pages) {
       asked: FIRST + MAKINGS,
     };
   }
-  // At the end, for the first changes cost more: their code is not compiled yet.
+  // Last, because the first changes cost more: V8 has not compiled their code yet.
   const alone = await cpuOf(change, MAKINGS);
   for (const cost of Object.values(costs)) cost.cpu -= alone;
   return costs;
 }
 
 /**
- * What a server costs that does nothing but compress a page, asked for it after the same changes of the magazine beside it:
- * at that pace nothing is left in the processor's caches.
+ * Measures a server that only compresses a page. Requests follow the same changes of the magazine, because at that pace
+ * the processor's caches are cold.
  *
  * @param {{ origin: string, pid: number }} bare
  * @param {{ change(): Promise<void> }} changes
@@ -88,15 +88,15 @@ export async function costOfCompressing({ origin, pid }, { change }, path) {
 }
 
 /**
- * Asks for a page that has not changed, by its ETag.
+ * Requests an unchanged page with its ETag.
  *
- * @returns {Promise<{ cpu: number, unchanged: boolean }>} milliseconds of processor time, and whether all answers were 304
+ * @returns {Promise<{ cpu: number, unchanged: boolean }>} milliseconds of processor time, and whether all responses were 304
  */
 export async function costOfUnchanged({ origin, pid }, path) {
   const first = await fetch(origin + path);
   await first.arrayBuffer();
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  // `fetch` would say `Cache-Control: no-cache` with it.
+  // `fetch` would add `Cache-Control: no-cache` to a conditional request.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let unchanged = true;
   const before = await cpuTimeOfTree(pid);

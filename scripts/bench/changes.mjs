@@ -1,20 +1,20 @@
 import { signUp } from './author.mjs';
 
-/** Changes by one author: production takes 300 in ten minutes, of which publishing is one. */
+/** Changes per author: production allows 300 in ten minutes, and publishing is one. */
 const CHANGES_EACH = 290;
-/** Later than any run: what is left to it goes down, so the titles of a run stand before those of earlier ones in the same folder. */
+/** Later than any run. Titles count down from it, so that the titles of a run sort before those of earlier runs in the folder. */
 const FAR_FUTURE = 10_000_000_000_000;
-/** How the name of whoever changes it begins. */
+/** Prefix of the changing author's name. */
 export const CHANGED_NAME = 'Ira Palash';
 
 /**
- * Somebody who changes what readers see on the pages that are measured: the name of an author whose article is among the
- * newest of the magazine, and of Environment, where it also comes first by title.
+ * Creates authors whose changes readers see on the measured pages: each has an article among the newest of the magazine
+ * and of Environment, where it also comes first by title.
  *
  * @param {string} origin of the magazine
- * @param {number} changes how many there will be, at most
+ * @param {number} changes maximum number
  * @param {string} content HTML of the article
- * @returns {Promise<{ change(): Promise<void>, page(): string }>} `page` is that of the article which the last change shows on
+ * @returns {Promise<{ change(): Promise<void>, page(): string }>} `page` is the path of the article that shows the last change
  */
 export async function readyToChange(origin, changes, content) {
   const authors = [];

@@ -1,4 +1,4 @@
-/** The value below which a share of all values lies. @param {number[]} values @param {number} share 0 to 1 */
+/** Quantile. @param {number[]} values @param {number} share 0 to 1 */
 export function quantile(values, share) {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

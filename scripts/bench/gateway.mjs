@@ -7,14 +7,14 @@ const DOCUMENTED = new URL('../../deploy/nginx.conf', import.meta.url);
 const SERVERS = /^\s*server 127\.0\.0\.1:\d+(.*);$/gm;
 const LISTEN = /listen 127\.0\.0\.1:\d+;/;
 
-/** Whether there is an nginx on this machine. */
+/** Whether nginx is installed. */
 export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
 
 /**
- * The documented gateway, with other ports.
+ * Rewrites the ports of the documented gateway.
  *
  * @param {string} conf deploy/nginx.conf
- * @param {number} port on which it listens
+ * @param {number} port to listen on
  * @param {number[]} replicas their ports
  */
 export function gatewayConf(conf, port, replicas) {
@@ -31,7 +31,7 @@ export function gatewayConf(conf, port, replicas) {
 }
 
 /**
- * nginx before replicas, as deploy/nginx.conf has it.
+ * Starts nginx in front of replicas, as in deploy/nginx.conf.
  *
  * @param {number[]} replicas their ports
  */

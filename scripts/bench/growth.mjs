@@ -2,31 +2,31 @@ import { adminHeaders } from './admin.mjs';
 import { median } from './figures.mjs';
 import { oneConnection } from './timing.mjs';
 
-/** Pages made for one figure of one round, and before them those that are not measured. */
+/** Pages per figure and round, and warm-up pages before them. */
 const PAGES_MADE = 20;
 const PAGES_FIRST = 4;
 const DEEP_PAGE = 1_000;
-/** At the most articles that a magazine is meant for, searches may take twice as long. */
+/** With a million articles, the supported maximum, searches may take twice as long. */
 const MILLION = 1_000_000;
 const GROWTH = 1.5;
 const SEARCH_GROWTH_AT_MILLION = 2;
 
-/** How many times longer the slowest takes than the quickest. @param {readonly number[]} values */
+/** Ratio of the slowest to the fastest. @param {readonly number[]} values */
 const spreadOf = (values) => Math.max(...values) / Math.min(...values);
 
-/** Articles that stand side by side in a list are taken so far apart; a prime, so that none is taken twice. */
+/** Step between the chosen articles of a list; a prime, so that none is chosen twice. */
 const STRIDE = 7_919;
 
-/** Pages of an author that are opened, at most: a magazine of a thousand articles has few authors. */
+/** Maximum author pages: a magazine of a thousand articles has few authors. */
 const PROFILE_PAGES = 15;
 
-/** Gives one after the other, each once; then nothing. */
+/** Returns the items one by one, each once, then `undefined`. */
 function eachOnce(paths) {
   const left = new Set(paths).values();
   return () => left.next().value;
 }
 
-/** The first pages of those who wrote more than one of these articles, and so many more. */
+/** Profile pages of authors with more than one of these articles. */
 function profilesOf(cards) {
   const authors = cards.map(({ author }) => author._id);
   const busy = new Set(authors.filter((id, n) => authors.indexOf(id) !== n));
@@ -35,8 +35,8 @@ function profilesOf(cards) {
 }
 
 /**
- * What a reader or the admin opens, none of which is in memory: every change shows on it, or nobody has asked for it before.
- * A page on which a change does not show would only be looked at again.
+ * Pages for readers and the admin. None is cached: every change shows on it, or nobody has requested it before. A page
+ * that a change does not show on would only be revalidated.
  */
 function addresses(cards, totalPages) {
   const deep = Math.min(DEEP_PAGE, totalPages);
@@ -55,21 +55,21 @@ function addresses(cards, totalPages) {
     'page of results': eachOnce(
       spread.map((card) => `/search?q=${encodeURIComponent(`village ${lastWord(card)}`)}`),
     ),
-    // As the dashboard asks, and as long as the smallest magazine has one.
+    // The dashboard's request, up to the page that the smallest magazine still has.
     "admin's list": () => '/api/admin/users?limit=5&articles=3',
     "admin's list, 50 authors": () => '/api/admin/users?limit=50&articles=15',
   };
 }
 
 const KINDS = Object.keys(addresses([], 1));
-/** Changes that one round of pages needs. */
+/** Changes per round of pages. */
 export const PAGE_CHANGES = KINDS.length * (PAGES_FIRST + PAGES_MADE);
 
 /**
- * What `ask` needs to open the pages of one magazine, made anew each time.
+ * What `ask` needs to request the pages of one magazine as cache misses.
  *
  * @param {string} origin
- * @param {readonly { _id: string, title: string, author: { _id: string } }[]} cards of articles from all over it
+ * @param {readonly { _id: string, title: string, author: { _id: string } }[]} cards of articles from the whole archive
  * @param {() => Promise<void>} change
  */
 export async function pageReader(origin, cards, change) {
@@ -78,7 +78,6 @@ export async function pageReader(origin, cards, change) {
   const kinds = addresses(cards, totalPages);
   const times = Object.fromEntries(KINDS.map((kind) => [kind, []]));
   return {
-    /** One round of all kinds. */
     async ask() {
       for (const [kind, path] of Object.entries(kinds)) {
         const client = oneConnection(origin, kind.startsWith("admin's") ? admin : {});
@@ -92,13 +91,13 @@ export async function pageReader(origin, cards, change) {
         client.end();
       }
     },
-    /** Median milliseconds of each kind, over all rounds. */
+    /** Median milliseconds per kind over all rounds. */
     medians: () => Object.fromEntries(KINDS.map((kind) => [kind, median(times[kind])])),
   };
 }
 
 /**
- * Prints the table of growth and hands over its targets.
+ * Prints the table of growth and adds its targets.
  *
  * @param {readonly { articles: number, medians: Record<string, number> }[]} sizes
  * @param {import('./targets.mjs').Targets} targets
@@ -114,7 +113,7 @@ export function printGrowth(sizes, targets) {
     const isSearch = /suggestions|whole texts|results/.test(kind);
     const hasMillion = sizes.some(({ articles }) => articles >= MILLION);
     const goal = isSearch && hasMillion ? SEARCH_GROWTH_AT_MILLION : GROWTH;
-    // Of the slowest size to the quickest.
+    // Slowest size to fastest.
     targets.atMost(`Growth, ${kind}`, spreadOf(values), goal, 'times');
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- kills`: kills the store, the magazine and both while people write, starts them again, and says how
- * long it took until the magazine was ready again and showed an article.
+ * `npm run bench -- kills`: kills the store, the magazine or both during writes, restarts them, and prints the time until
+ * the magazine was ready and showed an article.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -17,7 +17,7 @@ import { Targets } from './targets.mjs';
 const ROUNDS = Number(process.argv[2] ?? 10);
 /** Seconds from the restart. */
 const TARGET_S = 5;
-/** Milliseconds for which people write before something is killed, at most. */
+/** Maximum milliseconds of writing before the kill. */
 const WRITING_MS = 1500;
 const WRITERS = 3;
 const LOOK_MS = 20;
@@ -79,7 +79,7 @@ async function writeOn(author, writing) {
 
 async function send(request) {
   const outcome = await sendThrough(agent, origin, request);
-  // Nobody is there: somebody who writes waits a moment, too.
+  // The server is away: a person who writes would also retry after a moment.
   if (typeof outcome === 'string') await wait(LOOK_MS);
   return outcome;
 }

@@ -2,13 +2,13 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runToEnd } from '../lib/processes.mjs';
 
-/** Authors at least, so that a page of the admin's list is full whatever the size; and articles of each otherwise. */
+/** Minimum number of authors, so that a page of the admin's list is full at every size; and articles per author otherwise. */
 const FEWEST_AUTHORS = 50;
 const ARTICLES_BY_AUTHOR = 200;
 
 /**
- * A data folder with so many made-up articles, `volume-100k` in `folder`, or `volume-100k-120w` with texts of 120 words:
- * made where it is not there yet, and kept, because making it takes minutes.
+ * Returns a data folder with this many generated articles: `volume-100k` in `folder`, or `volume-100k-120w` with texts of
+ * 120 words. Creates it if missing and keeps it, because that takes minutes.
  *
  * @param {number} articles
  * @param {{ folder: string, words?: string }} options
@@ -22,7 +22,7 @@ export async function loadTestData(articles, { folder, words }) {
   );
   if (exists) return dataDir;
   const authors = Math.max(FEWEST_AUTHORS, Math.ceil(articles / ARTICLES_BY_AUTHOR));
-  // Under another name until it is whole.
+  // A temporary name until it is complete.
   const unfinished = `${dataDir}-unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });

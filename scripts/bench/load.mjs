@@ -5,25 +5,24 @@ import autocannon from 'autocannon';
 import { median } from './figures.mjs';
 import { cpuTimeOfTree } from './process-tree.mjs';
 
-/** Connections of every run under load. */
 export const CONNECTIONS = 32;
 const ROUNDS = 5;
 const ROUND_S = 3;
-/** A process that has served for a while is meant: V8 compiles what is called often in its first hundred thousand calls. */
+/** Warm-up: V8 compiles hot functions within their first hundred thousand calls. */
 const WARM_UP_S = 10;
 const US_IN_MS = 1_000;
 const US_IN_S = 1_000_000;
-/** autocannon takes as long for an answer as a server that has it ready: it measures little but itself where that is all. */
+/** autocannon takes as long per response as a server that has it in memory, so there it would measure mainly itself. */
 const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined;
 const CLIENT = HAS_WRK ? 'wrk' : 'autocannon, for want of wrk: as slow as what it asks';
 export const LOAD_RUN = `${CONNECTIONS} connections of ${CLIENT}, median of ${ROUNDS} rounds of ${ROUND_S} s`;
 
 /**
- * Asks over many connections for so many seconds.
+ * Sends requests over many connections for a fixed time.
  *
- * @param {object} options of autocannon, `url` among them
- * @returns {Promise<{ answers: number, perSecond: number, p99: number }>} answers in all and a second, and milliseconds
- * @throws Error where an answer was not right
+ * @param {object} options of autocannon, including `url`
+ * @returns {Promise<{ answers: number, perSecond: number, p99: number }>} responses in total and per second; milliseconds
+ * @throws Error for a wrong response
  */
 export async function loadFor(seconds, options) {
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -35,7 +34,7 @@ export async function loadFor(seconds, options) {
   return { answers: requests.total, perSecond: requests.average, p99: latency.p99 };
 }
 
-/** The same for one address, with wrk. */
+/** The same for one address with wrk. */
 async function loadWithWrk(seconds, { url, headers }) {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['--threads', '1', '--connections', `${CONNECTIONS}`, '--duration', `${seconds}s`],
@@ -53,14 +52,14 @@ function assertRight(url, wrong) {
 }
 
 /**
- * Medians of several rounds, in each of which every server has its turn.
+ * Medians over several rounds. Each round measures every server.
  *
  * @param {string} path
  * @param {readonly { name: string, origin: string, pid: number }[]} servers
  * @param {Record<string, string>} headers
  * @returns {Promise<{ name: string, perSecond: number, spread: number, p99: number, cpu: number | null }[]>} `spread` is the
- *   distance between the best and the worst round as a part of the median, `p99` milliseconds, `cpu` microseconds of processor
- *   time for an answer, `null` where `/proc` is not
+ *   difference between the best and the worst round as a share of the median, `p99` milliseconds, `cpu` microseconds of
+ *   processor time per response, `null` without `/proc`
  */
 export async function takeTurns(path, servers, headers) {
   const rounds = new Map(servers.map(({ name }) => [name, []]));

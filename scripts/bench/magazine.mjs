@@ -12,21 +12,19 @@ import { cpuTimeOfTree, peakMemoryOf } from './process-tree.mjs';
 
 const READY = /^Banyan is ready at (\S+)/;
 const SECRET_BYTES = 32;
-/** A magazine that uses no more processor time than this in a second has nothing left to do. */
+/** Milliseconds of processor time per second below which the magazine counts as idle. */
 const QUIET_CPU_MS = 50;
 const LOOK_EVERY_MS = 1_000;
-/** So long it must have had nothing: the check of a large data file begins five seconds after the start. */
+/** Required idle time: the check of a large data file begins five seconds after the start. */
 const QUIET_LOOKS = 7;
 
 /**
- * The magazine on a free port, as operators start it: in production, with its limits and a secret of its own. It logs
- * warnings alone unless the settings say otherwise, because nginx and the bare server beside it log nothing either.
+ * Starts the magazine on a free port as operators do: in production, with rate limits and its own secret. By default it
+ * logs only warnings, because nginx and the bare server log nothing either.
  *
- * @param {{ dataDir?: string, settings?: Record<string, string> }} options without `dataDir` it gets a folder that is
- *   thrown away at its end
+ * @param {{ dataDir?: string, settings?: Record<string, string> }} options without `dataDir` it gets a temporary folder
  * @returns {Promise<{ origin: string, pid: number, quiet(): Promise<void>, peakMemory: () => ReturnType<typeof
- *   peakMemoryOf>, stop(): Promise<void> }>} `pid` is that of the process that started it; `quiet` waits until it does
- *   nothing more
+ *   peakMemoryOf>, stop(): Promise<void> }>} `pid` is the launcher's; `quiet` waits until the magazine is idle
  */
 export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'banyan-bench-')));
@@ -55,7 +53,7 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
     });
     ended.then(() => reject(new Error('The magazine ended before it was ready.')), reject);
   });
-  // Its log goes nowhere, and must not fill the pipe.
+  // Discards the log, which would otherwise fill the pipe.
   child.stdout.resume();
   return {
     origin,
@@ -79,9 +77,9 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
 }
 
 /**
- * A data folder with the demo and all sizes of its pictures. What is measured on it was not busy loading it.
+ * Prepares a data folder with the demo and all picture sizes, so that the measured magazine is not busy loading it.
  *
- * @param {(dataDir: string) => Promise<void>} task after it the folder is thrown away
+ * @param {(dataDir: string) => Promise<void>} task the folder is deleted after it
  */
 export async function withDemoFolder(task) {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-demo-'));
@@ -89,7 +87,7 @@ export async function withDemoFolder(task) {
     console.log('Loading the demo and resizing its pictures ...');
     const first = await startMagazine({ dataDir, settings: { DEMO: 'on' } });
     await first.stop();
-    // Ends when no size of a picture is missing, however busy the machine is.
+    // The command ends when no picture size is missing, however busy the machine is.
     const rebuild = ['scripts/run.mjs', 'banyan', 'rebuild', 'pictures'];
     const code = await runToEnd(process.execPath, rebuild, { env: { ...process.env, DATA_DIR: dataDir } });
     if (code !== 0) throw new Error("The demo's pictures could not be resized.");

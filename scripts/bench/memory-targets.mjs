@@ -1,4 +1,4 @@
-/** MiB that the two processes of a magazine may hold at their peak, under load. */
+/** Maximum peak memory of a magazine's two processes under load, in MiB. */
 const SERVING_MIB = 200;
 const STORE_MIB = 100;
 

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between looks whether nginx answers. */
+/** Milliseconds between readiness checks. */
 const LOOK_MS = 50;
 
 /**
- * Starts nginx with one worker and everything of its own in a folder that is thrown away.
+ * Starts nginx with one worker and all its files in a temporary folder.
  *
- * @param {number} port on which `http` says that it listens
- * @param {string | ((folder: string) => Promise<string>)} http what stands in the block of that name
+ * @param {number} port that `http` listens on
+ * @param {string | ((folder: string) => Promise<string>)} http content of the `http` block
  * @returns {Promise<{ origin: string, pid: number, stop(): Promise<void> }>}
  */
 export async function startNginxWith(port, http) {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-nginx-'));
-  // Its workers give up the rights of root where it is started with them.
+  // Started as root, nginx drops the rights of its workers, which must still read the folder.
   await chmod(folder, 0o755);
   const block = typeof http === 'string' ? http : await http(folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

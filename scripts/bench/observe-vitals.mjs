@@ -1,9 +1,9 @@
-/** Milliseconds: a task of the page may be so long before it keeps a reader waiting. */
+/** Milliseconds above which a task counts as blocking (total blocking time). */
 const SHORT_TASK_MS = 50;
-/** Milliseconds from which the browser tells of an interaction; what is shorter counts as this. */
+/** Shortest interaction, in milliseconds, that the browser reports; shorter ones count as this. */
 const SHORTEST_EVENT_MS = 16;
 
-/** Runs in the page before anything of it, and gathers what the browser tells of it; the text of it is sent there. */
+/** Runs before the page's scripts and collects the browser's measurements. Its source text is injected into the page. */
 export function observeVitals() {
   const seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], interactions: [] };
   globalThis.seenVitals = seen;
@@ -26,7 +26,7 @@ export function observeVitals() {
 }
 
 /**
- * Milliseconds by which tasks after the first paint kept readers waiting.
+ * Total blocking time after the first paint, in milliseconds.
  *
  * @param {{ fcp: number, tasks: readonly { startTime: number, duration: number }[] }} seen
  */
@@ -39,6 +39,6 @@ export function blockingTime({ fcp, tasks }) {
     }, 0);
 }
 
-/** Milliseconds from the slowest interaction to what it changed on the screen. @param {readonly { duration: number }[]} interactions */
+/** Milliseconds from the slowest interaction to the next paint. @param {readonly { duration: number }[]} interactions */
 export const slowestInteraction = (interactions) =>
   Math.max(SHORTEST_EVENT_MS, ...interactions.map(({ duration }) => duration));

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- pages`: the pages of the magazine from memory, beside a bare Node server (and nginx, where it is
- * installed) that sends the same bytes; what a page costs that must be made anew; and the memory that all of it took.
+ * `npm run bench -- pages`: cached pages, compared with a bare Node server (and nginx, if installed) that sends the same
+ * bytes; the cost of cache misses; and the memory of the magazine.
  */
 import {
   changesFor,
@@ -18,17 +18,17 @@ import { Targets } from './targets.mjs';
 import { pageOf, startBareNode, startNginx } from './yardsticks.mjs';
 
 const ACCEPT = { 'accept-encoding': 'br' };
-/** What is wanted of pages from memory: parts of the yardsticks' speed, and milliseconds. */
+/** Goals for cached pages: shares of the yardsticks' throughput, and milliseconds. */
 const OF_BARE = 0.8;
 const OF_NGINX = 0.5;
 const WARM_P99_MS = 10;
-/** An article's page after changes of which none shows on it. */
+/** An article's page after changes that do not show on it. */
 const ELSEWHERE = 'article, changed elsewhere';
-/** Pages of which it is told what compressing them costs alone. */
+/** Pages whose compression is also measured alone. */
 const COMPRESSED = ['article', 'category', 'home'];
-/** A feed that has not changed costs at most this part of one that is made anew. */
+/** Maximum cost of an unchanged feed, as a share of a rendered one. */
 const UNCHANGED_CPU_MS = MADE_CPU_MS.RSS / 4;
-/** Lists of the API, beside the pages and the feed, that say when nothing has changed. */
+/** API lists, in addition to the pages and the feed, that answer 304 when unchanged. */
 const LISTS = ['/api/articles/home/latest', '/api/articles/genre/Environment', '/sitemap.xml'];
 
 const targets = new Targets();
@@ -42,7 +42,7 @@ await withDemoFolder(async (dataDir) => {
     await measureCacheMisses(magazine, list.data[0]._id, paths);
     memoryTargets(targets, await magazine.peakMemory());
   });
-  // The yardsticks keep no log; what one costs is told beside.
+  // The yardsticks do not log, so the cost of logging is reported separately.
   await withMagazine({ dataDir, settings: { LOG_LEVEL: 'info' } }, async ({ origin, pid }) => {
     const [all] = await takeTurns('/', [{ name: 'Banyan', origin, pid }], ACCEPT);
     console.log(`\nHome from the cache, one log line per response: ${figures(all)}`);
@@ -104,7 +104,7 @@ async function unchanged(magazine, paths) {
   targets.atLeast('Pages, feeds and lists that say 304 where nothing changed', right, all.length);
 }
 
-/** The path of an article's page on which a name does not stand. */
+/** Path of an article whose page does not show the name. */
 async function pageWithout(name, origin) {
   const { data } = await (await fetch(`${origin}/api/articles/genre/Weather`)).json();
   for (const { _id } of data) {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Clock ticks a second in which Linux counts, on every architecture that Node runs on. */
+/** Linux's clock ticks per second, on every architecture that Node runs on. */
 const TICKS_PER_SECOND = 100;
 const KIB_IN_MIB = 1024;
-/** The programs that a magazine consists of. */
+/** The programs of a magazine. */
 const SERVING = 'dist/api/src/main.js';
 const STORE = 'dist/api/embedded-store/main.js';
 
@@ -13,11 +13,11 @@ async function stat(pid) {
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // Its own, and those of children that have ended: or the time of the tree would shrink when one does.
+  // Includes ended children, so that the total does not shrink when one ends.
   return { parent: fields[1], ticks: fields[11] + fields[12] + fields[13] + fields[14] };
 }
 
-/** A process and all that it started, with the ticks that each has used; `null` where `/proc` is not. */
+/** A process and its descendants with their ticks; `null` without `/proc`. */
 async function treeOf(root) {
   const names = await readdir('/proc').catch(() => null);
   if (names === null) return null;
@@ -32,7 +32,7 @@ async function treeOf(root) {
   return new Map([...all].filter(([pid]) => isOurs(pid)));
 }
 
-/** Milliseconds of processor time that a process and all that it started have used; `null` where `/proc` is not. */
+/** Milliseconds of processor time of a process and its descendants; `null` without `/proc`. */
 export async function cpuTimeOfTree(root) {
   const tree = await treeOf(root);
   if (tree === null) return null;
@@ -42,8 +42,7 @@ export async function cpuTimeOfTree(root) {
 }
 
 /**
- * The most memory that a magazine's two processes have held since they began, in MiB, resident: `null` where `/proc`
- * is not.
+ * Peak resident memory of a magazine's two processes in MiB; `null` without `/proc`.
  *
  * @param {number} root the process that started them
  * @returns {Promise<{ serving: number | null, store: number | null }>}

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- publish`: processor time of one publication and of one change, as the median of many, sent one after
- * the other through the API. The banner is known already, so no picture is encoded.
+ * `npm run bench -- publish`: median processor time of a publication and of a change, sent one after another through the
+ * API. The banner is already stored, so no picture is encoded.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import { articleForm, signUp } from './author.mjs';
 import { quantile } from './figures.mjs';
 
 const ROUNDS = 200;
-/** Rounds that are not measured: the first ones are compiled. */
+/** Warm-up rounds: V8 compiles the code in the first ones. */
 const WARM_UP = 100;
 const NANOSECONDS_PER_MS = 1e6;
-/** Paragraphs of a text of about 6 KB. */
+/** About 6 KB of text. */
 const PARAGRAPHS = 40;
 const SENTENCE = 'The rain gauge of the village stood empty until the second week of July, when it filled. ';
 
-/** Milliseconds of processor time that the threads of a process have used, from `/proc`. */
+/** Milliseconds of processor time per thread of a process, from `/proc`. */
 async function cpuTimeOf(pid) {
   const folder = `/proc/${pid}/task`;
   const threads = await readdir(folder);

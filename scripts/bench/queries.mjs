@@ -1,4 +1,4 @@
-/** What readers type, made of the titles that there are. */
+/** Builds realistic queries from existing titles. */
 
 /** Letters of a word after which readers look at the suggestions. */
 const BEGUN = [3, 4, 5];
@@ -10,7 +10,7 @@ const wordsOf = (title) =>
 const begin = (word, n) => [...word].slice(0, BEGUN[n % BEGUN.length]).join('');
 
 /**
- * Searches by kind, no two of a kind the same where the titles allow it.
+ * Queries by kind, without duplicates where the titles allow it.
  *
  * @param {readonly string[]} titles
  * @returns {Record<string, string[]>}
@@ -32,7 +32,7 @@ export function suggestionQueries(titles) {
   );
 }
 
-/** Words of the generator's sentences stand in most articles; a number of a title in one. */
+/** Words of generated sentences occur in most articles; the number in a title occurs in one. */
 export function textQueries(titles) {
   const words = titles.map(wordsOf).filter((each) => each.length > 1);
   const common = ['measurement', 'village', 'season', 'engineer', 'register', 'noon', 'calendar', 'shelf'];

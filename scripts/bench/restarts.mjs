@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- restarts`: two replicas on one store, behind nginx as a gateway, restarted one after the other while
- * people read and write. Prints what was answered, and fails where anything failed.
+ * `npm run bench -- restarts`: two replicas on one store behind nginx, restarted in turn while people read and write.
+ * Prints the responses, and fails if any request failed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
@@ -16,11 +16,11 @@ import { sendThrough } from './send-through.mjs';
 
 const RESTARTS = Number(process.argv[2] ?? 20);
 const READERS = 6;
-/** Seconds for which a replica that is told to stop goes on: longer than the gateway keeps an idle connection. */
+/** Drain time in seconds; longer than the gateway keeps an idle connection. */
 const DRAIN_S = 2;
-/** Milliseconds between two restarts. */
+/** Milliseconds between restarts. */
 const PAUSE_MS = 500;
-/** Milliseconds between two articles of the one who publishes. */
+/** Milliseconds between publications. */
 const PUBLISH_EVERY_MS = 250;
 
 if (!hasNginx()) {

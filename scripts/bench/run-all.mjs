@@ -1,9 +1,9 @@
 /**
- * Runs one after the other, whatever became of those before.
+ * Runs all, also after failures.
  *
  * @param {readonly string[]} names
- * @param {(name: string) => Promise<number>} runOne gives its exit code
- * @returns {Promise<string[]>} those that failed
+ * @param {(name: string) => Promise<number>} runOne returns the exit code
+ * @returns {Promise<string[]>} names of the failed ones
  */
 export async function runAll(names, runOne) {
   const failed = [];

@@ -2,7 +2,7 @@ import { quantile } from './figures.mjs';
 import { cpuTimeOfTree } from './process-tree.mjs';
 import { oneConnection } from './timing.mjs';
 
-/** Requests of a kind in one round, at most, and before them those that are not measured. */
+/** Maximum requests per kind and round, and warm-up requests before them. */
 const ASKED = 140;
 const WARM_UP = 20;
 
@@ -12,11 +12,11 @@ export const inTurn = (list, count, from = 0) =>
 const ms = (value) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 
 /**
- * Searches of several kinds in one magazine, over one connection. Before each kind something changes and no text is asked for
- * twice after it, so that nothing is answered from memory.
+ * Searches of several kinds in one magazine, over one connection. A change precedes each kind and no text repeats after
+ * it, so that every search is a cache miss.
  *
  * @param {{ origin: string, pid: number }} magazine
- * @param {Record<string, string[]>} kinds what is typed
+ * @param {Record<string, string[]>} kinds queries by kind
  * @param {(query: string) => string} toPath
  * @param {() => Promise<void>} change
  */
@@ -26,7 +26,6 @@ export function searchReader({ origin, pid }, kinds, toPath, change) {
   let round = 0;
   const timesOf = (wanted) => Object.keys(kinds).flatMap((kind) => (wanted(kind) ? times[kind] : []));
   return {
-    /** One round of all kinds. */
     async ask() {
       const client = oneConnection(origin);
       const from = round * (WARM_UP + ASKED);
@@ -42,9 +41,9 @@ export function searchReader({ origin, pid }, kinds, toPath, change) {
       round += 1;
       client.end();
     },
-    /** Milliseconds within which so large a share of the answers came, of the kinds that are wanted. */
+    /** Quantile of the response times of the given kinds, in milliseconds. */
     quantile: (share, wanted = () => true) => quantile(timesOf(wanted), share),
-    /** Prints each kind, with the processor time of an answer, the store's included. */
+    /** Prints each kind, with the processor time per response, store included. */
     tell(label) {
       console.log(`\n${label}`);
       for (const kind of Object.keys(kinds)) {

@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- search [--sizes 1000,10000,100000] [--words N] [--folder DIR]`: what searches and lists cost with so
- * many made-up articles, and how that grows. The folders of articles are made once and kept. A million articles take
- * texts of 120 words and half an hour to make: `--sizes 1000,10000,100000,1000000 --words 120`.
+ * `npm run bench -- search [--sizes 1000,10000,100000] [--words N] [--folder DIR]`: the cost of searches and lists at these
+ * numbers of generated articles, and its growth. Data folders are created once and reused. A million articles need
+ * texts of 120 words and half an hour: `--sizes 1000,10000,100000,1000000 --words 120`.
  *
- * The sizes take turns, so that what else the machine does meets all of them. What is asked for over one connection is
- * never in memory: suggestions and pages are kept only until the next change, so before them something is changed.
+ * Sizes alternate, so that other load on the machine affects all of them. Requests over one connection are always cache
+ * misses: suggestions and pages are cached until the next change, so a change precedes them.
  */
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -23,19 +23,19 @@ import { loadTestData } from './load-test-data.mjs';
 
 const ROUNDS = 3;
 const LOAD_S = 8;
-/** Searches of each kind under load. */
+/** Concurrent searches per kind. */
 const LOADED = 400;
-/** From so many articles on searches have goals; those of a million are twice as wide. */
+/** Sizes from which searches have goals; the goals for a million are twice as high. */
 const HUNDRED_THOUSAND = 100_000;
 const MILLION = 1_000_000;
 const AT_MILLION = 2;
-/** Milliseconds, and answers in a second. */
+/** Milliseconds, and responses per second. */
 const SUGGESTIONS_P99_MS = 10;
 const SUGGESTIONS_PER_SECOND = 2_000;
 const RESULTS_MS = 30;
-/** Articles that are asked for the first time. */
+/** Articles requested for the first time. */
 const FIRST_ASKED = 600;
-/** What the article says whose author's name changes all the time. */
+/** Content of the article whose author's name changes. */
 const MADE_TEXT =
   '<p>Rain fell on the village before the register was opened, and the season began with it.</p>';
 

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 
 /**
- * Sends a request and reads the answer to its end.
+ * Sends a request and reads the whole response.
  *
  * @param {import('node:http').Agent} agent
  * @param {string} origin
  * @param {{ method: string, path: string, headers?: Record<string, string>, body?: Buffer }} sent
- * @returns {Promise<number | string>} the status, or what went wrong with the connection
+ * @returns {Promise<number | string>} the status, or the connection error
  */
 export function sendThrough(agent, origin, { method, path, headers = {}, body }) {
   return new Promise((resolve) => {

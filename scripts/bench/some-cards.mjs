@@ -1,9 +1,9 @@
 const GENRES = ['Environment', 'Weather', 'Agriculture', 'Trending', 'Spotlight'];
-/** Pages that are read, and cards on each. */
+/** Pages to read, and cards per page. */
 const PAGES = 60;
 const CARDS_ON_A_PAGE = 50;
 
-/** Cards of articles from all over a magazine. @param {string} origin */
+/** Cards of articles from the whole archive. @param {string} origin */
 export async function someCards(origin) {
   const cards = new Map();
   for (let n = 0; n < PAGES; n += 1) {

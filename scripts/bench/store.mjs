@@ -6,9 +6,9 @@ import { runToEnd } from '../lib/processes.mjs';
 import { Targets } from './targets.mjs';
 
 const PROGRAM = 'dist/api/embedded-store/bench.js';
-/** The goals are those of a store with so many documents. */
+/** Number of documents that the goals apply to. */
 const DOCUMENTS = 100_000;
-/** Name, figure, goal that must not be passed, and unit. */
+/** Name, figure, maximum, unit. */
 const AT_MOST = [
   ['start to listening', 'startMs', 1_000, 'ms'],
   ['resident memory', 'residentMb', 150, 'MB'],
@@ -16,7 +16,7 @@ const AT_MOST = [
   ['newest 8 of a tag, median', 'newestOfTagMs', 3, 'ms'],
   ['count of a tag, median', 'countOfTagMs', 10, 'ms'],
 ];
-/** A goal that must be reached. */
+/** The only minimum. */
 const INSERTS_PER_SECOND = 1_500;
 
 const targets = new Targets();

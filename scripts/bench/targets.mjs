@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
 /**
- * What was measured, and what it should be.
+ * A measured figure and its goal.
  *
  * @typedef {{ name: string, figure: number | null, goal: number, unit: string, atLeast?: boolean }} Target `figure` is
- *   `null` where this machine cannot tell
+ *   `null` if this machine cannot measure it
  */
 
-/** Where a run of several benchmarks gathers their targets: one as JSON in each line. */
+/** Environment variable with the file that collects the targets of several benchmarks: one JSON object per line. */
 export const TARGETS_FILE = 'BENCH_TARGETS_FILE';
 const NAME_WIDTH = 62;
 const CELL_WIDTH = 14;
@@ -26,7 +26,7 @@ function amount(value, unit) {
   return `${number} ${unit}`.trim();
 }
 
-/** The table, and under it how many are missed. @param {readonly Target[]} targets @returns {string} */
+/** The table, followed by the counts of verdicts. @param {readonly Target[]} targets @returns {string} */
 export function targetTable(targets) {
   const line = (name, goal, figure, verdict) =>
     `${name.padEnd(NAME_WIDTH)}${goal.padStart(CELL_WIDTH)}${figure.padStart(CELL_WIDTH)}${verdict.padStart(VERDICT_WIDTH)}`;
@@ -46,7 +46,7 @@ const load = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 
-/** Gathers the targets of one benchmark. What is missed is told and is no failure of the program. */
+/** Collects the targets of one benchmark. A missed target is reported and does not fail the program. */
 export class Targets {
   #before = load();
   #all = [];
@@ -61,7 +61,7 @@ export class Targets {
     this.#all.push({ name, figure, goal, unit, atLeast: true });
   }
 
-  /** Prints the table, the machine, and how busy it was; and hands the targets to who runs several benchmarks. */
+  /** Prints the table, the machine and its load, and passes the targets to the run of several benchmarks. */
   print() {
     console.log(`\n${targetTable(this.#all)}`);
     console.log(

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Asks one address after the other over one connection, and says how many milliseconds each took until its last byte. */
+/** Requests one address after another over one connection. Returns milliseconds until the last byte of each. */
 export function oneConnection(origin, headers = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (path) =>

@@ -1,18 +1,18 @@
-/** Milliseconds between two letters that are typed. */
+/** Milliseconds between typed letters. */
 const TYPING_MS = 90;
-/** Milliseconds that anything may be waited for. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 30_000;
-/** Milliseconds from the end of scrolling to the touch: nobody touches what is not seen yet. */
+/** Milliseconds from the end of scrolling to the touch: people see a control before they touch it. */
 const SEEN_MS = 600;
 
-/** @param {import('playwright').Locator} control that may stand below the screen */
+/** @param {import('playwright').Locator} control may be below the screen */
 async function scrollAndTap(control) {
   await control.scrollIntoViewIfNeeded();
   await control.page().waitForTimeout(SEEN_MS);
   await control.tap();
 }
 
-/** What belongs to one kind of page alone. */
+/** Touches by kind of page. */
 const OWN = {
   home: { 'next slide': (page) => scrollAndTap(page.getByRole('button', { name: 'Next article' })) },
   category: {
@@ -42,7 +42,7 @@ const EVERYWHERE = {
 };
 
 /**
- * What a reader touches on a page, in order: the theme, the menu and the search in it, and what the page has of its own.
+ * The touches of a page in order: theme, menu, its search, then those of this kind of page.
  *
  * @param {import('playwright').Page} page on a phone
  * @param {'home' | 'category' | 'article'} kind

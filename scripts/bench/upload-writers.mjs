@@ -1,6 +1,6 @@
 /**
- * Publishes photographs, signs people in and sends pictures that must be refused, all at once, whenever its parent says
- * so: `prepare` first, then `go`. Arguments: origin, photographs, sign-ins, bombs.
+ * Concurrently publishes photographs, signs people in and sends pictures that the server must refuse, whenever the parent
+ * sends `prepare` and then `go`. Arguments: origin, photographs, sign-ins, bombs.
  */
 import sharp from 'sharp';
 import { Agent } from 'node:http';
@@ -9,12 +9,12 @@ import { articleForm, PASSWORD, signUp } from './author.mjs';
 import { sendThrough } from './send-through.mjs';
 
 const [origin, photos, signIns, bombs] = process.argv.slice(2);
-/** Pixels: 12 megapixels, as telephones take them. */
+/** Pixels: 12 megapixels, a phone's photograph. */
 const [WIDTH, HEIGHT] = [4000, 3000];
-/** Pixels on each side of a picture of a few kilobytes that would fill the memory. */
+/** Pixels per side of a decompression bomb: a few kilobytes that would fill the memory. */
 const BOMB_SIDE = 20_000;
 
-/** How often each sender of bombs sends one: they are refused quickly. All together are as many as a person may send. */
+/** Bombs per sender, because each is refused quickly. In total a person's upload limit. */
 const BOMBS_EACH = 5;
 
 const people = [];
@@ -26,7 +26,7 @@ const login = ({ email }) => ({
   body: Buffer.from(JSON.stringify({ email, password: PASSWORD, role: 'author' })),
 });
 
-/** Photographs that nobody has sent yet, and a bomb, of somebody new: there is a limit to what a person may send. */
+/** New photographs and a bomb of a new author, because uploads are limited per person. */
 async function prepare() {
   const author = await signUp(origin);
   const publication = async (title, banner) =>

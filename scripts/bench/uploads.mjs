@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- uploads`: what readers notice while photographs are published and people sign in. Readers of kept
- * pages and of the API are measured in this process; who writes does so in another one. A bare server that has nothing else to do is
- * asked for the same bytes at the same pace: what its readers wait is the machine's doing.
+ * `npm run bench -- uploads`: readers' latency while photographs are published and people sign in. This process reads
+ * cached pages and the API; another process writes. A bare, idle server gets the same requests at the same pace: its
+ * latency is the machine's share.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,20 +17,19 @@ import { Targets } from './targets.mjs';
 import { pageOf, startBareNode } from './yardsticks.mjs';
 
 const ARTICLES = 8;
-/** Milliseconds between two requests for pages from memory, and for what is asked of the store each time. */
+/** Milliseconds between requests for cached pages, and for API responses that always query the store. */
 const PAGE_EVERY_MS = 5;
 const SEARCH_EVERY_MS = 50;
 const ALONE_S = 10;
-/** What a step must have asked for before its figures mean something: one in a hundred of them is the p99. */
+/** Minimum requests per step, so that the p99 is meaningful. */
 const LEAST_PAGES = 1_000;
 const LEAST_SEARCHES = 100;
-/** Seconds of reading that are not measured: a page that nobody has asked for yet is slow the first time. */
+/** Warm-up seconds: the first request for a page is a cache miss. */
 const WARM_UP_S = 5;
-/** Milliseconds: what 99 of 100 readers may wait at most, while ten photographs are published, and while many are. */
+/** Maximum p99 in milliseconds, while ten photographs are published, and while many are. */
 const PAGE_TARGET_MS = 20;
 const READER_TARGET_MS = 300;
 const ACCEPT = { 'accept-encoding': 'br' };
-/** Who is asked meanwhile. */
 const READ = ['pages', 'bare', 'searches'];
 const ms = (times, share) => `${quantile(times, share).toFixed(1)} ms`;
 const STEPS = [
@@ -63,7 +62,7 @@ try {
 }
 targets.print();
 
-/** Sends all of a step at once, and again until enough readers were answered meanwhile. */
+/** Sends all of a step at once, and repeats until readers have enough responses. */
 async function measure({ name, photos, signIns, bombs, pageTarget }) {
   const program = fileURLToPath(new URL('./upload-writers.mjs', import.meta.url));
   const writers = fork(program, [origin, photos, signIns, bombs].map(String));
@@ -113,13 +112,13 @@ async function readWhile(work) {
   const onePage = (n) => (n % 2 === 0 ? '/' : path);
   const pages = readEvery(PAGE_EVERY_MS, origin, onePage);
   const bareServer = readEvery(PAGE_EVERY_MS, bare.origin, onePage);
-  // Each for something else: what was found before may be kept.
+  // Different queries, because results may be cached.
   const searches = readEvery(SEARCH_EVERY_MS, origin, (n) => `/api/articles/search?query=rain%20${n}`);
   await work();
   return { pages: await pages.stop(), bare: await bareServer.stop(), searches: await searches.stop() };
 }
 
-/** Asks at a steady pace, however long the answers take, as many readers would who do not know of each other. */
+/** Sends requests at a constant rate regardless of response times, like independent readers. */
 function readEvery(everyMs, from, pathOf) {
   const agent = new Agent({ keepAlive: true });
   const times = [];
@@ -152,7 +151,7 @@ function tell(name, readers) {
     );
 }
 
-/** The peaks since the magazine began. */
+/** Peaks since the start. */
 function tellMemory({ serving, store }) {
   console.log(`  memory until then: ${serving?.toFixed(0)} MiB, the store's ${store?.toFixed(0)} MiB`);
 }

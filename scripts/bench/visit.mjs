@@ -5,14 +5,13 @@ import { weighing } from './weigh.mjs';
 /** The phone of the budgets in `npm test`. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const KIBIBIT_BYTES = 1024 / 8;
-/** Slow 4G as Lighthouse has it: kibibits a second, and milliseconds on each way there and back. */
+/** Lighthouse's slow 4G: kibibits per second, and round trip in milliseconds. */
 const SLOW_4G = { down: 1_638.4, up: 750, latencyMs: 150 };
-/** How much slower than this machine a phone's processor is taken to be. */
+/** Slowdown of the processor that simulates a phone. */
 const CPU_SLOWDOWN = 4;
-/** Milliseconds after the last request, or after a touch, in which a page may still move, or be busy. */
+/** Milliseconds after the last request or touch during which the page may still move or be busy. */
 const SETTLE_MS = 600;
 
-/** The conditions under which a page is opened. */
 export const CONDITIONS = {
   'CPU 4x': (devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }),
   async 'slow 4G'(devtools) {
@@ -26,12 +25,12 @@ export const CONDITIONS = {
 };
 
 /**
- * Opens a page as a phone that was never here, and touches it where it is told to.
+ * Opens a page as a phone on its first visit, and touches its controls if asked.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ address: string, kind: 'home' | 'category' | 'article', condition: keyof CONDITIONS, touch: boolean }} visit
  * @returns {Promise<{ lcp: number, tbt: number, cls: number, inp: number | null, weight: Record<string, number>, touches?: Record<string, number> }>} milliseconds,
- *   `cls` without a unit; `inp` is that of the slowest touch, `null` where nothing was touched
+ *   `cls` without a unit; `inp` is the slowest touch, `null` without touches
  */
 export async function visit(browser, { address, kind, condition, touch }) {
   const context = await browser.newContext({ ...PHONE, locale: 'en-IN' });
@@ -58,5 +57,5 @@ export async function visit(browser, { address, kind, condition, touch }) {
   }
 }
 
-/** Those since the last look: a touch may lead to another page, which knows nothing of the one before. */
+/** Interactions since the last call: a touch may load another page, which starts with none. */
 const takeInteractions = (page) => page.evaluate(() => globalThis.seenVitals.interactions.splice(0));

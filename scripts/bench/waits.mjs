@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- waits [--documents 200000] [--only WORD] [--rest 60]`: how long small requests wait while the embedded store
- * is at long work of each kind, how late `maxTimeMS` ends it, and the store's memory before, meanwhile and afterwards.
+ * `npm run bench -- waits [--documents 200000] [--only WORD] [--rest 60]`: how long small requests wait while the embedded
+ * store does long work of each kind, how late `maxTimeMS` ends that work, and the store's memory before, during and after.
  */
 import { runToEnd } from '../lib/processes.mjs';
 

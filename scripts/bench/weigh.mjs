@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
 const KIB = 1024;
-/** What a first visit may fetch before anything is touched: KiB over the wire, headers included, and requests. */
+/** Limits of a first visit before any interaction: KiB over the wire, headers included, and requests. */
 export const WEIGHT_LIMITS = {
   home: { scripts: 15, styles: 10 },
   category: { scripts: 8, styles: 10, 'largest picture': 15 },
@@ -16,7 +16,7 @@ export const WEIGHT_LIMITS = {
   },
 };
 
-/** Begins to weigh what a page fetches, as the browser's own network panel counts it. */
+/** Counts what a page transfers, like the browser's network panel. */
 export async function weighing(page, devtools) {
   const fetched = new Map();
   devtools.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {

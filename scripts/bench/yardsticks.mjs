@@ -8,7 +8,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { startNginxWith } from './nginx.mjs';
 
 /**
- * A page as it went over the wire.
+ * A page as sent over the wire.
  *
  * @typedef {{ path: string, headers: Record<string, string>, body: Buffer }} Page
  */
@@ -27,7 +27,7 @@ export async function pageOf(origin, path, headers) {
  * A bare Node server that sends the pages' bytes.
  *
  * @param {Page[]} pages
- * @param {{ compresses?: boolean }} options whether it compresses them for each request, as Brotli
+ * @param {{ compresses?: boolean }} options whether it compresses each response with Brotli
  */
 export async function startBareNode(pages, { compresses = false } = {}) {
   const child = fork(fileURLToPath(new URL('./bare-server.mjs', import.meta.url)));
@@ -36,7 +36,7 @@ export async function startBareNode(pages, { compresses = false } = {}) {
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => void child.disconnect() };
 }
 
-/** nginx with the pages' bytes as files, one worker; `null` where it is not installed. @param {Page[]} pages */
+/** nginx with the pages as files and one worker; `null` if it is not installed. @param {Page[]} pages */
 export async function startNginx(pages) {
   if (spawnSync('nginx', ['-v']).error !== undefined) return null;
   const port = await freePort();

@@ -7,7 +7,7 @@ import { step } from './step.mjs';
 
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
 
-/** What is built, from what (files and folders), to what, and by which command. In the order of their needs. */
+/** Builds in dependency order: sources (files and folders), output, command. */
 export const BUILDS = [
   {
     name: 'api',
@@ -67,10 +67,10 @@ async function fingerprint(root, from) {
 }
 
 /**
- * Builds what is stale: what was made from other files than those that are there now.
+ * Builds what is stale: its sources have changed since its last build.
  *
  * @param {string} root
- * @param {string[]} names `api`, `site`; all where none is named
+ * @param {string[]} names `api`, `site`; none means all
  */
 export async function buildWhereStale(root, names = BUILDS.map(({ name }) => name)) {
   for (const build of BUILDS.filter(({ name }) => names.includes(name))) {

@@ -9,20 +9,20 @@ import { Failure } from './failure.mjs';
 const READY = 'Store is ready at ';
 
 /**
- * The store makes much garbage and keeps little: small halves for what is new take 20 MB less (120 of 140 MB after 8,000
- * articles were written and read), and nothing is slower. What is old may grow by a third before it is gone through.
+ * The store allocates much short-lived memory and retains little. A small young generation saves 20 of 140 MB after 8,000
+ * written and read articles, at no measurable cost in speed. The old generation may grow by a third between collections.
  */
 export const STORE_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
-/** One stretch of the C library's memory for all its threads: with eight it peaked at 96 MiB instead of 87. */
+/** One malloc arena for all threads: with eight, memory peaked at 96 MiB instead of 87. */
 export const STORE_SETTINGS = { MALLOC_ARENA_MAX: '1' };
-/** Milliseconds between attempts to start a store again. */
+/** Milliseconds between attempts to restart the store. */
 const RESTART_PAUSE_MS = 1000;
 const IN_USE = /is in use by another Banyan/;
 
 /**
- * Starts the embedded store as a process of its own, and again at the same address should it be killed. It stands
- * outside this terminal's process group, so that Ctrl-C ends the application first; should this process die, the store
- * sees its standard input close and stops by itself.
+ * Starts the embedded store as a separate process, and restarts it at the same address if it is killed. It runs outside
+ * this terminal's process group, so that Ctrl-C ends the application first. If this process dies, the store sees its
+ * standard input close and stops.
  *
  * @param {string} root
  * @param {string} dataDir
@@ -84,10 +84,10 @@ async function launch(root, dataDir, port) {
 }
 
 /**
- * What the settings say of the database; what is empty is as if it were not set, as for the magazine (api/src/config/env.ts).
+ * Reads the database settings. Like the magazine (api/src/config/env.ts), it treats an empty value as unset.
  *
  * @param {Record<string, string | undefined>} settings
- * @returns {{ hasOwn: boolean, dataDir: string }} `hasOwn`: they name a MongoDB
+ * @returns {{ hasOwn: boolean, dataDir: string }} `hasOwn`: the settings name a MongoDB
  */
 export function databaseOf({ MONGODB_URI = '', MONGODB_URI_FILE = '', DATA_DIR = '' }) {
   return { hasOwn: `${MONGODB_URI}${MONGODB_URI_FILE}`.trim() !== '', dataDir: DATA_DIR.trim() || '.data' };
@@ -97,7 +97,7 @@ export function databaseOf({ MONGODB_URI = '', MONGODB_URI_FILE = '', DATA_DIR =
  * Runs a task with a database: the one in the settings, otherwise the embedded store on the data folder.
  *
  * @param {string} root
- * @param {(settings: Record<string, string>) => Promise<number>} task gets the settings for its process
+ * @param {(settings: Record<string, string>) => Promise<number>} task receives the settings for its process
  * @param {{ allowRunning?: boolean }} options `allowRunning`: use the store of a magazine that runs on the data folder
  */
 export async function withDatabase(root, task, { allowRunning = false } = {}) {
@@ -119,7 +119,7 @@ export async function withDatabase(root, task, { allowRunning = false } = {}) {
   }
 }
 
-/** The running store on a folder, which another process owns. */
+/** The running store on a folder, owned by another process. */
 async function runningStore(folder) {
   const uri = (await readFile(join(folder, 'store.uri'), 'utf8')).trim();
   return { uri, stop: async () => undefined };

@@ -4,7 +4,7 @@ import { Failure } from './failure.mjs';
 import { installWhereStale } from './install.mjs';
 import { runToEnd } from './processes.mjs';
 
-/** Oldest Node that everything here works with. */
+/** Oldest supported Node. */
 const OLDEST = [24, 9];
 
 const PACKAGE_BY_SYSTEM = {
@@ -21,12 +21,12 @@ function isRecentEnough(version) {
 }
 
 /**
- * True where this process may go on. Where its Node is too old, the right one is fetched from the npm registry (into
- * `runtime/`, with a lockfile of its own), the same command is run to its end with it, and the answer is false.
+ * Returns true if this process may continue. If its Node is too old, installs the tested Node from the npm registry (into
+ * `runtime/`, with its own lockfile), runs the same command with it, and returns false.
  */
 export async function ensureNode(root) {
   if (isRecentEnough(process.versions.node)) return true;
-  // The packages are the same for every Node, so nobody waits for the one and then for the other.
+  // Installs packages in parallel, because they are the same for every Node.
   const [node] = await Promise.all([fetchNode(join(root, 'runtime')), ensurePackages(root)]);
   process.exitCode = await runToEnd(node, process.argv.slice(1), {
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },

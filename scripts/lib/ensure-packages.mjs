@@ -3,10 +3,10 @@ import { Failure } from './failure.mjs';
 import { installWhereStale } from './install.mjs';
 
 const GIBIBYTE = 1024 ** 3;
-/** Bytes that packages, build and a first demo take together, with room to spare. */
+/** Bytes for packages, build and a first demo, with a margin. */
 const NEEDED_BYTES = 1.5 * GIBIBYTE;
 
-/** Installs the packages where they are missing or not those of the lockfile. */
+/** Installs the packages if they are missing or differ from the lockfile. */
 export async function ensurePackages(root) {
   await installWhereStale({
     folder: root,

@@ -1,14 +1,14 @@
-/** Something that the person at the keyboard can understand and mend: its message is all that is printed. */
+/** A problem that the user can understand and fix. Only its message is printed. */
 export class Failure extends Error {}
 
 const NETWORK =
   /\b(ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
- * The sentence for a failed `npm ci`.
+ * The message for a failed `npm ci`.
  *
  * @param {string} what what was being installed
- * @param {string} output all that npm printed
+ * @param {string} output of npm
  */
 export function installFailure(what, output) {
   if (/\bENOSPC\b/.test(output)) {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { Failure } from './failure.mjs';
 import { capture, step } from './step.mjs';
 
-/** The first has no windows to keep and takes a third less of the machine. */
+/** The headless shell comes first: without windows it uses a third less of the machine. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -56,9 +56,9 @@ async function fromDebian() {
 }
 
 /**
- * The browser for the tests: the one that `BROWSER_PATH` names, one on PATH, Playwright's own; else one is installed.
+ * Finds the browser for the tests: `BROWSER_PATH`, one on PATH, or Playwright's own; otherwise installs one.
  *
- * @returns {Promise<string>} path of its program
+ * @returns {Promise<string>} path of the program
  */
 export async function findBrowser() {
   const named = process.env.BROWSER_PATH;

@@ -6,16 +6,16 @@ import { installFailure } from './failure.mjs';
 import { npmCommand, step } from './step.mjs';
 
 /**
- * `npm ci` in a folder, where its packages are missing or not those of its lockfile.
+ * Runs `npm ci` in a folder if its packages are missing or differ from its lockfile.
  *
  * @param {object} install
  * @param {string} install.folder holds package.json and package-lock.json
  * @param {string} install.label line of progress
- * @param {string} install.what for the sentence of a failure
- * @param {() => Promise<void>} [install.before] may refuse, for example where there is no room
+ * @param {string} install.what for the message of a failure
+ * @param {() => Promise<void>} [install.before] may refuse, for example if the disk is full
  */
 export async function installWhereStale({ folder, label, what, before }) {
-  // The builds need the development packages, also where NODE_ENV=production would leave them out.
+  // Builds need the development packages, which NODE_ENV=production would omit.
   const options = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=2'];
   const stamp = join(folder, 'node_modules', '.installed');
   const lockfile = await readFile(join(folder, 'package-lock.json'));

@@ -4,10 +4,10 @@ import { constants } from 'node:os';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program with this process's terminal until it ends, and passes on the signals that come in meanwhile.
- * Ctrl-C reaches the whole process group anyway, so SIGINT is only waited out.
+ * Runs a program in this process's terminal until it ends, and forwards signals. SIGINT is not forwarded, because Ctrl-C
+ * reaches the whole process group.
  *
- * @returns {Promise<number>} its exit code; 128 and the signal's number where a signal ended it
+ * @returns {Promise<number>} the exit code; 128 plus the signal's number if a signal ended it
  */
 export function runToEnd(program, args, options = {}) {
   return new Promise((resolve, reject) => {

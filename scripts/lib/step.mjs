@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 const STILL_RUNNING_EVERY_MS = 15_000;
 const REDRAW_EVERY_MS = 200;
 
-/** The steps that are under way; the first of them has the line of progress. */
+/** Running steps. The first one owns the line of progress. */
 const underWay = [];
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Runs a program behind one line of progress, and keeps what it prints for the case that it fails.
+ * Runs a program behind one line of progress, and captures its output in case it fails.
  *
  * @param {string} label for example `Building the site`
  * @param {string} program
@@ -49,7 +49,7 @@ export function capture(program, args, options = {}) {
   });
 }
 
-/** How npm is started from here: by the file that npm itself names, so that it also works where `npm` is a shell script. */
+/** The command that runs npm. Uses the script that npm itself names, because `npm` may be a shell script. */
 export function npmCommand(args) {
   const file = process.env.npm_execpath;
   return file?.endsWith('.js') ? [process.execPath, [file, ...args]] : ['npm', args];
