@@ -1,7 +1,7 @@
 import { replaceTags, writeTag } from './tags.ts';
 
 /**
- * Makes the links and pictures of sanitised HTML absolute, for use outside of the site.
+ * Makes the links and pictures of sanitised HTML absolute, for use outside the site.
  * @param origin of the site
  * @param page address of the article, for links within it
  */

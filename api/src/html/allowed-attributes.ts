@@ -12,7 +12,7 @@ import {
 
 type Attributes = Record<string, string>;
 
-/** Classes that an element may have; all others have none. */
+/** Allowed classes by element; other elements may have none. */
 const CLASSES = new Map<string, readonly string[]>([
   ...BLOCKS.map((block) => [block, [...ALIGN_CLASSES, ...INDENT_CLASSES]] as const),
   ['th', ALIGN_CLASSES],
@@ -27,13 +27,13 @@ const CLASSES = new Map<string, readonly string[]>([
 const STYLED = new Set(['span', 'mark']);
 const DIRECTED = new Set<string>(BLOCKS);
 const NOTED = new Set(['a', 'li']);
-/** A picture of our own store, or one that was pasted and stands in the list of `sanitiseArticle`. */
+/** A picture of our own store, or a pasted one in the list of `sanitiseArticle`. */
 export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif|gif)$/;
 const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
-/** Cells that a cell of a table may span, at most. */
+/** Maximum `colspan` and `rowspan` of a table cell. */
 const MAX_SPAN = 20;
 
-/** What is left of an element's attributes. */
+/** The allowed ones of an element's attributes. */
 export function allowedAttributes(element: string, given: Attributes): Attributes {
   return {
     ...classes(element, given),
@@ -64,10 +64,10 @@ function styles(element: string, given: Attributes): Attributes {
   return allowedOnes.length === 0 ? {} : { style: allowedOnes.join(';') };
 }
 
-/** What browsers drop from an address, or read as something else. */
+/** Characters of an address that browsers drop or read as others. */
 const UNSAFE_IN_ADDRESS = /[\s\\\p{Cc}]/u;
 
-/** A link out of the house tells the other side nothing about it, and lends it no weight. */
+/** External links send no referrer and pass on no ranking. */
 function link(given: Attributes): Attributes {
   const href = (given['href'] ?? '').trim();
   if (UNSAFE_IN_ADDRESS.test(href)) return {};

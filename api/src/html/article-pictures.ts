@@ -3,14 +3,14 @@ import { LINK_CARD } from '../contract/rich-text.ts';
 import { OWN_PICTURE } from './allowed-attributes.ts';
 import { replaceTags, startTags, type Tag, writeTag } from './tags.ts';
 
-/** Width, in CSS pixels, of a figure on a wide page: the text column of 680 and 72 on either side. */
+/** Width of a figure on a wide page, in CSS pixels: the text column of 680 and 72 on either side. */
 const FIGURE_WIDTH = 824;
-/** CSS pixels from which a card has its picture beside its words, and the width that it has there (link-card.css). */
+/** CSS pixels from which a card has its picture next to its text, and the picture's width there (link-card.css). */
 const CARD_ROW = { from: 768, width: 240 };
 
 const idOf = ({ attributes }: Tag): string | null => OWN_PICTURE.exec(attributes['src'] ?? '')?.[1] ?? null;
 
-/** The pictures in sanitised HTML, in their order. A pasted picture that is not stored yet has no id. */
+/** The pictures in sanitised HTML, in document order. A pasted picture that is not stored yet has no id. */
 export function imagesIn(html: string): { id: string | null; alt: string }[] {
   return startTags(html, 'img').map((tag) => ({
     id: idOf(tag),
@@ -32,7 +32,7 @@ export function placePasted(html: string, pictures: readonly Picture[]): string 
   });
 }
 
-/** Gives every picture its size, so that nothing jumps, and its files, so that a phone loads a phone's; AVIF first, if it exists. */
+/** Adds sizes, so that the layout does not shift, and sources, so that a phone loads small files; AVIF first, if it exists. */
 export function addResponsiveSources(html: string, pictures: ReadonlyMap<string, Picture>): string {
   if (!html.includes('<img ')) return html;
   return replaceTags(html, (tag) => {
@@ -43,7 +43,7 @@ export function addResponsiveSources(html: string, pictures: ReadonlyMap<string,
   });
 }
 
-/** Reduces each `<picture>` to its `<img>`, for feed readers that do not know the element. */
+/** Reduces each `<picture>` to its `<img>`, for feed readers without support for `<picture>`. */
 export function plainPictures(html: string): string {
   return replaceTags(html, ({ name }) => (name === 'picture' || name === 'source' ? '' : undefined));
 }

@@ -1,7 +1,7 @@
 import { EXCERPT_MAX_LENGTH } from '../contract/limits.ts';
 import { readHtml, type Tag, VOID } from './tags.ts';
 
-/** Elements that separate words; others are within them. */
+/** Elements that separate words; inline elements do not. */
 const BLOCKS = new Set(
   'p h2 h3 h4 li ul ol blockquote td th tr pre figcaption caption cite br hr'.split(' '),
 );
@@ -14,12 +14,12 @@ interface TextBlock {
   isParagraph: boolean;
 }
 
-/** The texts of a heading, a paragraph, a cell and so on, without notes. */
+/** Collects the text blocks without notes. */
 function blocksOf(html: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let words = '';
   let paragraphs = 0;
-  /** Elements of a note that are open, with those in them. */
+  /** Open elements of a note, including nested ones. */
   let noted = 0;
   const endBlock = (): void => {
     const text = words.replace(/\s+/gu, ' ').trim();
@@ -54,7 +54,7 @@ export function plainText(html: string): string {
   return textBlocks(html).join(' ');
 }
 
-/** The first sentences of sanitised HTML: of its paragraphs, or of everything if there are none. */
+/** The first sentences of the paragraphs of sanitised HTML; of all blocks if there are no paragraphs. */
 export function excerptOf(html: string): string {
   const blocks = blocksOf(html);
   const paragraphs = blocks.filter(({ isParagraph }) => isParagraph);
@@ -62,7 +62,7 @@ export function excerptOf(html: string): string {
   return shorten(shown.map(({ text }) => text).join(' '));
 }
 
-/** Cuts after a sentence where that leaves half of the room used, else after a word. */
+/** Cuts after a sentence if that uses half of the limit, otherwise after a word. */
 function shorten(text: string): string {
   if (text.length <= EXCERPT_MAX_LENGTH) return text;
   const room = text.slice(0, EXCERPT_MAX_LENGTH);
@@ -73,7 +73,7 @@ function shorten(text: string): string {
   return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`;
 }
 
-/** A text of one endless word is cut between two characters as a reader sees them. */
+/** Cuts a text without spaces between two graphemes. */
 function lastWholeCharacter(text: string): string {
   const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)];
   return text.slice(0, characters.at(-1)?.index ?? 0);

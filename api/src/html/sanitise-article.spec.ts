@@ -8,7 +8,7 @@ const clean = (html: string): string => sanitiseArticle(html).html;
 const REL = 'rel="noopener noreferrer nofollow"';
 const CAPTION = `<figcaption><a href="https://a.example/b?c=1&amp;d=%22" ${REL}>T &lt;b&gt;</a><cite>S</cite></figcaption>`;
 
-/** What calls itself a card and is none. */
+/** Figures with the class of a card that are not cards. */
 const NO_CARDS = [
   '<p>a</p>',
   `${CAPTION}<p>a</p>`,

@@ -4,11 +4,11 @@ import { allowedAttributes } from './allowed-attributes.ts';
 
 export interface SanitisedArticle {
   html: string;
-  /** Pictures that were pasted as `data:` addresses; the nth stands in `html` as `/images/~n`. */
+  /** Pictures pasted as `data:` addresses; the nth appears in `html` as `/images/~n`. */
   pasted: Buffer[];
 }
 
-/** What pasted text brings along, by the name that it has here. */
+/** Elements of pasted text, and their names here. */
 const RENAMED: Record<string, string> = {
   h1: 'h2',
   h5: 'h4',
@@ -35,16 +35,16 @@ const ALL_ATTRIBUTES = [
   'rowspan',
   'scope',
 ];
-/** Elements inside one another, at most; deeper ones lose their tags. */
+/** Maximum nesting; deeper elements lose their tags. */
 const MAX_DEPTH = 40;
 
-/** Brings an article's HTML down to what `contract/rich-text.ts` allows. However its output is read and written again, nothing else comes out of it. */
+/** Reduces an article's HTML to what `contract/rich-text.ts` allows. Parsing and serialising the output again yields nothing else. */
 export function sanitiseArticle(html: string): SanitisedArticle {
   const pasted: Buffer[] = [];
   const options: IOptions = {
     allowedTags: [...ELEMENTS],
     allowedAttributes: { '*': ALL_ATTRIBUTES },
-    // Judged by `allowedAttributes`, where the rules stand together.
+    // `allowedAttributes` has all the rules.
     allowedSchemes: [...LINK_SCHEMES],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
@@ -61,7 +61,7 @@ export function sanitiseArticle(html: string): SanitisedArticle {
   return { html: sanitizeHtml(html, options).replace(BROKEN_LINK_CARD, '<figure>').trim(), pasted };
 }
 
-/** Pictures without an address go; wrappers that no longer say anything are taken off. */
+/** Drops pictures without an address and wrappers without attributes. */
 function judge({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'img') return attribs['src'] === undefined;
   if (tag === 'span') return Object.keys(attribs).length === 0 && 'excludeTag';
@@ -71,7 +71,7 @@ function judge({ tag, attribs }: IFrame): boolean | 'excludeTag' {
 }
 
 const PASTED_HEAD = /^data:image\/[\w.+-]{1,60};base64,/;
-/** Looks for one character: an expression for all of them can run out of stack in the millions that a picture has. */
+/** Searches for single characters: a regular expression over the whole could overflow the stack on a picture's millions. */
 const NOT_BASE64 = /[^\w+/=\s]/;
 
 function liftPasted(attributes: Record<string, string>, pasted: Buffer[]): void {

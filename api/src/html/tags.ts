@@ -5,16 +5,16 @@ export interface Tag {
   /** Decoded; empty for an end tag. */
   attributes: Readonly<Record<string, string>>;
   isEnd: boolean;
-  /** Start tag of the element around it; `null` at the top. */
+  /** Start tag of the parent element; `null` at the top. */
   parent: Tag | null;
 }
 
-/** The sanitiser has written all names in lower case. */
+/** The sanitiser writes all names in lower case. */
 const AS_SANITISED = { lowerCaseTags: false, lowerCaseAttributeNames: false };
 
 type TagVisitor = (tag: Tag, start: number, end: number) => void;
 
-/** Visits the tags that sanitised HTML spells out, with the range of their characters. The end is exclusive. */
+/** Visits the tags of sanitised HTML with their character range. The end is exclusive. */
 function visitTags(html: string, visit: TagVisitor, visitText?: (text: string) => void): void {
   const open: Tag[] = [];
   const handler: Partial<Handler> = {
@@ -51,7 +51,7 @@ export function startTags(html: string, name: string): Tag[] {
   return found;
 }
 
-/** Replaces tags and leaves everything else as it is. `undefined` leaves a tag as it is, too. */
+/** Replaces tags. `undefined` leaves a tag unchanged. */
 export function replaceTags(html: string, replacement: (tag: Tag) => string | undefined): string {
   let written = '';
   let from = 0;
@@ -65,10 +65,10 @@ export function replaceTags(html: string, replacement: (tag: Tag) => string | un
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Elements without an end tag, among those that a text may have. */
+/** Elements without an end tag that articles may contain. */
 export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 
-/** A start tag, spelt as the sanitiser spells it. */
+/** A start tag in the sanitiser's spelling. */
 export function writeTag(name: string, attributes: Readonly<Record<string, string | number>>): string {
   const pairs = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${String(value).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)}"`,

@@ -2,7 +2,7 @@ import { tidyLine } from '../common/validation/text-checks.ts';
 import { LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../contract/limits.ts';
 import type { PageHead } from './page-head.ts';
 
-/** The words of a card: what the page tells, else what its address does. */
+/** Title and site name of a card: from the page, otherwise from its address. */
 export function cardTexts(url: URL, head: PageHead | null): { title: string; siteName: string } {
   const host = url.host.replace(/^www\./, '');
   return {
@@ -13,7 +13,7 @@ export function cardTexts(url: URL, head: PageHead | null): { title: string; sit
   };
 }
 
-/** `example.org/rain/delta`, its letters as they are read. */
+/** `example.org/rain/delta`, decoded. */
 function plainAddress({ pathname }: URL, host: string): string {
   const path = pathname.replace(/\/$/, '');
   try {
@@ -23,7 +23,7 @@ function plainAddress({ pathname }: URL, host: string): string {
   }
 }
 
-/** On one line, cut between two characters as a reader sees them. */
+/** One line, cut between two graphemes. */
 function shorten(text: string, most: number): string {
   const line = String(tidyLine({ value: text }));
   if (line.length <= most) return line;

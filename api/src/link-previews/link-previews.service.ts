@@ -16,9 +16,9 @@ import { decodePage, type PageHead, readPageHead } from './page-head.ts';
 import { readUpTo, refuseBeyond } from './read-up-to.ts';
 import { WebClient } from './web-client.ts';
 
-/** Milliseconds for the page and its picture together. */
+/** Timeout for page and picture together, in milliseconds. */
 const TIME_LIMIT_MS = 5_000;
-/** Bytes of a page that are read: its head, behind whatever scripts stand before it. */
+/** Bytes to read of a page, so that long scripts before its metadata are covered. */
 const PAGE_MAX_BYTES = 1024 * 1024;
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
@@ -50,7 +50,7 @@ export class LinkPreviews {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @param by id of the account that the picture waits for, as after an upload */
+  /** @param by id of the account that holds the picture, as after an upload */
   async preview(address: string, by: string): Promise<LinkPreview> {
     const url = new URL(address);
     const { page, picture } = this.env.linkPreviews
@@ -96,7 +96,7 @@ export class LinkPreviews {
   }
 }
 
-/** What comes of the work, or `null` where it fails or the time is over: a name server may be slow to answer. */
+/** The result, or `null` after a failure or the timeout: a name server may be slow. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   const over = signal.aborted ? Promise.resolve() : once(signal, 'abort');
   return Promise.race([work, over.then(() => null)]).catch(() => null);

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** Milliseconds for which a name server is waited for, and how often it is asked. */
+/** Timeout of a name server in milliseconds, and number of attempts. */
 const DNS = { timeout: 1_500, tries: 2 } as const;
 
-/** Where the server may connect to when an author names an address. */
+/** Where the server may connect for an author's address. */
 export abstract class Network {
-  /** The IP addresses of a host name, none where it has none. */
+  /** The IP addresses of a host name; empty if it has none. */
   abstract resolve(host: string): Promise<string[]>;
   abstract allowsAddress(address: string): boolean;
-  /** `port` as `URL` has it: empty where it is the scheme's own. */
+  /** `port` as in `URL`: empty for the scheme's default. */
   abstract allowsPort(port: string): boolean;
 }
 
 /**
- * The public internet, by the ports of the web. Names are asked of the name server itself: the system's own way also reads
- * the machine's hosts file, and holds a thread of the pool for as long as it waits.
+ * The public internet on the web's ports. Asks the name server directly: the system resolver also reads the hosts file and
+ * blocks a thread of the pool while it waits.
  */
 @Injectable()
 export class PublicNetwork extends Network {

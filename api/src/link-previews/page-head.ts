@@ -1,23 +1,23 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page tells about itself; empty where it tells nothing. */
+/** Metadata of a page; empty where missing. */
 export interface PageHead {
   title: string;
   siteName: string;
-  /** Address of a picture, as the page writes it. */
+  /** Picture address as written in the page. */
   picture: string;
 }
 
-/** Where each is told, the best first: Open Graph (ogp.me), then X's cards, then HTML. */
+/** Sources of each, best first: Open Graph (ogp.me), then X's cards, then HTML. */
 const TITLES = ['og:title', 'twitter:title', 'title'];
 const SITES = ['og:site_name', 'application-name'];
 const PICTURES = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'];
 
-/** Bytes in which a page must say its charset (HTML, 13.2.3.2, asks for 1024; many say it later). */
+/** Bytes within which a page must declare its charset (HTML, 13.2.3.2, requires 1024; many declare it later). */
 const CHARSET_BYTES = 4_096;
 const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
 
-/** Reads the text of a page: by its byte order mark, else by the header's charset, else by its own, else as UTF-8. */
+/** Decodes a page: by its byte order mark, the header's charset, its own declaration, or as UTF-8. */
 export function decodePage(bytes: Buffer, contentType: string): string {
   const said = /charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(contentType)?.[1];
   return decoderFor(bomOf(bytes) ?? said ?? charsetIn(bytes)).decode(bytes);
@@ -29,7 +29,7 @@ function bomOf(bytes: Buffer): string | undefined {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** A page whose bytes could be read for this cannot be UTF-16, whatever it says. */
+/** A page whose ASCII bytes were readable cannot be UTF-16, whatever it declares. */
 function charsetIn(bytes: Buffer): string {
   const said = CHARSET.exec(bytes.toString('latin1', 0, CHARSET_BYTES))?.[1] ?? 'utf-8';
   return /^utf-?16/i.test(said) ? 'utf-8' : said;
@@ -43,7 +43,7 @@ function decoderFor(charset: string): TextDecoder {
   }
 }
 
-/** Reads what a page tells about itself. Of what it tells twice the first counts; a drawing's title is not the page's. */
+/** Reads a page's metadata. The first of duplicates counts; an SVG's title is not the page's. */
 export function readPageHead(html: string): PageHead {
   const told = new Map<string, string>();
   const tell = (name: string, value = ''): void => {
@@ -64,7 +64,7 @@ export function readPageHead(html: string): PageHead {
     },
     onclosetag(element, isImplied) {
       if (element === 'svg') drawings -= 1;
-      // One that is cut off is no title.
+      // Ignores a truncated title.
       if (element === 'title' && title !== null && !isImplied) tell('title', title);
       if (element === 'title') title = null;
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** The host of a URL as a browser and Node read it, without the brackets of IPv6. */
+/** A URL's host as browsers and Node parse it, without the brackets of IPv6. */
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 describe('isPublicAddress', () => {

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** IPv4 networks that are not the public internet (IANA's special-purpose registry, RFC 6890), and what they are for. */
+/** IPv4 networks outside the public internet (IANA's special-purpose registry, RFC 6890), with their purpose. */
 const CLOSED_V4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8], // this host
   ['10.0.0.0', 8], // private
@@ -23,9 +23,9 @@ const CLOSED_V4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4], // reserved, broadcast
 ];
 
-/** The only IPv6 network that is routed publicly; outside of it lie loopback, ULA, link-local, multicast and mapped IPv4. */
+/** The only publicly routed IPv6 network. Loopback, ULA, link-local, multicast and mapped IPv4 are outside it. */
 const OPEN_V6 = ['2000::', 3] as const;
-/** Networks within it that are closed, or that hold an IPv4 address. */
+/** Networks within it that are reserved or embed an IPv4 address. */
 const CLOSED_V6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocol assignments: Teredo, benchmarks, ORCHID
   ['2001:db8::', 32], // documentation
@@ -40,10 +40,10 @@ for (const [network, prefix] of CLOSED_V6) closed.addSubnet(network, prefix, 'ip
 const open = new BlockList();
 open.addSubnet(...OPEN_V6, 'ipv6');
 
-/** Whether an IP address belongs to the public internet. What is no address does not. */
+/** Whether an IP address belongs to the public internet; false for an invalid address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
-  // With a zone (`fe80::1%eth0`) an address means something on this machine.
+  // A zone (`fe80::1%eth0`) marks a local address.
   if (!isIPv6(address) || address.includes('%')) return false;
   return open.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }

@@ -1,6 +1,6 @@
 import { type Readable, Transform } from 'node:stream';
 
-/** The first `most` bytes of a stream, which ends there. */
+/** Truncates a stream to its first `most` bytes. */
 export async function readUpTo(most: number, body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -12,7 +12,7 @@ export async function readUpTo(most: number, body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, most);
 }
 
-/** Passes on what comes, and fails where that is more than `most` bytes. */
+/** Passes chunks on and fails after more than `most` bytes. */
 export function refuseBeyond(most: number): Transform {
   let length = 0;
   return new Transform({

@@ -10,30 +10,30 @@ import type { Env } from '../config/env.ts';
 import { VERSION } from '../config/version.ts';
 import { Network } from './network.ts';
 
-/** Redirects that are followed, at most. */
+/** Maximum redirects. */
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const OK = 200;
 
 const DECODERS: Record<string, () => Duplex> = { br: createBrotliDecompress, gzip: createGunzip };
 
-/** What a server has answered: a 200, whatever it holds. */
+/** A response with status 200. */
 export interface WebAnswer {
   /** The address after redirects. */
   url: URL;
-  /** `Content-Type`, empty where there is none. */
+  /** `Content-Type`; empty if missing. */
   type: string;
-  /** The body, decompressed, as it comes; whoever has opened it reads it or destroys it. */
+  /** The decompressed body. The caller must read or destroy it. */
   body: Readable;
 }
 
-/** Why nothing was fetched. It is told to nobody: what differs from one address to the next says something about the network. */
+/** Why nothing was fetched. Clients never see it, because differences between addresses reveal the network. */
 class NotFetched extends Error {}
 
 /**
- * Fetches what an author names, as a stranger on the public internet would. A host is resolved once, each of its addresses is
- * checked, and the connection goes to an address that was checked: a name server that answers differently the next time
- * is not asked again. Each redirect is judged like an address that was given.
+ * Fetches an author's address like a stranger on the public internet. Resolves a host once, checks each of its addresses,
+ * and connects to a checked address, so that a name server cannot change its answer in between (DNS rebinding). Redirects
+ * get the same checks.
  */
 @Injectable()
 export class WebClient {
@@ -42,7 +42,7 @@ export class WebClient {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @throws Error for whatever reason there is no answer */
+  /** @throws Error if there is no response, for any reason */
   async open(address: URL, accept: string, signal: AbortSignal): Promise<WebAnswer> {
     let url = address;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
@@ -63,7 +63,7 @@ export class WebClient {
     const addresses = await this.checkedAddresses(url);
     signal.throwIfAborted();
     const options: RequestOptions = {
-      // A connection of this request alone: one that is kept could be another host's.
+      // A new connection: a kept-alive one could belong to another host.
       agent: false,
       lookup: only(addresses),
       signal,
@@ -77,9 +77,9 @@ export class WebClient {
     return new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
   }
 
-  /** All of them, or none: a host with a private address beside a public one is not to be trusted. */
+  /** All addresses or none: a host with both private and public addresses is not trustworthy. */
   private async checkedAddresses({ hostname }: URL): Promise<LookupAddress[]> {
-    // Node connects to an IP address without a lookup, so that one is checked here like any other.
+    // Node connects to an IP address without a lookup, so this checks it.
     const host = hostname.replace(/^\[|\]$/g, '');
     const found = isIP(host) === 0 ? await this.network.resolve(host) : [host];
     if (found.length === 0 || !found.every((address) => this.network.allowsAddress(address)))
@@ -88,7 +88,7 @@ export class WebClient {
   }
 }
 
-/** A lookup that knows nothing but these addresses. */
+/** A lookup that returns only these addresses. */
 function only(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, { all = false }, callback) => {
     const [first = { address: '', family: 0 }] = addresses;

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { type Area, placeClearOf } from './toast-place.ts';
 import './toaster.css';
 
-/** Milliseconds after which a page that was about to be left counts as staying. */
+/** Milliseconds without navigation after which the page counts as staying. */
 const LEAVING_MS = 10_000;
 
-/** CSS pixels below the field of a search that its list needs at least. */
+/** Minimum CSS pixels for the search list below its field. */
 const SEARCH_ROOM = 48;
 
 function rowOf(button: Element): Area {
@@ -22,7 +22,7 @@ function rowOf(button: Element): Area {
   };
 }
 
-/** Keeps toasts off the search that somebody writes in, and off the buttons that send a form. */
+/** Keeps toasts off a focused search and off submit buttons. */
 function standClear(box: HTMLElement): void {
   box.style.removeProperty('top');
   box.style.removeProperty('right');

@@ -26,12 +26,12 @@ function restOf({ type, message, duration, createdAt, pauseDuration }: Toast, no
   };
 }
 
-/** Puts the toaster on the page, says what was waiting, and listens from then on. */
+/** Mounts the toaster, shows the queued toasts, and listens for new ones. */
 export function mountToaster(pending: readonly ToastDetail[]): void {
   const place = document.createElement('div');
   document.body.append(place);
   let shown: readonly Toast[] = [];
-  /** Said, and not on the screen yet: by its id. */
+  /** Toasts not yet on the screen, by id. */
   const unseen = new Map<string, ToastDetail>();
   const onShown = (toasts: readonly Toast[]) => {
     shown = toasts;
@@ -46,7 +46,7 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
     settled = true;
     waiting.splice(0).forEach(sayNow);
   }, LIVE_REGION_SETTLES_MS);
-  // The clock stands still from the click that leads away; where a browser does not tell of it, from the leaving.
+  // Timers pause from the click that navigates away; browsers without that event pause at `pagehide`.
   let leavingAt: number | null = null;
   addEventListener('beforeunload', () => (leavingAt = Date.now()));
   addEventListener('pagehide', () => {

@@ -1,10 +1,10 @@
 /** A rectangle of the window, in CSS pixels. */
 export type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** CSS pixels between toasts and what they must not cover. */
+/** CSS pixels between toasts and the protected area. */
 const GAP = 16;
 
-/** Where toasts go instead, as styles. */
+/** The alternative position, as styles. */
 export type Place = { right: string } | { top: string };
 
 function touches(toasts: Area, area: Area, room: number): boolean {
@@ -13,10 +13,10 @@ function touches(toasts: Area, area: Area, room: number): boolean {
 }
 
 /**
- * Moves toasts off an area: left of it, else below it.
+ * Moves toasts off an area: left of it, otherwise below it.
  *
- * @param room CSS pixels below the area that stay free too
- * @returns `null` where they do not cover it, or have no other place
+ * @param room CSS pixels below the area that also stay free
+ * @returns `null` if they do not cover it or no place is free
  */
 export function placeClearOf(
   toasts: Area,

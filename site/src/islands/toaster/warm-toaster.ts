@@ -1,2 +1,2 @@
-// On the desks the toaster is fetched at once: it must be able to say that the network is gone.
+// Dashboards and editor load the toaster immediately, so that it can report a lost network.
 void import('./mount-toaster.tsx');
