@@ -22,10 +22,10 @@ const TIME_LIMIT_MS = 5_000;
 const PAGE_MAX_BYTES = 1024 * 1024;
 const PAGE_TYPE = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 
-/** Pages read at once. Of those beyond the queue there is a plain card at once, for a slow page takes the whole time limit. */
+/** Concurrent page reads. Beyond the queue a request gets the plain card at once, because a slow page takes the whole timeout. */
 const LIMITS = { running: 4, waiting: 8, retryAfterSeconds: TIME_LIMIT_MS / 1_000 };
 
-/** A page's head, and the address it came from. */
+/** A page's head and its final address. */
 interface Page extends PageHead {
   from: URL;
 }
@@ -37,7 +37,7 @@ interface Reading {
 
 const UNREAD: Reading = { page: null, picture: null };
 
-/** What a card in an article says of a page elsewhere. Whatever keeps a page from being read gives the same plain card. */
+/** Reads the card of another site's page. Every failure yields the same plain card. */
 @Injectable()
 export class LinkPreviews {
   private readonly logger = new Logger('LinkPreviews');
