@@ -93,6 +93,34 @@ test('Back returns to the page of authors', async ({ page, request }) => {
   await expect(showing(page)).toHaveText(/^Showing 6-/);
 });
 
+test('a page that no longer exists gives way to the last one', async ({ page, request }) => {
+  const writer = await newAuthor(request, 'Gone Karonda');
+  for (const n of ['one', 'two', 'three', 'four']) await publish(request, writer, `Gone ${n}`);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto(`/admin?q=${writer.email}&page=4&open=${writer._id}.9`);
+  await expect(showing(page)).toHaveText('Showing 1-1 of 1 author');
+  await expect(page.locator('.admin-articles .admin-article')).toHaveCount(1);
+  await expect(page.locator('.admin-articles')).toContainText('Gone one');
+  await expect(page).toHaveURL(`/admin?q=${encodeURIComponent(writer.email)}&open=${writer._id}.2`);
+});
+
+test('the totals remain when another page fails to load', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await expect(rows(page)).toHaveCount(5);
+  await page.route('**/api/admin/users?page=2*', (route) => route.abort());
+  await page
+    .getByRole('navigation', { name: 'Authors, pages' })
+    .getByRole('button', { name: 'Next' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch users' })).toBeVisible();
+  await expect(showing(page)).toHaveText(/^Showing 6-\d+ of \d+ authors$/);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(showing(page)).toHaveText(/^Showing 6-/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -8,6 +8,8 @@ import { clearSession, currentSession, onSessionChange, type Session } from './s
 export const SESSION_ENDED_PARAMETER = 'ended';
 
 let signingOut = false;
+/** The page is being left for the sign-up screen, which says that the session has ended. */
+let leaving = false;
 
 /** During and after signing out, a pending call may be refused: that is not reported. */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
@@ -34,6 +36,7 @@ export function leaveEndedSession(refused: string | undefined): void {
     location.reload();
     return;
   }
+  leaving = true;
   clearSession();
   location.replace(`${PATHS.signup}?${SESSION_ENDED_PARAMETER}`);
 }
@@ -41,7 +44,7 @@ export function leaveEndedSession(refused: string | undefined): void {
 /** Notifies of sign-ins and sign-outs in other tabs, and of returns from the bfcache. */
 function onPossibleChange(listener: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) signingOut = false;
+    if (event.persisted) signingOut = leaving = false;
   };
   addEventListener('pageshow', onPageShow);
   const stop = onSessionChange(listener);
@@ -53,8 +56,12 @@ function onPossibleChange(listener: () => void): () => void {
 
 let shownToken: string | null = null;
 
-/** After signing out, the page stays until it is left, so its messages must be readable. */
-const currentToken = () => (signingOut ? shownToken : (shownToken = currentSession()?.token ?? null));
+/** A page without a session stays until it is left, so its messages must be readable. */
+function currentToken(): string | null {
+  const session = currentSession();
+  if (signingOut || (leaving && session === null)) return shownToken;
+  return (shownToken = session?.token ?? null);
+}
 const noToken = () => null;
 
 /**

@@ -11,10 +11,10 @@ import { showing } from '../../ui/pager-state.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
+import { filtered } from './admin-address.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { FoundArticles } from './FoundArticles.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
-import { useFoundArticles } from './use-found-articles.ts';
 import '../../styles/skeleton.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
@@ -26,18 +26,17 @@ function articlesGo(count: number): string {
 }
 
 export function AdminDashboard() {
-  const { token, state, dispatch, removeUser } = useAdminDashboard();
-  const { authors, page, total, totalPages, failure } = state;
+  const { token, placed, place, change, turnTo, authors, loading, failure, ...dashboard } =
+    useAdminDashboard();
+  const { total, totalPages, reloadAll, dropUser, removeUser } = dashboard;
+  const { page, filter } = place;
   const [toDelete, setToDelete] = useState<AdminUser | null>(null);
-  const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
+  const { text, setText } = useFilter((typed) => change((known) => filtered(known, typed)));
   const heading = useRef<HTMLHeadingElement>(null);
-  const found = useFoundArticles(token, state.filter, state.round, (card) =>
-    dispatch({ type: 'article-deleted', userId: card.author?._id ?? '', id: card._id }),
-  );
 
   // The field shows the filter of the address.
-  const showFilter = useEffectEvent(() => state.filter !== '' && setText(state.filter));
-  useEffect(() => void showFilter(), [state.placed]);
+  const showFilter = useEffectEvent(() => filter !== '' && setText(filter));
+  useEffect(() => void showFilter(), [placed]);
 
   return (
     <section className="admin" aria-labelledby="authors">
@@ -47,7 +46,7 @@ export function AdminDashboard() {
         </h1>
         <SearchField label="Search by name, email or title" text={text} onText={setText} />
         <p className="admin-showing" role="status">
-          {authors !== null && total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, total, 'author')}
+          {total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, total, 'author')}
         </p>
       </div>
       {failure !== null ? (
@@ -57,20 +56,22 @@ export function AdminDashboard() {
           onRetry={() => {
             // The button disappears when the list loads.
             heading.current?.focus({ preventScroll: true });
-            dispatch({ type: 'retry' });
+            reloadAll();
           }}
         />
-      ) : authors?.length === 0 && !state.loading ? (
+      ) : authors?.length === 0 && !loading ? (
         <EmptyState text={ADMIN_TEXT.noUsers} />
       ) : (
         <AuthorTable
           token={token}
-          state={state}
-          dispatch={dispatch}
+          authors={authors}
+          loading={loading}
+          open={place.open}
+          onPlace={change}
           onDelete={setToDelete}
           onGone={(id) => {
             heading.current?.focus({ preventScroll: true });
-            dispatch({ type: 'user-deleted', id });
+            void dropUser(id);
           }}
         />
       )}
@@ -81,12 +82,12 @@ export function AdminDashboard() {
           page={page}
           totalPages={totalPages}
           onPage={(next) => {
-            dispatch({ type: 'page', page: next });
+            turnTo(next);
             showHeading(heading.current, 'nearest');
           }}
         />
       )}
-      {failure === null && <FoundArticles cards={found.cards} onDelete={(card) => void found.remove(card)} />}
+      {failure === null && <FoundArticles token={token} query={filter.trim()} />}
       {toDelete !== null && (
         <ConfirmDialog
           heading="Delete user"
@@ -95,7 +96,7 @@ export function AdminDashboard() {
           onCancel={() => setToDelete(null)}
           onConfirm={() => {
             setToDelete(null);
-            void removeUser(toDelete._id);
+            removeUser(toDelete._id);
           }}
         >
           <p className="dialog-thing" lang={languageOf(toDelete.name)}>

@@ -6,7 +6,7 @@ import { articlePath } from '../../paths.ts';
 import { ARTICLE_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { statusLabel } from './author-articles-state.ts';
+import { statusLabel } from './admin-lists.ts';
 
 interface ArticleRowProps {
   card: ArticleCard;

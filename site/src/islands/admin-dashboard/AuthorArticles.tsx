@@ -2,31 +2,68 @@ import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
 import { useRef, useState } from 'react';
+import { adminUserArticles } from '../../api/admin.ts';
+import { isGone, isSignedOut } from '../../api/failure.ts';
+import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { usePageQuery } from '../../ui/use-page-query.ts';
+import { firstArticles } from './admin-lists.ts';
+import { ARTICLES, changeAuthor, reload, useArticleDeletion } from './admin-queries.ts';
 import { ArticleRow } from './ArticleRow.tsx';
-import { type AuthorArticlesEvents, useAuthorArticles } from './use-author-articles.ts';
 
 interface AuthorArticlesProps {
   author: AdminUser;
   token: string;
-  /** Initial page of the articles. */
-  startPage: number;
-  events: AuthorArticlesEvents;
+  page: number;
+  onPage: (page: number) => void;
+  /** Called when the author has been deleted elsewhere. */
+  onAuthorGone: () => void;
 }
 
-export function AuthorArticles(props: AuthorArticlesProps) {
-  const { author, token, startPage, events } = props;
-  const { state, dispatch, remove } = useAuthorArticles(author, token, startPage, events);
+/** The articles of an expanded author: the first page comes with the author, the others are loaded. */
+export function AuthorArticles({ author, token, page, onPage, onAuthorGone }: AuthorArticlesProps) {
+  const { _id, totalArticles: total } = author;
+  const key = [...ARTICLES, _id] as const;
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { page, cards, total, failed } = state;
+
+  const { list, error } = usePageQuery({
+    queryKey: [...key, token],
+    page,
+    initial: page === 1 ? firstArticles(author) : undefined,
+    request: async (asked, signal) => {
+      const answer = await adminUserArticles(
+        _id,
+        { page: asked, limit: ADMIN_ARTICLES_PER_PAGE },
+        { token, signal },
+      );
+      changeAuthor(_id, () => ({ totalArticles: answer.pagination.total }));
+      return answer;
+    },
+    onPage,
+    onFailure: (cause) => {
+      if (isSignedOut(cause)) leaveEndedSession(token);
+      else if (isGone(cause)) onAuthorGone();
+    },
+  });
+  const failed = error !== null && !isSignedOut(error) && !isGone(error);
+  // While some of the first articles are missing, those that came with the author are shown.
+  const cards = list?.data ?? (page === 1 ? author.articles.slice(0, ADMIN_ARTICLES_PER_PAGE) : []);
+
+  const remove = useArticleDeletion(token, key, () => {
+    const next = pageAfterDeletion(page, ADMIN_ARTICLES_PER_PAGE, total);
+    if (next === page) reload(key);
+    else onPage(next);
+  });
 
   /** The pressed button may disappear or be disabled, so the focus moves to the articles. */
   function turnTo(next: number) {
     box.current?.focus({ preventScroll: true });
-    dispatch({ type: 'page', page: next });
+    if (next === page) reload(key);
+    else onPage(next);
   }
 
   return (
@@ -67,7 +104,7 @@ export function AuthorArticles(props: AuthorArticlesProps) {
           onCancel={() => setToDelete(null)}
           onConfirm={() => {
             setToDelete(null);
-            void remove(toDelete._id);
+            remove({ id: toDelete._id, authorId: _id });
           }}
         >
           <p className="dialog-thing" lang={toDelete.lang}>

@@ -5,7 +5,6 @@ import { profilePath } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { AuthorArticles } from './AuthorArticles.tsx';
-import type { AuthorArticlesEvents } from './use-author-articles.ts';
 
 interface AuthorRowProps {
   author: AdminUser;
@@ -14,11 +13,15 @@ interface AuthorRowProps {
   openAt: number | undefined;
   onToggle: () => void;
   onDelete: () => void;
-  articleEvents: AuthorArticlesEvents;
+  /** Called with another page of the author's articles. */
+  onPage: (page: number) => void;
+  /** Called when the author has been deleted elsewhere. */
+  onGone: () => void;
 }
 
 /** An author's row and, if expanded, the author's articles. */
-export function AuthorRow({ author, token, openAt, onToggle, onDelete, articleEvents }: AuthorRowProps) {
+export function AuthorRow(props: AuthorRowProps) {
+  const { author, token, openAt, onToggle, onDelete, onPage, onGone } = props;
   const { _id, name, email, profilePhoto, totalArticles } = author;
   const open = openAt !== undefined;
   const drawer = `articles-${_id}`;
@@ -60,7 +63,13 @@ export function AuthorRow({ author, token, openAt, onToggle, onDelete, articleEv
       {open && (
         <tr className="admin-drawer" id={drawer}>
           <td colSpan={4}>
-            <AuthorArticles author={author} token={token} startPage={openAt} events={articleEvents} />
+            <AuthorArticles
+              author={author}
+              token={token}
+              page={openAt}
+              onPage={onPage}
+              onAuthorGone={onGone}
+            />
           </td>
         </tr>
       )}

@@ -1,13 +1,16 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
-import type { Dispatch } from 'react';
-import type { AdminAction, AdminState } from './admin-state.ts';
+import { type AdminPlace, toggled, turned } from './admin-address.ts';
 import { AuthorRow } from './AuthorRow.tsx';
 
 interface AuthorTableProps {
   token: string | undefined;
-  state: AdminState;
-  dispatch: Dispatch<AdminAction>;
+  /** `undefined` until the first list has loaded. */
+  authors: readonly AdminUser[] | undefined;
+  loading: boolean;
+  /** Pages of the articles of each expanded author, by author id. */
+  open: AdminPlace['open'];
+  onPlace: (next: (place: AdminPlace) => AdminPlace) => void;
   onDelete: (author: AdminUser) => void;
   /** Called when an author has been deleted elsewhere. */
   onGone: (id: string) => void;
@@ -31,8 +34,8 @@ function SkeletonRows() {
   ));
 }
 
-export function AuthorTable({ token, state, dispatch, onDelete, onGone }: AuthorTableProps) {
-  const { authors, open, loading } = state;
+export function AuthorTable(props: AuthorTableProps) {
+  const { token, authors, loading, open, onPlace, onDelete, onGone } = props;
   return (
     <table className="admin-table" aria-busy={loading}>
       <caption className="visually-hidden">Authors and how many articles each has written</caption>
@@ -49,7 +52,7 @@ export function AuthorTable({ token, state, dispatch, onDelete, onGone }: Author
         </tr>
       </thead>
       <tbody>
-        {authors === null || token === undefined ? (
+        {authors === undefined || token === undefined ? (
           <SkeletonRows />
         ) : (
           authors.map((author) => (
@@ -58,14 +61,10 @@ export function AuthorTable({ token, state, dispatch, onDelete, onGone }: Author
               author={author}
               token={token}
               openAt={open[author._id]}
-              onToggle={() => dispatch({ type: 'toggle', id: author._id })}
+              onToggle={() => onPlace((place) => toggled(place, author._id))}
+              onPage={(page) => onPlace((place) => turned(place, author._id, page))}
               onDelete={() => onDelete(author)}
-              articleEvents={{
-                onCount: (total) => dispatch({ type: 'articles-counted', userId: author._id, total }),
-                onPage: (page) => dispatch({ type: 'articles-page', userId: author._id, page }),
-                onDeleted: (id) => dispatch({ type: 'article-deleted', userId: author._id, id }),
-                onAuthorGone: () => onGone(author._id),
-              }}
+              onGone={() => onGone(author._id)}
             />
           ))
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placeIn, searchOf } from './admin-address.ts';
+import { filtered, placeIn, searchOf, toggled, turned } from './admin-address.ts';
 
 const ONE = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
@@ -22,5 +22,25 @@ describe('the address of the dashboard', () => {
       filter: '',
       open: {},
     });
+  });
+});
+
+describe('the place', () => {
+  const start = placeIn('');
+
+  it('expands and collapses rows one by one', () => {
+    const both = toggled(toggled(start, ONE), OTHER);
+    expect(both.open).toEqual({ [ONE]: 1, [OTHER]: 1 });
+    expect(toggled(turned(both, OTHER, 2), ONE).open).toEqual({ [OTHER]: 2 });
+  });
+
+  it('does not expand a row that has been collapsed', () => {
+    expect(turned(start, ONE, 2)).toBe(start);
+  });
+
+  it('starts another filter on page 1, and keeps its page if the filter is repeated', () => {
+    const place = { ...start, page: 3, filter: 'ira' };
+    expect(filtered(place, 'ir')).toEqual({ ...start, filter: 'ir' });
+    expect(filtered(place, 'ira')).toBe(place);
   });
 });

@@ -38,3 +38,19 @@ export function placeIn(search: string): AdminPlace {
     open: Object.fromEntries(open),
   };
 }
+
+/** The place with a row expanded, or collapsed if it was expanded. */
+export function toggled(place: AdminPlace, id: string): AdminPlace {
+  const { [id]: page, ...others } = place.open;
+  return { ...place, open: page === undefined ? { ...place.open, [id]: 1 } : others };
+}
+
+/** The place with another page of an author's articles, unless the row has been collapsed. */
+export function turned(place: AdminPlace, id: string, page: number): AdminPlace {
+  return id in place.open ? { ...place, open: { ...place.open, [id]: page } } : place;
+}
+
+/** The first page of a filtered list; the same place if the field repeats the filter of the address. */
+export function filtered(place: AdminPlace, filter: string): AdminPlace {
+  return filter === place.filter ? place : { ...place, filter, page: 1 };
+}

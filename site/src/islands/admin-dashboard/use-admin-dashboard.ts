@@ -1,69 +1,111 @@
 import { ADMIN_ARTICLES_PER_PAGE, ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { adminUsers, deleteUser } from '../../api/admin.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
-import { placeIn, searchOf } from './admin-address.ts';
-import { adminReducer, INITIAL_ADMIN } from './admin-state.ts';
+import { usePageQuery } from '../../ui/use-page-query.ts';
+import { type AdminPlace, placeIn, searchOf } from './admin-address.ts';
+import { ARTICLES, AUTHORS, FOUND, reload, removeFromLists } from './admin-queries.ts';
+
+const START = placeIn('');
+
+type PlaceChange = (place: AdminPlace) => AdminPlace;
+const changePlace = (known: AdminPlace | undefined, change: PlaceChange) => change(known ?? START);
 
 /** Loads all authors, page by page. */
 export function useAdminDashboard() {
-  const session = useSession('admin');
-  const token = session?.token;
-  const [state, dispatch] = useReducer(adminReducer, INITIAL_ADMIN);
-  const { page, filter, open, placed, round } = state;
+  const token = useSession('admin')?.token;
+  const [addressed, change] = useReducer(changePlace, undefined);
+  const placed = addressed !== undefined;
+  const place = addressed ?? START;
+  const { page } = place;
+  const query = place.filter.trim();
+
+  const turnTo = (to: number) => change((known) => ({ ...known, page: to }));
 
   // Not earlier: the server has no address of the browser.
-  useEffect(() => dispatch({ type: 'placed', place: placeIn(location.search) }), []);
   useEffect(() => {
-    if (!placed) return;
-    const address = `${location.pathname}${searchOf({ page, filter, open })}`;
-    history.replaceState(history.state, '', address);
-  }, [placed, page, filter, open]);
+    const there = placeIn(location.search);
+    change(() => there);
+  }, []);
+  useEffect(() => {
+    if (addressed === undefined) return;
+    history.replaceState(history.state, '', `${location.pathname}${searchOf(addressed)}`);
+  }, [addressed]);
 
-  useEffect(() => {
-    if (token === undefined || !placed) return undefined;
-    const stop = new AbortController();
-    const query = filter.trim();
-    adminUsers(
-      {
-        page,
-        limit: ADMIN_AUTHORS_PER_PAGE,
-        articles: ADMIN_ARTICLES_PER_PAGE,
-        ...(query === '' ? {} : { query }),
-      },
-      { token, signal: stop.signal },
-    )
-      .then(({ data }) => dispatch({ type: 'loaded', authors: data.data, pagination: data.pagination }))
-      .catch((cause: unknown) => {
-        if (stop.signal.aborted) return;
-        if (isSignedOut(cause)) {
-          leaveEndedSession(token);
-          return;
-        }
-        const message = failureText(cause, ADMIN_TEXT.loadFailed);
-        dispatch({ type: 'failed', message });
-        toast({ kind: 'error', text: message });
-      });
-    return () => stop.abort();
-  }, [token, placed, page, filter, round]);
+  const { list, loading, error } = usePageQuery({
+    queryKey: [...AUTHORS, token, query],
+    page,
+    enabled: placed && token !== undefined,
+    request: async (asked, signal) => {
+      const { data } = await adminUsers(
+        {
+          page: asked,
+          limit: ADMIN_AUTHORS_PER_PAGE,
+          articles: ADMIN_ARTICLES_PER_PAGE,
+          ...(query === '' ? {} : { query }),
+        },
+        { token, signal },
+      );
+      // The articles of an expanded author may have changed as well.
+      reload(ARTICLES);
+      return data;
+    },
+    onPage: turnTo,
+    onFailure: (cause) => {
+      if (isSignedOut(cause)) leaveEndedSession(token);
+      else toast({ kind: 'error', text: failureText(cause, ADMIN_TEXT.loadFailed) });
+    },
+  });
+  const total = list?.pagination.total ?? 0;
+  const reloadAll = () => reload(AUTHORS, FOUND);
 
   // A page restored from the bfcache is outdated.
-  useBfcacheRestore(() => dispatch({ type: 'retry' }));
+  useBfcacheRestore(reloadAll);
 
-  async function removeUser(id: string): Promise<void> {
-    try {
-      await deleteUser(id, { token });
-      dispatch({ type: 'user-deleted', id });
-      toast({ kind: 'success', text: ADMIN_TEXT.userDeleted });
-    } catch (cause) {
-      toast({ kind: 'error', text: ADMIN_TEXT.userDeleteFailed });
-      if (isSignedOut(cause)) leaveEndedSession(token);
-    }
+  /** Removes a deleted author; the next one moves up. */
+  async function dropUser(id: string): Promise<void> {
+    await removeFromLists(AUTHORS, id);
+    const next = pageAfterDeletion(page, ADMIN_AUTHORS_PER_PAGE, total);
+    reload(FOUND);
+    if (next === page) reload(AUTHORS);
+    else turnTo(next);
   }
 
-  return { token, state, dispatch, removeUser };
+  const { mutate: removeUser } = useMutation(
+    {
+      mutationFn: (id: string) => deleteUser(id, { token }),
+      onSuccess: async (_nothing, id) => {
+        await dropUser(id);
+        toast({ kind: 'success', text: ADMIN_TEXT.userDeleted });
+      },
+      onError: (cause) => {
+        toast({ kind: 'error', text: ADMIN_TEXT.userDeleteFailed });
+        if (isSignedOut(cause)) leaveEndedSession(token);
+      },
+    },
+    queryClient,
+  );
+
+  return {
+    token,
+    placed,
+    place,
+    change,
+    turnTo,
+    authors: list?.data,
+    total,
+    totalPages: list?.pagination.totalPages ?? 0,
+    loading,
+    failure: error === null || isSignedOut(error) ? null : failureText(error, ADMIN_TEXT.loadFailed),
+    reloadAll,
+    dropUser,
+    removeUser,
+  };
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminUser } from '@contract/admin.ts';
+import type { ArticleCard } from '@contract/articles.ts';
+import { articleDeleted, firstArticles, statusLabel, withAuthor, without } from './admin-lists.ts';
+
+const card = (id: string) => ({ _id: id }) as ArticleCard;
+const author = (id: string, totalArticles = 4) => ({ _id: id, totalArticles }) as AdminUser;
+const pagination = { page: 1, limit: 5, total: 6, totalPages: 2 };
+const authors = { data: [author('a'), author('b')], pagination };
+
+describe('firstArticles', () => {
+  const begin = (ids: string[], totalArticles: number) =>
+    firstArticles({ articles: ids.map(card), totalArticles } as AdminUser);
+
+  it('takes the articles that come with the author', () => {
+    expect(begin(['a', 'b', 'c', 'd'], 5)).toEqual({
+      data: [card('a'), card('b'), card('c')],
+      pagination: { page: 1, limit: 3, total: 5, totalPages: 2 },
+    });
+    expect(begin([], 0)?.data).toEqual([]);
+    expect(begin(['a'], 1)?.data).toEqual([card('a')]);
+  });
+
+  it('leaves the page to a request if articles are missing', () => {
+    expect(begin(['a', 'b'], 4)).toBeUndefined();
+  });
+});
+
+describe('without', () => {
+  it('removes an item and counts down', () => {
+    expect(without(authors, 'a')).toEqual({ data: [author('b')], pagination: { ...pagination, total: 5 } });
+  });
+
+  it('counts no item that is not in the list', () => {
+    expect(without(authors, 'x')).toEqual(authors);
+  });
+});
+
+describe('withAuthor', () => {
+  it('changes one row', () => {
+    expect(withAuthor(authors, 'b', () => ({ totalArticles: 3 }))).toEqual({
+      data: [author('a'), author('b', 3)],
+      pagination,
+    });
+  });
+});
+
+describe('articleDeleted', () => {
+  it('removes the article from those that came with the author', () => {
+    const writer = { ...author('a', 2), articles: [card('x'), card('y')] };
+    expect(articleDeleted(writer, 'x')).toEqual({ articles: [card('y')], totalArticles: 1 });
+  });
+});
+
+describe('statusLabel', () => {
+  it('prints whatever arrives', () => {
+    expect(statusLabel('published')).toBe('Published');
+    expect(statusLabel('in review')).toBe('In review');
+  });
+});
