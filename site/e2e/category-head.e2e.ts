@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { GENRES, genrePath } from '@contract/genres.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** Those with the longest words, and the one without a line above its heading. */
 const TIGHT = ['Startups_and_Entrepreneurship', 'Sustainable_Living', 'Trending'] as const;
+
+/** Anything darker is a line: the paper is 246. */
+const PAPER_GREY = 226;
 
 /** Words of the head that reach into its drawing. */
 async function coveredWords(page: Page): Promise<string[]> {
@@ -37,6 +41,30 @@ test('each category has its own drawing', async ({ page }) => {
     drawings.add(url);
   }
   expect(drawings.size).toBe(GENRES.length);
+});
+
+/** Percent of the drawing's box on the screen that is not paper. */
+async function inked(page: Page): Promise<number> {
+  const clip = await page.locator('.category-head').evaluate((head) => {
+    const box = head.getBoundingClientRect();
+    const [width = 0, height = 0] = ['width', 'height'].map((side) =>
+      Number.parseFloat(getComputedStyle(head, '::after').getPropertyValue(side)),
+    );
+    return { x: box.right - width, y: box.top + head.clientTop, width, height };
+  });
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (100 * data.filter((grey) => grey < PAPER_GREY).length) / data.length;
+}
+
+test('on a phone the strip holds more of each drawing than a scrap', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const genre of GENRES) {
+    await page.goto(genrePath(genre));
+    expect(await inked(page), genre).toBeGreaterThan(4.5);
+  }
 });
 
 for (const width of [320, 360, 640, 768, 1024, 1440, 1920]) {
