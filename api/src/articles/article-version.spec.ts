@@ -5,7 +5,7 @@ import { etagOf, versionsIn } from './article-version.ts';
 const article = { version: 3, title: 'a' } as Article;
 
 describe('the version of an article', () => {
-  it('comes back from its own entity tag', () => {
+  it('is parsed from its own entity tag', () => {
     expect(versionsIn(etagOf(article))).toEqual(new Set([3]));
     expect(etagOf(article)).not.toBe(etagOf({ ...article, title: 'b' }));
   });
@@ -23,7 +23,7 @@ describe('the version of an article', () => {
     expect(versionsIn(header)).toEqual(versions && new Set(versions));
   });
 
-  it('is not guessed', () => {
+  it('is unknown for other entity tags', () => {
     for (const header of ['"abc"', '"7", "abc"', '"7" "8"'])
       expect(() => versionsIn(header)).toThrow(/If-Match/);
   });

@@ -14,7 +14,7 @@ const linkOf = (link: string) =>
   presentCard({ ...article, link }, { authors: new Map(), pictures: new Map() }).link;
 
 describe('the link of a card', () => {
-  it.each(['/search?q=monsoon', '/weather#today', 'https://partner.example/story'])('may be %s', (link) => {
+  it.each(['/search?q=monsoon', '/weather#today', 'https://partner.example/story'])('accepts %s', (link) => {
     expect(linkOf(link)).toBe(link);
   });
 
@@ -27,11 +27,11 @@ describe('the link of a card', () => {
     'http://plain.example',
     'x',
     '',
-  ])('is never %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(linkOf(link)).toBeUndefined();
   });
 
-  it('is nothing where there is none', () => {
+  it('is absent without one', () => {
     expect(presentCard(article, { authors: new Map(), pictures: new Map() })).not.toHaveProperty('link');
   });
 });

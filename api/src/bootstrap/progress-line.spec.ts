@@ -9,7 +9,7 @@ describe('progressLine', () => {
     written = '';
   });
 
-  it('draws a bar on a terminal, in one line, until it is full', () => {
+  it('draws a bar on one line of a terminal until it is full', () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 200));
     const tell = progressLine('pictures', '', screen(true));
@@ -24,14 +24,14 @@ describe('progressLine', () => {
     ]);
   });
 
-  it('costs nothing where it is told often, and never leaves out the end', () => {
+  it('limits frequent updates, and always shows the last', () => {
     const tell = progressLine('pictures', '', screen(true));
     for (let done = 1; done <= 50_000; done += 1) tell(done, 50_000);
     expect(written.split('\r').length).toBeLessThan(100);
     expect(written).toMatch(/100 % 50000 of 50000\n$/);
   });
 
-  it('is a few lines in a log', () => {
+  it('prints a few lines in a log', () => {
     const tell = progressLine('Loading the demo', 'articles', screen(false));
     for (let done = 0; done <= 48; done += 1) tell(done, 48);
     expect(written.split('\n')).toEqual([
@@ -45,7 +45,7 @@ describe('progressLine', () => {
     ]);
   });
 
-  it('knows of nothing to do that it is done', () => {
+  it('is complete with nothing to do', () => {
     progressLine('articles', '', screen(true))(0, 0);
     expect(written).toMatch(/ 100 % 0 of 0\n$/);
   });

@@ -25,11 +25,11 @@ describe('startSentence', () => {
     ],
     [new mongoose.mongo.MongoServerError({ code: 18, errmsg: 'Authentication failed.' }), /refused the user/],
     [new StartProblem('As it is.'), /^As it is\.$/],
-  ])('says of %s what to do', (error, sentence) => {
+  ])('tells how to fix %s', (error, sentence) => {
     expect(startSentence(error, env)).toMatch(sentence);
   });
 
-  it('names the settings of the address that cannot be had', () => {
+  it('names the settings of an unavailable address', () => {
     const metrics = { port: 9464, host: '10.9.9.9' };
     expect(listenSentence(failure({ code: 'EADDRINUSE' }), metrics, 'METRICS_')).toBe(
       'Port 9464 is already in use; set METRICS_PORT to another one.',
@@ -44,7 +44,7 @@ describe('startSentence', () => {
     expect(startSentence(failure({ name: 'MongoNetworkError' }), env)).not.toContain('secret');
   });
 
-  it('does not pretend to know the rest', () => {
+  it('returns null for other errors', () => {
     expect(startSentence(new TypeError('x is not a function'), env)).toBeNull();
   });
 });

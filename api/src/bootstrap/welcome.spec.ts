@@ -8,7 +8,7 @@ describe('localAddress', () => {
     ['::', 'IPv6', 'http://localhost:3000'],
     ['10.0.0.7', 'IPv4', 'http://10.0.0.7:3000'],
     ['fd00::7', 'IPv6', 'http://[fd00::7]:3000'],
-  ])('of %s can be opened here', (address, family, expected) => {
+  ])('can be opened here for %s', (address, family, expected) => {
     expect(localAddress({ address, family, port: 3000 })).toBe(expected);
   });
 });
@@ -16,7 +16,7 @@ describe('localAddress', () => {
 describe('welcome', () => {
   const address = 'http://localhost:3000';
 
-  it('says where, how to sign in, and last that it is ready', () => {
+  it('prints the address, the sign-ins, and last that it is ready', () => {
     const text = welcome(
       address,
       [{ role: 'admin', email: 'admin@example.org', password: 'Peepal@2026' }],
@@ -30,7 +30,7 @@ describe('welcome', () => {
     expect(text.split('\n').at(-1)).toBe(`Banyan is ready at ${address}`);
   });
 
-  it('does not print a password that somebody has set, and says where there is no admin', () => {
+  it('does not print a chosen password, and says if there is no admin', () => {
     const set = welcome(address, [{ role: 'admin', email: 'a@b.in', password: null }], '/d/credentials.txt');
     expect(set).toContain('password as set in ADMIN_PASSWORD');
     expect(set).not.toContain('kept in');

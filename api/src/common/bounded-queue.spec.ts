@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedQueue } from './bounded-queue.ts';
 
 describe('BoundedQueue', () => {
-  it('runs as many as allowed and no more, and all of them in the end', async () => {
+  it('runs no more than the limit at once, and eventually all', async () => {
     const turns = new BoundedQueue({ running: 2, waiting: 10, retryAfterSeconds: 1 });
     let now = 0;
     let most = 0;
@@ -18,13 +18,13 @@ describe('BoundedQueue', () => {
     expect(now).toBe(0);
   });
 
-  it('gives the turn back after a failure', async () => {
+  it('frees the slot after a failure', async () => {
     const turns = new BoundedQueue({ running: 1, waiting: 1, retryAfterSeconds: 1 });
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(turns.take(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 
-  it('turns away whoever finds the queue full', async () => {
+  it('rejects when the queue is full', async () => {
     const turns = new BoundedQueue({ running: 1, waiting: 1, retryAfterSeconds: 7 });
     const both = [turns.take(() => sleep(5)), turns.take(() => sleep(1))];
     await expect(turns.take(() => sleep(1))).rejects.toMatchObject({

@@ -27,7 +27,7 @@ describe('ConcurrencyLimiter', () => {
     ends = new Map();
   });
 
-  it('begins the next when one is done, in the order in which they came, and does all', async () => {
+  it('starts the next when one ends, in order of arrival, and runs all', async () => {
     const names = ['one', 'two', 'three', 'four'];
     const all = names.map((name) => limiter.run(work(name)));
     expect(begun).toEqual(['one', 'two']);
@@ -40,7 +40,7 @@ describe('ConcurrencyLimiter', () => {
     expect(await Promise.all(all)).toEqual(names);
   });
 
-  it('begins what is hurried before all that is not', async () => {
+  it('starts urgent tasks before others', async () => {
     const all = [limiter.run(work('one')), limiter.run(work('two')), limiter.run(work('three'))];
     all.push(limiter.run(work('hurried'), true), limiter.run(work('also hurried'), true));
     await end('one');
@@ -52,7 +52,7 @@ describe('ConcurrencyLimiter', () => {
     expect(await Promise.all(all)).toHaveLength(5);
   });
 
-  it('gives the place to the next after a failure', async () => {
+  it('frees the slot after a failure', async () => {
     await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const all = ['one', 'two', 'three'].map((name) => limiter.run(work(name)));
     await end('one');
@@ -61,7 +61,7 @@ describe('ConcurrencyLimiter', () => {
     await Promise.all(all);
   });
 
-  describe('where something does not end', () => {
+  describe('with a task that does not end', () => {
     beforeEach(() => {
       jest.useFakeTimers();
       limiter = new ConcurrencyLimiter({ atOnce: 1, patienceMs: LONG_MS });
@@ -70,7 +70,7 @@ describe('ConcurrencyLimiter', () => {
       jest.useRealTimers();
     });
 
-    it('lets nothing wait for long behind it, and begins no more than before when it does end', async () => {
+    it('stops counting it after a while, and never exceeds the limit when it ends', async () => {
       const all = [limiter.run(work('one')), limiter.run(work('two'))];
       await jest.advanceTimersByTimeAsync(LONG_MS);
       expect(begun).toEqual(['one', 'two']);
@@ -83,7 +83,7 @@ describe('ConcurrencyLimiter', () => {
       expect(await Promise.all(all)).toEqual(['one', 'two', 'three']);
     });
 
-    it('counts what began in its turn once, however long it takes', async () => {
+    it('counts each task once, however long it takes', async () => {
       const all = [limiter.run(work('one')), limiter.run(work('two'))];
       await end('one');
       await jest.advanceTimersByTimeAsync(LONG_MS);

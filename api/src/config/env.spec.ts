@@ -6,7 +6,7 @@ const SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 const production = { NODE_ENV: 'production', JWT_SECRET: SECRET };
 
 describe('readEnv', () => {
-  it('needs nothing', () => {
+  it('has a default for every setting', () => {
     const env = readEnv({});
     expect(env).toMatchObject({
       port: 3000,
@@ -21,7 +21,7 @@ describe('readEnv', () => {
     expect(env.dataDir).toMatch(/^\/.*\.data$/);
   });
 
-  it('measures nothing unless it is told to, and then for this machine alone', () => {
+  it('serves no metrics by default, and otherwise only to this machine', () => {
     expect(readEnv({}).metrics).toBeNull();
     expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(readEnv({ METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
@@ -30,19 +30,19 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes an empty text for nothing', () => {
+  it('treats an empty value as unset', () => {
     expect(readEnv({ PORT: ' ', SITE_URL: '' }).port).toBe(3000);
     const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
     expect(readEnv(empty)).toEqual(readEnv({}));
   });
 
-  it('has a demo unless told otherwise, and in production only where that is asked for', () => {
+  it('loads the demo by default, in production only on request', () => {
     expect(readEnv({ DEMO: 'off' }).demo).toBe(false);
     expect(readEnv(production).demo).toBe(false);
     expect(readEnv({ ...production, DEMO: 'on' }).demo).toBe(true);
   });
 
-  it('derives the public address from the port, and listens to all in production', () => {
+  it('derives the public address from the port, and listens on all interfaces in production', () => {
     expect(readEnv({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(readEnv(production).host).toBe('0.0.0.0');
     expect(readEnv({ SITE_URL: 'https://banyan.example/' }).siteUrl).toBe('https://banyan.example');
@@ -78,12 +78,12 @@ describe('readEnv', () => {
     ['DRAIN_SECONDS', '601'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
-  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+  ])('refuses %s=%s and names the setting', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(SettingError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must .*\\.$`));
   });
 
-  it('names what may be chosen', () => {
+  it('names the allowed values', () => {
     expect(() => readEnv({ LOG_LEVEL: 'loud' })).toThrow(
       'LOG_LEVEL must be error, warn, info or debug, not "loud".',
     );
@@ -98,11 +98,11 @@ describe('readEnv', () => {
     ['loopback, linklocal, uniquelocal', 'loopback, linklocal, uniquelocal'],
     ['192.0.2.1,10.0.0.0/8', '192.0.2.1,10.0.0.0/8'],
     ['192.0.2.1/32, 2001:db8::/1, 2001:db8::1/128', '192.0.2.1/32, 2001:db8::/1, 2001:db8::1/128'],
-  ])('believes proxies as %s says', (text, trustProxy) => {
+  ])('trusts proxies according to %s', (text, trustProxy) => {
     expect(readEnv({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
   });
 
-  it('has the admin, the folder and the host that it is told', () => {
+  it('reads the admin, the folder and the host', () => {
     const admin = { email: 'a@b.in', password: 'Banyan@2026' };
     const told = {
       ADMIN_EMAIL: admin.email,
@@ -113,7 +113,7 @@ describe('readEnv', () => {
     expect(readEnv(told)).toMatchObject({ admin, dataDir: '/srv/b', host: '::1' });
   });
 
-  it('stops at half an admin, at a bad email, and never repeats a password', () => {
+  it('refuses an incomplete admin and an invalid email, and never repeats a password', () => {
     expect(() => readEnv({ ADMIN_EMAIL: 'a@b.in' })).toThrow(/^ADMIN_PASSWORD must/);
     expect(() => readEnv({ ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
     expect(() => readEnv({ ADMIN_EMAIL: 'a', ADMIN_PASSWORD: 'Banyan@2026' })).toThrow(/^ADMIN_EMAIL must/);
@@ -129,12 +129,12 @@ describe('readEnv', () => {
     ['one word many times', { JWT_SECRET: 'change-me!'.repeat(5) }, /^JWT_SECRET is too weak/],
     ['few letters', { JWT_SECRET: 'monsoonnoonmoosesnomsmoonsoonsommn' }, /^JWT_SECRET is too weak/],
     ['no rate limit', { RATE_LIMIT: 'off' }, /^RATE_LIMIT cannot be off/],
-  ])('stops in production at %s', (_, wrong, sentence) => {
+  ])('refuses in production: %s', (_, wrong, sentence) => {
     expect(() => readEnv({ ...production, ...wrong })).toThrow(SettingError);
     expect(() => readEnv({ ...production, ...wrong })).toThrow(sentence);
   });
 
-  it('keeps pictures in S3 where all of it is set, and stops where a part is missing', () => {
+  it('stores pictures in S3 with complete settings, and refuses incomplete ones', () => {
     const s3 = {
       S3_ENDPOINT: 'http://minio:9000',
       S3_BUCKET: 'b',
@@ -148,7 +148,7 @@ describe('readEnv', () => {
     }
   });
 
-  it('reads from no secondary, which may be behind', () => {
+  it('refuses reads from a secondary, which may lag behind', () => {
     const uri = 'mongodb://a,b/banyan?replicaSet=banyan';
     expect(readEnv({ MONGODB_URI: `${uri}&readPreference=primary` }).mongodbUri).toContain(uri);
     const direct = 'mongodb+srv://a.example/banyan?readPreference=primary&w=majority';
@@ -162,7 +162,7 @@ describe('readEnv', () => {
       );
   });
 
-  it('lets development use any secret', () => {
+  it('accepts any secret in development', () => {
     expect(readEnv({ JWT_SECRET: 'secret' }).jwtSecret).toBe('secret');
   });
 });

@@ -17,11 +17,11 @@ describe('withSecretFiles', () => {
     expect(settings).toMatchObject({ PORT: '80', [name]: 'the-secret' });
   });
 
-  it('leaves what is set by itself', () => {
+  it('keeps secrets that are set directly', () => {
     expect(withSecretFiles({ JWT_SECRET: 'a', JWT_SECRET_FILE: ' ' })).toMatchObject({ JWT_SECRET: 'a' });
   });
 
-  it('stops where a secret is given twice or its file is missing, without repeating the secret', () => {
+  it('refuses a duplicate secret and a missing file, without repeating the secret', () => {
     const twice = { JWT_SECRET: 'hunter', JWT_SECRET_FILE: join(folder, 'one') };
     expect(() => withSecretFiles(twice)).toThrow(/^(?!.*hunter)JWT_SECRET must be set by itself or by/);
     const missing = { ADMIN_PASSWORD_FILE: join(folder, 'none') };

@@ -14,18 +14,18 @@ describe('the secret that signs sessions', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is the one that is set', async () => {
+  it('is the configured one', async () => {
     expect(await signingSecret({ ...env, jwtSecret: 'set' })).toBe('set');
   });
 
-  it('is else made once, of 384 random bits, and kept where its owner alone can read it', async () => {
+  it('is otherwise generated once, 384 random bits in a file that only the owner can read', async () => {
     const secret = await signingSecret(env);
     expect(Buffer.from(secret, 'base64url')).toHaveLength(48);
     expect(await signingSecret(env)).toBe(secret);
     expect((await stat(join(folder, 'data', 'jwt-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is the same for all who start at the same moment', async () => {
+  it('is the same for all processes that start at once', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => signingSecret(env)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).not.toBe('');

@@ -10,7 +10,7 @@ describe('countWords', () => {
 });
 
 describe('prevailingLanguage', () => {
-  it('goes by the letters that prevail', () => {
+  it('is the language of most letters', () => {
     expect(prevailingLanguage('नदी जब रास्ता बदलती है (ISRO)')).toBe('hi');
     expect(prevailingLanguage('The word नदी means river')).toBe('en');
     expect(prevailingLanguage('')).toBe('en');
@@ -18,7 +18,7 @@ describe('prevailingLanguage', () => {
 });
 
 describe('readingMinutes', () => {
-  it('is whole, and at least one', () => {
+  it('is an integer, and at least one', () => {
     expect(readingMinutes(0)).toBe(1);
     expect(readingMinutes(290)).toBe(1);
     expect(readingMinutes(300)).toBe(2);

@@ -18,7 +18,7 @@ describe('the demo', () => {
     }
   });
 
-  it('has articles enough, by its own authors, in two languages, some of them featured', () => {
+  it('has enough articles by its own authors, in two languages, some featured', () => {
     const slugs = new Set(authors.map((author) => author.slug));
     expect(articles.length).toBeGreaterThanOrEqual(40);
     expect(articles.every((article) => slugs.has(article.author))).toBe(true);

@@ -7,14 +7,14 @@ const html = (text: string): Promise<string> =>
   );
 
 describe('markdownToHtml', () => {
-  it('sets who said it apart, in a paragraph of its own or on the last line', async () => {
+  it('marks the source of a quotation, in a separate paragraph or on the last line', async () => {
     const expected = /<blockquote>\s*<p>Rain\.<\/p>\s*<cite>— Vandana Mahua, farmer<\/cite><\/blockquote>/;
     expect(await html('> Rain.\n>\n> — Vandana Mahua, farmer')).toMatch(expected);
     expect(await html('> Rain.\n> — Vandana Mahua, farmer')).toMatch(expected);
     expect(await html('> Rain — and more.')).not.toContain('cite');
   });
 
-  it('draws pictures that stand alone', async () => {
+  it('renders a picture in its own paragraph as a figure', async () => {
     expect(
       await html('a\n\n![A "leaf"](art:venation/sal/7 "The caption. Illustration: Banyan")\n\nb'),
     ).toContain(
@@ -36,7 +36,7 @@ describe('markdownToHtml', () => {
     expect(text).not.toContain('<hr');
   });
 
-  it('lets no HTML through', async () => {
+  it('escapes HTML', async () => {
     expect(await html('<script>x</script>')).toBe('<p>&lt;script&gt;x&lt;/script&gt;</p>\n');
   });
 });

@@ -41,7 +41,7 @@ describe('pictures in a text', () => {
     expect(addResponsiveSources(html, new Map())).toBe(html);
   });
 
-  it('come as AVIF first once it has been made, and as before where nobody knows of that', () => {
+  it('list AVIF first once it exists', () => {
     const avif = [file(320, 'avif'), file(640, 'avif')];
     const sizes = 'sizes="(min-width: 700px) 700px, 100vw"';
     const before = addResponsiveSources(html, new Map([[ID, picture]]));
@@ -64,7 +64,7 @@ describe('pictures in a text', () => {
     expect(picturesIn(card)).toEqual(new Set([ID]));
   });
 
-  it('are single elements again in what is stored, however often a text is opened and saved', () => {
+  it('are stored as single elements, however often a text is opened and saved', () => {
     const dressed = addResponsiveSources(html, new Map([[ID, { ...picture, avif: [file(320, 'avif')] }]]));
     const stored = `<p>a</p><img src="${picture.src}" alt="A &quot;b&quot;" />`;
     expect(sanitiseArticle(dressed).html).toBe(stored);
@@ -73,7 +73,7 @@ describe('pictures in a text', () => {
 });
 
 describe('absoluteLinks', () => {
-  it('adds the origin to what is ours, the page to links within it, and nothing to the rest', () => {
+  it('adds the origin to our addresses, the page to links within it, and leaves others unchanged', () => {
     const given =
       '<a href="/weather">a</a><a href="https://b.example">b</a><a href="#fn1">1</a><img src="/c.jpg" srcset="/c.webp 1w, /d.webp 2w" alt="" />';
     expect(absoluteLinks(given, 'https://x.in', 'https://x.in/articles/1')).toBe(

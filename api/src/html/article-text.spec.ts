@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { excerptOf, plainText, textBlocks } from './article-text.ts';
 
 describe('plainText', () => {
-  it('parts blocks, joins inline elements, decodes, and leaves notes out', () => {
+  it('separates blocks, joins inline elements, decodes, and omits notes', () => {
     const html =
       '<h2>A</h2><p>b<strong>c</strong>  &lt;d&gt;\n&amp;amp; &quot;e&quot;<sup class="footnote-ref"><a href="#fn1">1</a></sup></p>' +
       '<section class="footnotes"><ol><li>note</li></ol></section>';
@@ -10,7 +10,7 @@ describe('plainText', () => {
     expect(textBlocks(html)).toEqual(['A', 'bc <d> &amp; "e"']);
   });
 
-  it('parts whatever stands in a line, a cell or a block of its own', () => {
+  it('separates lines, cells and blocks', () => {
     const html =
       'a<hr />b<h2>c</h2>d<h3>e</h3>f<h4 class="x">g</h4>h<p>i<br />j</p>k<blockquote>l<cite>m</cite></blockquote>' +
       '<ol>n<li>o</li>p<li>q</li></ol>r<ul>s<li>t</li></ul>u<figure><img src="x" alt="" /><figcaption>v</figcaption></figure>' +
@@ -18,14 +18,14 @@ describe('plainText', () => {
     expect(plainText(html)).toBe('a b c d e f g h i j k l m n o p q r s t u v w x y z A B C D E F G');
   });
 
-  it('keeps what stands between two lists of notes', () => {
+  it('keeps text between two lists of notes', () => {
     const notes = '<section class="footnotes"><ol><li>note</li></ol></section>';
     expect(plainText(`<p>One.</p>${notes}<p>Two.</p>${notes}<p>Three.</p>`)).toBe('One. Two. Three.');
   });
 });
 
 describe('excerptOf', () => {
-  it('takes paragraphs, not headings', () => {
+  it('uses paragraphs, not headings', () => {
     expect(excerptOf('<h2>Head</h2><p class="x">First.</p><pre>Code</pre><p>Second\nline.</p>')).toBe(
       'First. Second line.',
     );
@@ -33,23 +33,23 @@ describe('excerptOf', () => {
     expect(excerptOf('<p><img src="x" alt="" /></p>')).toBe('');
   });
 
-  it('takes no paragraph of a note', () => {
+  it('omits paragraphs of notes', () => {
     const notes = '<section class="footnotes"><ol><li id="fn1"><p>A note.</p></li></ol></section>';
     expect(excerptOf(`<p>Short.</p>${notes}`)).toBe('Short.');
     expect(excerptOf(`<h2>Only a head</h2>${notes}`)).toBe('Only a head');
   });
 
-  it('ends with a sentence where that is long enough', () => {
+  it('ends after a sentence if that is long enough', () => {
     const first = `${'word '.repeat(24)}end.`;
     expect(excerptOf(`<p>${first} ${'more '.repeat(50)}</p>`)).toBe(first);
   });
 
-  it.each(['!', '?', '."', ".'", '.”', '.’', '.)'])('knows that a sentence may end with %s', (end) => {
+  it.each(['!', '?', '."', ".'", '.”', '.’', '.)'])('recognises %s as the end of a sentence', (end) => {
     const first = `${'word '.repeat(24)}end${end}`;
     expect(excerptOf(`<p>${first} ${'more '.repeat(10)}3.5 ${'more '.repeat(50)}</p>`)).toBe(first);
   });
 
-  it('leaves a text whole that fits', () => {
+  it('keeps a text that fits', () => {
     const text = `${'word '.repeat(40).trimEnd()}s`;
     expect(text).toHaveLength(200);
     expect(excerptOf(`<p>${text}</p>`)).toBe(text);

@@ -29,7 +29,7 @@ const NO_CARDS = [
 ];
 
 describe('a card', () => {
-  it('stays as it is, with a picture and without, and however often it is read', () => {
+  it('is unchanged with and without a picture, also the second time', () => {
     for (const picture of [`<img src="${PICTURE}" alt="" />`, ''])
       for (const caption of [CAPTION, CAPTION.replace('<cite>S</cite>', '')]) {
         const card = `<p>a</p><figure class="link-card">${picture}${caption}</figure><p>b</p>`;
@@ -67,7 +67,7 @@ describe('a card', () => {
     );
   });
 
-  it('is read as its title and its site', () => {
+  it('has its title and site as plain text', () => {
     const card = `<p>a</p><figure class="link-card"><img src="${PICTURE}" alt="" />${CAPTION}</figure><p>b</p>`;
     expect(plainText(card)).toBe('a T <b> S b');
     expect(excerptOf(card)).toBe('a b');
@@ -118,11 +118,11 @@ describe('sanitiseArticle', () => {
     [`<img src="https://tracker.example${PICTURE}">`, ''],
     [`<img src="${PICTURE}/../../../api/users/logout">`, ''],
     ['<form><input value="x"><button>go</button></form>', 'go'],
-  ])('brings %s down to %s', (given, expected) => {
+  ])('reduces %s to %s', (given, expected) => {
     expect(clean(given)).toBe(expected);
   });
 
-  it('takes the class names of before schema version 3 by those of today', () => {
+  it('renames class names from before schema version 3', () => {
     expect(clean('<p class="ql-align-center ql-indent-2 align-center">a</p>')).toBe(
       '<p class="align-center indent-2">a</p>',
     );
@@ -132,7 +132,7 @@ describe('sanitiseArticle', () => {
     expect(clean('<span class="ql-size-medium ql-ql-size-large">a</span>')).toBe('a');
   });
 
-  it('keeps all that the editor offers', () => {
+  it('keeps everything that the editor offers', () => {
     const text = [
       '<h2 class="align-right">Head</h2>',
       '<h3 dir="rtl">Sub</h3>',
@@ -149,7 +149,7 @@ describe('sanitiseArticle', () => {
     expect(clean(text)).toBe(text);
   });
 
-  it('gives links out of the house their rel, and only those', () => {
+  it('adds rel to external links only', () => {
     expect(clean('<a href="https://a.example" target="_blank">a</a>')).toBe(
       '<a href="https://a.example" rel="noopener noreferrer nofollow">a</a>',
     );
@@ -159,7 +159,7 @@ describe('sanitiseArticle', () => {
     expect(clean('<a href=" /weather " rel="me">a</a>')).toBe('<a href="/weather">a</a>');
   });
 
-  it('takes what pasting brings along by our names', () => {
+  it('renames pasted elements', () => {
     expect(clean('<div><b>a</b><h1>b</h1></div>')).toBe('<p><strong>a</strong><h2>b</h2></p>');
     expect(clean('<h5>a</h5><h6>b</h6>')).toBe('<h4>a</h4><h4>b</h4>');
     expect(clean('<i>a</i><strike>b</strike><del>c</del><ins>d</ins>')).toBe(
@@ -168,7 +168,7 @@ describe('sanitiseArticle', () => {
     expect(clean('<span style="Color: #A00">a</span>')).toBe('<span style="color:#a00">a</span>');
   });
 
-  it('lifts pasted pictures out', () => {
+  it('extracts pasted pictures', () => {
     const { html, pasted } = sanitiseArticle(
       '<p><img src="data:image/png;base64,aGVsbG8=" alt="x"><img src="data:image/svg+xml,<svg/>"></p>' +
         '<img src="data:image/vnd.x-icon;base64,Pj4+ Pz8/" alt="">',
@@ -177,7 +177,7 @@ describe('sanitiseArticle', () => {
     expect(pasted.map(String)).toEqual(['hello', '>>>???']);
   });
 
-  it('lifts out what is far too large for a picture, for others to refuse', () => {
+  it('extracts data that is too large for a picture, which is refused later', () => {
     const { pasted } = sanitiseArticle(`<img src="data:image/png;base64,${'A'.repeat(20_000_000)}" alt="">`);
     expect(pasted.map(({ length }) => length)).toEqual([15_000_000]);
     for (const data of ['', `${'a'.repeat(100_000)}<`])

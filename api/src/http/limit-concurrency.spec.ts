@@ -34,7 +34,7 @@ describe('limitConcurrency', () => {
     server.close();
   });
 
-  it('begins the next when one is answered, and answers all', async () => {
+  it('starts the next request when one is answered, and answers all', async () => {
     const arrived = once(server, 'request');
     const answers = Array.from({ length: 6 }, async () => (await fetch(origin)).text());
     await arrived;
@@ -46,7 +46,7 @@ describe('limitConcurrency', () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 6 }, () => 'done'));
   });
 
-  it('leaves the place to the next when somebody goes, before and after it was begun', async () => {
+  it('frees the slot when a client disconnects, before and after its start', async () => {
     const sent = Array.from({ length: 4 }, () => get(origin).on('error', () => undefined));
     await untilBegun(2);
     let waiting = 0;
@@ -62,7 +62,7 @@ describe('limitConcurrency', () => {
     expect((await last).status).toBe(200);
   });
 
-  it('lets nobody wait for long behind those that are not answered', async () => {
+  it('stops counting unanswered requests after a while', async () => {
     server.close();
     await listen(20);
     const answers = Array.from({ length: 5 }, () => fetch(origin));

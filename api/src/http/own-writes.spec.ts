@@ -58,7 +58,7 @@ describe('a read', () => {
     expect(await read(method, cookie)).toEqual(versions);
   });
 
-  it('without the marker costs no more than before', () => {
+  it('without the marker does not query the version', () => {
     expect(savedVersion({ headers: {} })).toBe(0);
   });
 });

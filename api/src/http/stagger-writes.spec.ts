@@ -15,7 +15,7 @@ function crowd(): { begun: string[]; come: (method: string, name: string) => voi
   };
 }
 
-test('writes that come at once begin one after the other, in their order; reads at once', async () => {
+test('concurrent writes start one after another, in order; reads start immediately', async () => {
   const { begun, come } = crowd();
   come('POST', 'first');
   come('PUT', 'second');
@@ -26,7 +26,7 @@ test('writes that come at once begin one after the other, in their order; reads 
   expect(begun).toEqual(['first', 'read', 'second', 'third']);
 });
 
-test('a write that comes alone waits for nothing', async () => {
+test('a single write does not wait', async () => {
   const { begun, come } = crowd();
   come('POST', 'first');
   await wait(APART.apartMs * 10);
@@ -34,7 +34,7 @@ test('a write that comes alone waits for nothing', async () => {
   expect(begun).toEqual(['first', 'second']);
 });
 
-test('where as many wait as may, the next one is begun at once', async () => {
+test('with a full queue the next write starts immediately', async () => {
   const { begun, come } = crowd();
   for (const name of ['first', 'second', 'third', 'fourth']) come('POST', name);
   expect(begun).toEqual(['first', 'fourth']);

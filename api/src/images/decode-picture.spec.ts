@@ -20,7 +20,7 @@ async function noise(width: number, height: number): Promise<Sharp> {
 }
 
 describe('decodePicture', () => {
-  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('takes %s by its bytes', async (format) => {
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('recognises %s by its bytes', async (format) => {
     const bytes = await plain(40, 30).toFormat(format).toBuffer();
     await expect(decodePicture(bytes)).resolves.toMatchObject({ width: 40, height: 30, animated: false });
   });
@@ -34,7 +34,7 @@ describe('decodePicture', () => {
     await expect(decodePicture(bytes)).rejects.toMatchObject({ code: 'NOT_A_PICTURE' });
   });
 
-  it('refuses a head without a body, a flood of pixels, and a thread', async () => {
+  it('refuses a truncated file, too many pixels, and an extreme aspect ratio', async () => {
     await expect(decodePicture(Buffer.from('\xff\xd8\xff\xe0rubbish', 'latin1'))).rejects.toMatchObject({
       code: 'PICTURE_DAMAGED',
     });
@@ -44,12 +44,12 @@ describe('decodePicture', () => {
     await expect(decodePicture(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
   });
 
-  it('turns a picture the way the camera meant it', async () => {
+  it("applies the camera's orientation", async () => {
     const turned = await plain(40, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     await expect(decodePicture(turned)).resolves.toMatchObject({ width: 30, height: 40 });
   });
 
-  it('knows an animation', async () => {
+  it('detects an animation', async () => {
     await expect(decodePicture(await animation())).resolves.toMatchObject({
       width: 64,
       height: 64,
@@ -74,7 +74,7 @@ describe('readStill', () => {
     [3, 'right'],
     [6, 'top'],
     [8, 'bottom'],
-  ])('turns the pixels themselves: orientation %i has the red half at the %s', async (orientation, side) => {
+  ])('rotates the pixels: orientation %i has the red half at the %s', async (orientation, side) => {
     const red = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
@@ -107,7 +107,7 @@ describe('readStill', () => {
     }
   });
 
-  it('strips what the camera knew', async () => {
+  it("removes the camera's metadata", async () => {
     const bytes = await plain(400, 300)
       .withExif({ IFD0: { Copyright: 'Ira' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
@@ -156,7 +156,7 @@ describe('the card of a picture', () => {
   }
   const CARD = { name: '1200x630.jpg', size: [1200, 630] };
 
-  it('is cut out of its middle, where it is large enough', async () => {
+  it('is cropped from the middle of a large enough picture', async () => {
     const cut = { ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'picture' };
     expect(await cardOf(1600, 1200)).toEqual(cut);
     expect(await cardOf(1200, 631)).toEqual(cut);
@@ -164,20 +164,20 @@ describe('the card of a picture', () => {
     expect(await cardOf(2000, 700)).toEqual({ ...cut, row: ['picture', 'picture', 'picture'] });
   });
 
-  it('shows it whole on paper where it would have to be enlarged, or is a panorama', async () => {
+  it('shows a small picture or a panorama whole on the paper colour', async () => {
     const lying = { ...CARD, row: ['paper', 'picture', 'paper'] };
     expect(await cardOf(800, 420)).toEqual({ ...lying, top: 'paper' });
     expect(await cardOf(900, 1600)).toEqual({ ...lying, top: 'picture' });
     expect(await cardOf(4000, 800)).toEqual({ ...CARD, row: ['stripe', 'picture', 'stripe'], top: 'paper' });
   });
 
-  it('is not made of a small picture, nor of one that is a card already', async () => {
+  it("is not created for a very small picture, nor for one that already has the card's size", async () => {
     expect(await cardOf(599, 400)).toBeNull();
     expect(await cardOf(1600, 314)).toBeNull();
     expect(await cardOf(1200, 630)).toBeNull();
   });
 
-  it('of an animation is its first frame', () => {
+  it('is the first frame of an animation', () => {
     const moving = { width: 700, height: 400, animated: true };
     expect(quickVariants(moving).map(fileName)).toEqual(['320.jpg', '700.jpg', '1200x630.jpg']);
     expect(lateVariants(moving).map(fileName)).not.toContain('1200x630.jpg');
@@ -198,7 +198,7 @@ describe('an AVIF file', () => {
   const made = async (picture: Sharp, width: number, quality: number): Promise<number> =>
     (await picture.clone().resize(width).avif({ quality, effort: 2 }).toBuffer()).length;
 
-  it('of many lines gives up quality to stay light, but never so much that they smear', async () => {
+  it('lowers the quality of a detailed picture to stay small, down to a minimum', async () => {
     const lines = sharp(LINES);
     const [best, least] = [await made(lines, 720, 60), await made(lines, 720, 45)];
     const bytes = await avifOf(lines, 720);
@@ -210,7 +210,7 @@ describe('an AVIF file', () => {
     expect(await avifOf(heaviest, 480)).toBe(await made(heaviest, 480, 45));
   });
 
-  it('keeps its quality where that is light already', async () => {
+  it('keeps its quality if the file is small', async () => {
     expect(await avifOf(plain(1200, 630), 720)).toBe(await made(plain(1200, 630), 720, 60));
   });
 });
@@ -228,7 +228,7 @@ describe('the sizes of a picture', () => {
     expect(widthsOf({ width: 1000, height: 40_000 })).toEqual([320]);
   });
 
-  it('are made at once where a card and a banner need them, the others later, none twice', () => {
+  it('are created immediately for cards and banners, the others later, none twice', () => {
     const quick = names(quickVariants(source));
     const late = names(lateVariants(source));
     expect(quick).toEqual(['320.jpg', '720.jpg', '1200.jpg', '320.webp', '720.webp', '1200.webp']);
@@ -238,7 +238,7 @@ describe('the sizes of a picture', () => {
     ]);
   });
 
-  it('are as wide as a large screen in AVIF alone', () => {
+  it('have the width of a large screen only in AVIF', () => {
     const widest = (format: string): number =>
       Math.max(
         ...[...quickVariants(LARGE), ...lateVariants(LARGE)].flatMap((file) =>
@@ -248,7 +248,7 @@ describe('the sizes of a picture', () => {
     expect(['avif', 'webp', 'jpeg'].map(widest)).toEqual([2400, 1600, 1600]);
   });
 
-  it('of an animation move, but for the stills that come first', async () => {
+  it('are animated for an animation, except the first stills', async () => {
     const moving = await decodePicture(await animation());
     expect(names(quickVariants(moving))).toEqual(['64.jpg']);
     expect(names(lateVariants(moving))).toEqual(['64.webp', '64.gif']);

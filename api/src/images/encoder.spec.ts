@@ -61,7 +61,7 @@ function nicenesses(pid: number): number[] {
 }
 
 describe('Encoder', () => {
-  it('starts at its priority, and works at it with every thread that it has', async () => {
+  it('starts at its priority, and runs all its threads at it', async () => {
     const reading = quickFiles(await picture(1400, 700));
     const pid = encoder.pid ?? 0;
     expect(getPriority(pid)).toBe(PRIORITY);
@@ -70,7 +70,7 @@ describe('Encoder', () => {
     expect(all).toEqual(all.map(() => PRIORITY));
   });
 
-  it('has several pictures read at once, and gives each its own files', async () => {
+  it('encodes several pictures at once, and returns to each its own files', async () => {
     const [wide, small] = await Promise.all([
       picture(1400, 700).then(quickFiles),
       picture(40, 30).then(quickFiles),
@@ -80,14 +80,14 @@ describe('Encoder', () => {
     expect(small).toMatchObject({ found: { width: 40, height: 30 }, files: ['40.jpg', '40.webp'] });
   });
 
-  it('tells why a picture is not taken', async () => {
+  it('reports why a picture is refused', async () => {
     const thread = await picture(2000, 20);
     await expect(quickFiles(thread)).rejects.toMatchObject({ code: 'PICTURE_TOO_NARROW' });
     const cut = (await picture(300, 200)).subarray(0, 200);
     await expect(quickFiles(cut)).rejects.toMatchObject({ code: 'PICTURE_DAMAGED' });
   });
 
-  it('tells whoever waits when its process dies, and starts another for the next', async () => {
+  it('rejects pending orders when its process dies, and starts another for the next', async () => {
     await quickFiles(await picture(40, 30));
     const first = encoder.pid ?? 0;
     const large = await Promise.all([picture(3000, 2000), picture(3000, 1900)]);
@@ -99,14 +99,14 @@ describe('Encoder', () => {
     expect(encoder.pid).not.toBe(first);
   });
 
-  it('is not interrupted by the signals that a terminal sends to all', async () => {
+  it('ignores signals that a terminal sends to the process group', async () => {
     await quickFiles(await picture(40, 30));
     const reading = quickFiles(await picture(3000, 2000));
     for (const signal of ['SIGINT', 'SIGTERM']) process.kill(encoder.pid ?? 0, signal);
     expect((await reading).files).toContain('1280.jpg');
   });
 
-  it('lets its process go when it has had nothing to do for a while', async () => {
+  it('ends an idle process', async () => {
     encoder.stop();
     encoder = new Encoder({ priority: PRIORITY, idleMs: 0 });
     const reading = quickFiles(await picture(1400, 700));

@@ -56,14 +56,14 @@ describe.each([
   });
   afterEach(() => kept.end());
 
-  it('come back as they were put', async () => {
+  it('are read back unchanged', async () => {
     await kept.store.put('aa', '320.jpg', Buffer.from('hello'));
     const file = await kept.store.open('aa', '320.jpg');
     expect(file?.bytes).toBe(5);
     expect(file && (await text(file.stream))).toBe('hello');
   });
 
-  it('come back as they arrived in a file, which stays', async () => {
+  it('are read back unchanged from an incoming file, which stays', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'banyan-arrived-')), 'file');
     await writeFile(path, 'hello');
     const sha256 = createHash('sha256').update('hello').digest('hex');
@@ -76,7 +76,7 @@ describe.each([
     await rm(dirname(path), { recursive: true });
   });
 
-  it('are nothing else', async () => {
+  it('are missing otherwise', async () => {
     expect(await kept.store.open('aa', '320.jpg')).toBeNull();
     await kept.store.put('aa', '320.jpg', Buffer.from('x'));
     expect(await kept.store.open('aa', '640.jpg')).toBeNull();
@@ -87,7 +87,7 @@ describe.each([
     expect(await kept.files()).toEqual(['aa/320.jpg']);
   });
 
-  it('can be put while the same picture is removed', async () => {
+  it('can be stored during a removal of the same picture', async () => {
     for (let round = 0; round < 25; round += 1) {
       const names = ['320.jpg', '640.jpg', '960.jpg', 'source'];
       const puts = names.map((name) => kept.store.put('aa', name, Buffer.from('x')));
@@ -96,7 +96,7 @@ describe.each([
     }
   });
 
-  it('go alone or together, and only they', async () => {
+  it('are removed one by one or together, without others', async () => {
     for (const name of ['aa/320.jpg', 'aa/source', 'ab/320.jpg']) {
       const [picture = '', file = ''] = name.split('/');
       await kept.store.put(picture, file, Buffer.from('x'));
@@ -109,7 +109,7 @@ describe.each([
     expect(await kept.files()).toEqual(['ab/320.jpg']);
   });
 
-  it('are listed, picture by picture, and nothing that is none', async () => {
+  it('are listed by picture, without other files', async () => {
     const pictures = ['a'.repeat(32), 'b'.repeat(32)];
     for (const picture of pictures)
       for (const file of ['320.jpg', 'source']) await kept.store.put(picture, file, Buffer.from('x'));
@@ -156,7 +156,7 @@ describe('a disk without room', () => {
     },
   );
 
-  it('is told apart from one that is broken', async () => {
+  it('is distinguished from a broken one', async () => {
     await expect(new FullStore(folder, 'EIO').put('aa', '320.jpg', Buffer.from('x'))).rejects.toMatchObject({
       code: 'PICTURES_UNAVAILABLE',
       cause: { code: 'EIO' },
@@ -165,7 +165,7 @@ describe('a disk without room', () => {
 });
 
 describe('S3', () => {
-  it('is asked for page after page of a long list', async () => {
+  it('returns a long list page by page', async () => {
     const s3 = new FakeS3();
     s3.pageSize = 2;
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
@@ -179,7 +179,7 @@ describe('S3', () => {
     await s3.stop();
   });
 
-  it('is asked again after a hiccup, and its refusals are told', async () => {
+  it('is retried after a transient error, and its refusals are reported', async () => {
     const s3 = new FakeS3();
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
     s3.failures.push(503);
@@ -197,7 +197,7 @@ describe('S3', () => {
     expect(errorStack(unreachable)).toContain('ECONNREFUSED');
   });
 
-  it('that can be used is found so, and leaves nothing behind', async () => {
+  it('passes the check if it is usable, and the check leaves nothing behind', async () => {
     const s3 = new FakeS3();
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
     await store.check('read');
@@ -209,7 +209,7 @@ describe('S3', () => {
     await expect(store.check('read')).rejects.toThrow(/^S3 cannot be reached at http.* \(S3_ENDPOINT\)\.$/);
   });
 
-  it('without the bucket is not taken for one without the picture', async () => {
+  it('without the bucket differs from a missing picture', async () => {
     const s3 = new FakeS3();
     s3.bucket = 'other';
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
@@ -225,7 +225,7 @@ describe('S3', () => {
     ['InvalidAccessKeyId', /refused the key \(S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\)/],
     ['PermanentRedirect', /is in another region than ap-south-1 \(S3_REGION\)/],
     ['SlowDown', /answered 400 SlowDown for the bucket/],
-  ])('that answers %s is explained in one sentence', async (code, sentence) => {
+  ])('explains the answer %s in one sentence', async (code, sentence) => {
     const s3 = new FakeS3();
     const store = new S3ImageStore({ ...KEYS, endpoint: await s3.start() });
     s3.failures.push([400, code]);

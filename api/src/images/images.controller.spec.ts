@@ -27,7 +27,7 @@ describe('a picture on its way', () => {
     await new ImagesController(store).serve(PICTURE, '320.jpg', request, responseOf(reader));
   };
 
-  it('closes its file where the reader has left before it began', async () => {
+  it('closes its file if the reader has disconnected before the start', async () => {
     const stream = Readable.from([Buffer.from('abc')]);
     const reader = new PassThrough();
     reader.destroy();
@@ -36,7 +36,7 @@ describe('a picture on its way', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('closes its file where the reader leaves in the middle', async () => {
+  it('closes its file if the reader disconnects in the middle', async () => {
     const stream = new PassThrough();
     const reader = new Writable({ write: () => reader.destroy() });
     stream.write('abc');
@@ -45,7 +45,7 @@ describe('a picture on its way', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('breaks off where its file cannot be read to the end, and the log says why', async () => {
+  it('ends the connection if its file cannot be read completely, and logs why', async () => {
     const stream = new PassThrough();
     const reader = new Writable({ write: () => stream.destroy(new Error('EIO: i/o error, read')) });
     stream.write('abc');
@@ -54,7 +54,7 @@ describe('a picture on its way', () => {
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('EIO: i/o error, read'));
   });
 
-  it('closes its file where all went well', async () => {
+  it('closes its file at the end', async () => {
     const stream = Readable.from([Buffer.from('abc')]);
     const written: string[] = [];
     const reader = new Writable({

@@ -21,7 +21,7 @@ const findMany = () => Promise.resolve([PICTURE as unknown as StoredPicture]);
 const processes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
-it('starts no process any more once the magazine is stopping, and leaves its job to the next one', async () => {
+it('starts no process while the magazine is stopping, and leaves its job to the next start', async () => {
   // A process of another test may still be exiting.
   const before = processes();
   const stopping = Promise.withResolvers<null>();
@@ -47,7 +47,7 @@ it('starts no process any more once the magazine is stopping, and leaves its job
   expect(processes()).toBeLessThanOrEqual(before);
 });
 
-it('tells the pages of new files before it notes that all are made', async () => {
+it('invalidates pages before it marks the picture as complete', async () => {
   const done: string[] = [];
   const note = (what: string) => () => Promise.resolve(void done.push(what));
   const sizes = new LateSizes(

@@ -16,12 +16,12 @@ function offered(made: readonly number[], others = QUICK): number[] {
 }
 
 describe('presentPicture', () => {
-  it('offers AVIF once there is a file as wide as the others: among small ones alone a browser would enlarge', () => {
+  it('lists AVIF once a file is as wide as the others, because browsers would enlarge a small one', () => {
     expect(offered([320, 480, 720, 960])).toEqual([]);
     expect(offered([320, 480, 720, 960, 1200])).toEqual([320, 480, 720, 960, 1200]);
   });
 
-  it('offers what has been made in any order by width, and needs no JPEG for that', () => {
+  it('lists existing files by width, also without a JPEG', () => {
     expect(offered([1200, 320])).toEqual([320, 1200]);
     expect(offered([320], [])).toEqual([320]);
   });

@@ -5,7 +5,7 @@ import { QuickSizes } from './quick-sizes.ts';
 const processes = (): number =>
   process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
 
-it('starts no process for what is no picture, nor once the magazine is stopping', async () => {
+it('starts no process for a file that is not a picture, or while the magazine is stopping', async () => {
   // A process of another test may still be exiting.
   const before = processes();
   const sizes = new QuickSizes();

@@ -12,13 +12,13 @@ describe('countedAddress', () => {
     ['::ffff:0:1', '0:0:0:0'],
     ['::1', '0:0:0:0'],
     [undefined, ''],
-  ])('takes %s for %s', (ip, counted) => {
+  ])('counts %s as %s', (ip, counted) => {
     expect(countedAddress(ip)).toBe(counted);
   });
 });
 
 describe('isLoopback', () => {
-  it('knows this machine', () => {
+  it('recognises this machine', () => {
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
     const others = ['203.0.113.7', '203.127.0.1', '2001:db8::1', '::1:2', undefined];
     expect(others.some(isLoopback)).toBe(false);

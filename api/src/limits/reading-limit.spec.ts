@@ -3,7 +3,7 @@ import { READING } from './rate-limits.ts';
 import { ReadingLimit } from './reading-limit.ts';
 
 describe('ReadingLimit', () => {
-  it('stops an address that asks for too much, and it alone, until its window ends', () => {
+  it('limits only the address with too many requests, until its window ends', () => {
     const limit = new ReadingLimit();
     const start = 1_000_000;
     for (let n = 0; n < READING.max; n += 1) expect(limit.secondsToWait('a', start)).toBe(0);

@@ -18,12 +18,12 @@ describe('cardTexts', () => {
     ['https://example.org/%E0%A4', 'example.org/%E0%A4', 'example.org'],
     ['https://example.org/a%E2%80%AEb%00c', 'example.org/abc', 'example.org'],
     ['http://[::1]/a', '[::1]/a', '[::1]'],
-  ])('calls %s by its address where nothing is told', (address, title, siteName) => {
+  ])('uses the address of %s as title without metadata', (address, title, siteName) => {
     expect(cardTexts(at(address), null)).toEqual({ title, siteName });
     expect(cardTexts(at(address), page(' \u200b\n'))).toEqual({ title, siteName });
   });
 
-  it('has what is told on one line, without marks that turn its direction', () => {
+  it('puts metadata on one line, without direction marks', () => {
     const told = page(' Rain\n\t\u202eand\u0000  wind ', 'The\nSite');
     expect(cardTexts(at('https://example.org/a'), told)).toEqual({
       title: 'Rain and wind',
@@ -31,7 +31,7 @@ describe('cardTexts', () => {
     });
   });
 
-  it('ends what is too long with an ellipsis, between two characters', () => {
+  it('truncates long text with an ellipsis between two graphemes', () => {
     const { title } = cardTexts(at('https://example.org'), page('क्षि'.repeat(LINK_TITLE_MAX_LENGTH)));
     expect(title).toMatch(/^(?:क्षि)+…$/);
     expect(title.length).toBeLessThanOrEqual(LINK_TITLE_MAX_LENGTH);

@@ -4,7 +4,7 @@ import { decodePage, readPageHead } from './page-head.ts';
 const head = (html: string) => readPageHead(`<!doctype html><html><head>${html}</head></html>`);
 
 describe('readPageHead', () => {
-  it('takes Open Graph before X and HTML, in whatever order they come', async () => {
+  it('prefers Open Graph to X and HTML in any order', async () => {
     const page =
       '<title>Plain</title><meta name="twitter:title" content="X"><meta property="og:title" content="Graph">' +
       '<meta property="og:site_name" content="The &amp; Site"><meta name="twitter:image" content="/x.jpg">' +
@@ -29,7 +29,7 @@ describe('readPageHead', () => {
     ['', ''],
   ])('reads the title of %s', async (html, title) => expect(head(html)).toMatchObject({ title }));
 
-  it('takes the secure address of a picture, and the first of several', async () => {
+  it("prefers a picture's secure address, and the first of several", async () => {
     const several =
       '<meta property="og:image" content="a"><meta property="og:image" content="b"><meta property="og:image:secure_url" content="c">';
     expect(head(several)).toMatchObject({ picture: 'c' });

@@ -24,14 +24,14 @@ describe('writeArticle', () => {
     }
   });
 
-  it('dates them one after the other, over ten years, the last one just before now', () => {
+  it('spreads dates over ten years in order, the last one just before now', () => {
     const dates = volume.map(({ createdAt }) => createdAt.getTime());
     expect(dates).toEqual(dates.toSorted((one, other) => one - other));
     expect(new Date(dates[0] ?? NOW).getFullYear()).toBe(2016);
     expect(dates.at(-1)).toBeLessThan(NOW);
   });
 
-  it('writes as few words as it is told, and the same titles, tags and dates', () => {
+  it('limits the words, with the same titles, tags and dates', () => {
     for (const [index, long] of volume.slice(0, 50).entries()) {
       const { content, ...short } = writeArticle(index, { ...SHAPE, words: 120 });
       const words = plainText(content).split(' ').length - short.title.split(' ').length;
@@ -41,7 +41,7 @@ describe('writeArticle', () => {
     }
   });
 
-  it('writes some in Hindi and features a few', () => {
+  it('writes some in Hindi and marks a few as featured', () => {
     expect(volume.filter(({ content }) => prevailingLanguage(content) === 'hi').length).toBeGreaterThan(200);
     expect(volume.filter(({ isFeatured }) => isFeatured)).toHaveLength(50);
   });

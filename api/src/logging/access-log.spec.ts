@@ -37,11 +37,11 @@ it.each([
   ['/api/articles?query=ira', 429, 'warn', 'warn POST /api/articles 429 n ms from 203.0.113.7'],
   ['/api/articles?query=ira', 200, 'info', 'log POST /api/articles 200 n ms'],
   ['/api/users/profile', 401, 'info', 'log POST /api/users/profile 401 n ms'],
-])('tells of %s with %d, and of an address only where it was refused (%s)', (url, status, level, line) => {
+])('logs %s with %d, with the address only for a refusal (%s)', (url, status, level, line) => {
   expect(answer(url, status, level)).toEqual([line]);
 });
 
-it('is silent where nobody wants lines', () => {
+it('is silent if the log level excludes its lines', () => {
   expect(answer('/weather', 200, 'warn')).toEqual([]);
   expect(answer('/weather', 429, 'error')).toEqual([]);
   expect(answer('/health/live', 200, 'info')).toEqual([]);

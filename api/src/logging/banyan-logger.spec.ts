@@ -18,7 +18,7 @@ describe('BanyanLogger', () => {
 
   const logger = (production: boolean) => new BanyanLogger({ production, logLevel: 'info' });
 
-  it('names the request and the user in every line, and the same of no other request', () => {
+  it('adds the request and the user to every line, separate for each request', () => {
     const log = logger(true);
     asRequest('request-1', () => {
       log.log('before anyone is known', 'Http');
@@ -40,7 +40,7 @@ describe('BanyanLogger', () => {
     expect(lines[0]).toMatchObject({ context: 'Http' });
   });
 
-  it('gives machines the fields of a request, and people its sentence', () => {
+  it('writes fields for machines and a sentence for people', () => {
     const line = new RequestLine('GET', '/weather', 200, 1.5);
     logger(true).log(line, 'Http');
     logger(false).log(line, 'Http');
@@ -56,7 +56,7 @@ describe('BanyanLogger', () => {
     expect(written[1]).toContain('GET /weather 200 1.5 ms');
   });
 
-  it('gathers the lines of one turn where machines read them, but for those of errors', async () => {
+  it('batches JSON lines of one event-loop turn, except errors', async () => {
     await nextTurn();
     logger(false).log('readable', 'Http');
     expect(process.stdout.writableCorked).toBe(0);
@@ -68,7 +68,7 @@ describe('BanyanLogger', () => {
     expect(process.stdout.writableCorked).toBe(0);
   });
 
-  it('keeps the request through what is waited for', async () => {
+  it('keeps the request across awaits', async () => {
     const log = logger(true);
     await new Promise<void>((resolve) => {
       asRequest('request-3', () => {
@@ -102,7 +102,7 @@ describe('BanyanLogger', () => {
     expect(written[1]).toMatch(/another line[^[\]]*\n$/);
   });
 
-  it('leaves out what Nest says of its own start, and what nobody asked for', () => {
+  it("omits Nest's own startup messages and levels that are off", () => {
     const log = logger(true);
     log.log('Mapped {/api, GET} route', 'RouterExplorer');
     log.debug('details', 'Http');

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { batchLogWrites } from './batch-log-writes.ts';
 
 describe('batchLogWrites', () => {
-  it('gathers what one turn writes, and nothing of the next', async () => {
+  it('batches the writes of one event-loop turn', async () => {
     const writes: string[] = [];
     const stream = new Writable({
       decodeStrings: false,
@@ -30,7 +30,7 @@ describe('batchLogWrites', () => {
   it.each([
     ['is ended', 'process.exit(3)', 3],
     ['breaks', 'throw new Error("a fault")', 1],
-  ])('loses nothing where the process %s in that turn', async (_, end, code) => {
+  ])('loses nothing if the process %s in that turn', async (_, end, code) => {
     const module = new URL('./batch-log-writes.ts', import.meta.url).href;
     const script = `
       import { batchLogWrites } from '${module}';

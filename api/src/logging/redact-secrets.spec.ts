@@ -9,7 +9,7 @@ describe('redactSecrets', () => {
     ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln-na_tu.', 'Bearer [token].'],
     ['mongodb://banyan:hunter2@mongo:27017/banyan', 'mongodb://[credentials]@mongo:27017/banyan'],
     ['at node_modules/@nestjs/core/router.js:12:3', 'at node_modules/@nestjs/core/router.js:12:3'],
-  ])('makes of %s: %s', (line, shown) => {
+  ])('rewrites %s as %s', (line, shown) => {
     expect(redactSecrets(line)).toBe(shown);
   });
 });

@@ -22,7 +22,7 @@ describe('idempotencyKeyIn', () => {
 });
 
 describe('storedIdempotencyKey', () => {
-  it('keeps authors apart', () => {
+  it('separates authors', () => {
     expect(storedIdempotencyKey('a1', UUID)).not.toBe(storedIdempotencyKey('a2', UUID));
   });
 });

@@ -65,7 +65,7 @@ describe('the table of transitions', () => {
     ['publish', null, 'published'],
     ['change', 'published', 'published'],
     ['delete', 'published', null],
-  ] as const)('leads by "%s" from %s to %s', (action, from, to) => {
+  ] as const)('maps action "%s" from %s to %s', (action, from, to) => {
     expect(transitionOf(action, from)?.to).toBe(to);
   });
 });

@@ -49,19 +49,19 @@ async function serve(cert: string): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-it('tells when the certificate of a site ends', async () => {
+it("returns when a site's certificate expires", async () => {
   expect(await certificateEnd(await serve(CERTIFICATE))).toEqual(new Date('Oct 31 23:18:20 2126 GMT'));
 });
 
-it('tells that a certificate has ended', async () => {
+it('returns a date in the past for an expired certificate', async () => {
   expect(await certificateEnd(await serve(EXPIRED))).toEqual(new Date(0));
 });
 
-it('tells nothing of a site without https', async () => {
+it('returns null for a site without https', async () => {
   expect(await certificateEnd('http://localhost:3000')).toBeNull();
 });
 
-it('fails where nobody vouches for the certificate, and where nobody answers', async () => {
+it('fails for an untrusted certificate, and without an answer', async () => {
   setDefaultCACertificates([]);
   const address = await serve(CERTIFICATE);
   await expect(certificateEnd(address)).rejects.toThrow(/self-signed/);

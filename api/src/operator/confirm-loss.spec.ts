@@ -5,7 +5,7 @@ const answering = (answer: string | null) => ({
   ask: jest.fn<(question: string) => Promise<string | null>>().mockResolvedValue(answer),
 });
 
-it.each(['yes', ' Yes '])('goes on where somebody types %j', async (answer) => {
+it.each(['yes', ' Yes '])('continues after %j', async (answer) => {
   const terminal = answering(answer);
   await confirmLoss('12 articles, 3 users', terminal);
   expect(terminal.ask).toHaveBeenCalledWith(
@@ -13,11 +13,11 @@ it.each(['yes', ' Yes '])('goes on where somebody types %j', async (answer) => {
   );
 });
 
-it.each(['', 'y', 'no'])('changes nothing where somebody types %j', async (answer) => {
+it.each(['', 'y', 'no'])('changes nothing after %j', async (answer) => {
   await expect(confirmLoss('12 articles', answering(answer))).rejects.toThrow('Nothing was changed.');
 });
 
-it('refuses where nobody can be asked', async () => {
+it('refuses without a terminal', async () => {
   await expect(confirmLoss('12 articles', answering(null))).rejects.toThrow(
     'The store holds 12 articles. The restore removes all of it. Say --yes where nobody can be asked.',
   );

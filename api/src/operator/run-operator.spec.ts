@@ -27,14 +27,14 @@ async function run(
 }
 
 describe('the command line of the operator', () => {
-  it('tells what there is, without a store', async () => {
+  it('lists the commands without a store', async () => {
     const { code, printed } = await run(['--help']);
     expect(code).toBe(0);
     for (const command of ['admin', 'users', 'backup', 'restore', 'verify', 'rebuild', 'generate'])
       expect(printed).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
 
-  it('tells the version that package.json and CHANGELOG.md have', async () => {
+  it('prints the version of package.json and CHANGELOG.md', async () => {
     const { code, printed } = await run(['--version']);
     const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {
       version: string;
@@ -45,7 +45,7 @@ describe('the command line of the operator', () => {
     expect(/^Schema version (\d+)[.:]/m.exec(changes)?.[1]).toBe(String(SCHEMA_VERSION));
   });
 
-  it('is told in docs/operations.md, command by command', () => {
+  it('is documented in docs/operations.md, command by command', () => {
     const manual = readFileSync(join(PROJECT_ROOT, 'docs', 'operations.md'), 'utf8').split('\n');
     const parts = (command: Command): string[] =>
       command.commands.length === 0

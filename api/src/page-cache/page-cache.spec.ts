@@ -30,13 +30,13 @@ describe('PageCache', () => {
     jest.restoreAllMocks();
   });
 
-  it('renders a page once and then gives it from memory', async () => {
+  it('renders a page once and then serves it from the cache', async () => {
     await cache.get('/', render('a'));
     expect((await cache.get('/', render('b'))).etag).toBe('a');
     expect(renders).toBe(1);
   });
 
-  it('tells of every page that was asked for, and of the memory that pages take', async () => {
+  it('counts hits and misses, and the memory of cached pages', async () => {
     const told: string[] = [];
     cache = new PageCache({
       maxBytes: 25,
@@ -50,13 +50,13 @@ describe('PageCache', () => {
     expect(told).toEqual(['miss 0', 'shared 0', 'hit 10', 'miss 10']);
   });
 
-  it('gives nothing from before the last change', async () => {
+  it('serves nothing from before the last change', async () => {
     await cache.get('/', render('a'));
     contentVersion = 2;
     expect((await cache.get('/', render('b'))).etag).toBe('b');
   });
 
-  it('hands on the older page, which counts as made now where it is given back', async () => {
+  it('passes the stale page to the renderer, and treats it as fresh if returned', async () => {
     await cache.get('/', render('a'));
     contentVersion = 2;
     const found: (string | undefined)[] = [];
@@ -70,7 +70,7 @@ describe('PageCache', () => {
     expect(cache.bytes).toBe(10);
   });
 
-  it('keeps neither a page that tells the time nor one that takes the room of many', async () => {
+  it('caches neither a page with no-store nor a very large one', async () => {
     cache = new PageCache({
       maxBytes: 25,
       maxPageBytes: 12,
@@ -82,7 +82,7 @@ describe('PageCache', () => {
     expect((await cache.get('/large', render('d'))).etag).toBe('d');
   });
 
-  it('does not keep a page during whose making something changed', async () => {
+  it('does not cache a page if a change came during its rendering', async () => {
     await cache.get('/', async () => {
       contentVersion = 2;
       return page('between');
@@ -90,7 +90,7 @@ describe('PageCache', () => {
     expect((await cache.get('/', render('after'))).etag).toBe('after');
   });
 
-  it('never hands a reader a page whose making began before the change', async () => {
+  it('never serves a page whose rendering began before the change', async () => {
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     const early = cache.get('/', () => promise);
     await Promise.resolve();
@@ -102,7 +102,7 @@ describe('PageCache', () => {
     expect((await cache.get('/', render('unused'))).etag).toBe('new');
   });
 
-  it('renders once however many ask at once', async () => {
+  it('renders once for concurrent requests', async () => {
     const pages = await Promise.all(
       Array.from({ length: 50 }, (_, index) => cache.get('/', render(String(index)))),
     );
@@ -110,7 +110,7 @@ describe('PageCache', () => {
     expect(new Set(pages.map(({ etag }) => etag)).size).toBe(1);
   });
 
-  describe('asked for many pages at once', () => {
+  describe('with requests for many pages at once', () => {
     /** Waiting renders by page key, in the order in which they began. */
     let begun: Map<string, () => void>;
     const hold = (key: string) => async (): Promise<RenderedPage> => {
@@ -126,7 +126,7 @@ describe('PageCache', () => {
       begun = new Map();
     });
 
-    it('makes three at a time, and those first that somebody asked for before', async () => {
+    it('renders three at a time, previously requested pages first', async () => {
       await cache.get('/', render('a'));
       contentVersion = 2;
       const keys = ['/1', '/2', '/3', '/4', '/'];
@@ -138,7 +138,7 @@ describe('PageCache', () => {
       expect((await Promise.all(asked)).map(({ etag }) => etag)).toEqual(keys);
     });
 
-    it('keeps one that waited while something changed: it was read after that', async () => {
+    it('caches a page that waited during a change, because it was rendered after it', async () => {
       const first = ['/1', '/2', '/3'].map((key) => cache.get(key, hold(key)));
       const waited = cache.get('/4', render('d'));
       contentVersion = 2;
@@ -150,14 +150,14 @@ describe('PageCache', () => {
     });
   });
 
-  it('keeps no error', async () => {
+  it('caches no error', async () => {
     await cache.get('/x', render('missing', { status: 404 }));
     await cache.get('/x', render('missing', { status: 404 }));
     expect(renders).toBe(2);
     expect(cache.bytes).toBe(0);
   });
 
-  it('stays within its bytes and lets go what was asked for longest ago', async () => {
+  it('stays within its bytes and evicts the least recently used page', async () => {
     await cache.get('/1', render('1'));
     await cache.get('/2', render('2'));
     await cache.get('/1', render('unused'));
@@ -172,7 +172,7 @@ describe('PageCache', () => {
     expect((await cache.get('/', render('up'))).etag).toBe('up');
   });
 
-  it('gives the page as it was where it cannot be made anew, and tries again a second later', async () => {
+  it('serves the stale page if rendering fails, and retries a second later', async () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     await cache.get('/', render('a'));
@@ -184,7 +184,7 @@ describe('PageCache', () => {
     expect(renders).toBe(3);
   });
 
-  it('tries every other page at once, whichever could not be made', async () => {
+  it('renders other pages immediately after one failed', async () => {
     jest.spyOn(performance, 'now').mockReturnValue(0);
     await cache.get('/a', render('a'));
     await cache.get('/b', render('b'));
@@ -194,7 +194,7 @@ describe('PageCache', () => {
     expect((await cache.get('/a', render('a2'))).etag).toBe('a');
   });
 
-  it('neither gives nor keeps nor shares anything while nobody knows the content version', async () => {
+  it('neither serves nor caches nor shares anything while the content version is unknown', async () => {
     await cache.get('/', render('a'));
     contentVersion = null;
     expect(cache.peek('/')).toBeUndefined();
@@ -206,7 +206,7 @@ describe('PageCache', () => {
     expect((await cache.get('/', render('d'))).etag).toBe('d');
   });
 
-  it('gives nothing that is gone, and says what is the matter where it has nothing', async () => {
+  it('serves no deleted page, and passes the error on without a stale page', async () => {
     await cache.get('/a', render('a'));
     contentVersion = 2;
     expect((await cache.get('/a', render('gone', { status: 410 }))).status).toBe(410);

@@ -50,13 +50,13 @@ describe('PageReads', () => {
     jest.useRealTimers();
   });
 
-  it('answers as the reader does, and asks for a thing but once', async () => {
+  it("returns the reader's answers, and requests each only once", async () => {
     const answers = await Promise.all([reads.reader.sitemap(), reads.reader.sitemap()]);
     expect(answers.map(({ articles }) => articles.length)).toEqual([1, 1]);
     expect(magazine.asked).toBe(1);
   });
 
-  it('are the same while every answer is', async () => {
+  it('are unchanged while every answer is', async () => {
     await reads.reader.sitemap();
     await reads.reader.newsSitemap();
     const remembered = await reads.remembered();
@@ -67,7 +67,7 @@ describe('PageReads', () => {
     expect((await remembered.again()).areSame).toBe(true);
   });
 
-  it('tell apart what was asked for by the same name', async () => {
+  it('distinguish requests of the same name', async () => {
     const parts = await Promise.all(['1', '2'].map((part) => reads.reader.sitemapPart('articles', part)));
     expect(parts.map(({ length }) => length)).toEqual([0, 1]);
     const remembered = await reads.remembered();
@@ -76,7 +76,7 @@ describe('PageReads', () => {
     expect((await remembered.again()).areSame).toBe(false);
   });
 
-  it('hand on what they have read again, so that a page is made without asking twice', async () => {
+  it('pass on what they have read, so that rendering does not read twice', async () => {
     await reads.reader.sitemap();
     const remembered = await reads.remembered();
     magazine.parts = 2;
@@ -87,7 +87,7 @@ describe('PageReads', () => {
     expect((await (await again.reads.remembered()).again()).areSame).toBe(true);
   });
 
-  it('tell a refusal from an answer, and one refusal from another', async () => {
+  it('distinguish an error from an answer, and errors from each other', async () => {
     magazine.refusal = { status: 404 };
     await expect(reads.reader.sitemap()).rejects.toMatchObject({ status: 404 });
     const remembered = await reads.remembered();
@@ -98,7 +98,7 @@ describe('PageReads', () => {
     expect((await remembered.again()).areSame).toBe(false);
   });
 
-  it('count as others where an answer does not come, then or now', async () => {
+  it('count as changed if an answer failed, then or now', async () => {
     await reads.reader.sitemap();
     const remembered = await reads.remembered();
     magazine.isSilent = true;

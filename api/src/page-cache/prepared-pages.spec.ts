@@ -31,7 +31,7 @@ describe('pages that are rendered before a change holds', () => {
     for (let n = 0; n < asked; n += 1) cache.peek(key);
   }
 
-  it('are given from its first moment, and the older ones until then', async () => {
+  it('are served from its first moment, and the older ones until then', async () => {
     await keep('/', 1);
     const { promise, resolve } = Promise.withResolvers<RenderedPage>();
     renderAgain = () => promise;
@@ -46,7 +46,7 @@ describe('pages that are rendered before a change holds', () => {
     expect(cache.bytes).toBe(10);
   });
 
-  it('are the eight that were asked for most since they were made, and no others', async () => {
+  it('are the eight most requested since their rendering', async () => {
     for (let n = 0; n < 10; n += 1) await keep(`/${n}`, n);
     const made: string[] = [];
     renderAgain = (key) => {
@@ -74,7 +74,7 @@ describe('pages that are rendered before a change holds', () => {
     }
   });
 
-  it('leave those to their readers that could not be made, and let go what is gone', async () => {
+  it('skip pages that fail to render, and drop deleted ones', async () => {
     for (const [index, key] of ['/fails', '/new', '/gone', '/away'].entries()) await keep(key, 4 - index);
     renderAgain = (key) => {
       if (key === '/fails') return Promise.reject(new Error('no'));
@@ -93,7 +93,7 @@ describe('pages that are rendered before a change holds', () => {
     expect((await cache.get('/fails', away)).etag).toBe('/fails 1');
   });
 
-  it('are those that were ready when nobody could wait any longer', async () => {
+  it('are those that were ready at the time limit', async () => {
     await keep('/first', 2);
     await keep('/second', 1);
     const waiting = new AbortController();

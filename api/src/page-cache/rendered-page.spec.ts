@@ -6,7 +6,7 @@ import { pageOf } from './rendered-page.ts';
 const TEXT = '<p>Rain.</p>'.repeat(500);
 const answer = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) });
 
-it('is compressed once, with gzip when the first asks for it', async () => {
+it('is compressed once, with gzip on the first request for it', async () => {
   const { bodies, bytes } = await pageOf(answer(TEXT));
   expect(bodies.gzip).toBe(bodies.gzip);
   expect(bodies.br).toBe(bodies.br);
@@ -16,7 +16,7 @@ it('is compressed once, with gzip when the first asks for it', async () => {
   expect(bytes).toBeLessThan(TEXT.length);
 });
 
-it('keeps no more memory than it says', async () => {
+it('uses no more memory than it reports', async () => {
   // A page with words that do not compress to nothing.
   const text = Array.from(
     { length: 1000 },
@@ -28,7 +28,7 @@ it('keeps no more memory than it says', async () => {
   expect(Math.abs(bytes - kept)).toBeLessThan(kept / 10);
 });
 
-it('finds what is said again far behind, in a long page', async () => {
+it('compresses distant repetitions in a long page', async () => {
   const noise = randomBytes(60_000).toString('base64');
   const long = `${noise}${'.'.repeat(70_000)}${noise}`;
   const { bodies } = await pageOf(answer(long));
@@ -36,7 +36,7 @@ it('finds what is said again far behind, in a long page', async () => {
   expect(brotliDecompressSync(bodies.br).toString()).toBe(long);
 });
 
-it('has the tag of its content, weak, because the encodings share it', async () => {
+it('has a weak ETag of its content, because the encodings share it', async () => {
   const [one, same, other] = await Promise.all([TEXT, TEXT, `${TEXT} `].map((text) => pageOf(answer(text))));
   expect(one?.etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(same?.etag).toBe(one?.etag);

@@ -16,7 +16,7 @@ describe('chooseEncoding', () => {
     ['', 'identity'],
     [undefined, 'identity'],
     ['*', 'identity'],
-  ])('of %j takes %s', (accepted, encoding) => {
+  ])('chooses for %j: %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding);
   });
 });
@@ -55,7 +55,7 @@ describe('PageSender', () => {
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   });
 
-  it('sends the head alone where only that is asked for', async () => {
+  it('sends only the headers for HEAD', async () => {
     const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers.get('content-length')).toBe(String(TEXT.length));
     expect(await answer.text()).toBe('');
@@ -73,7 +73,7 @@ describe('PageSender', () => {
     },
   );
 
-  it('lets nobody keep an error, and says when to come again where that helps', async () => {
+  it('sends errors as no-store, with Retry-After if useful', async () => {
     const known = page;
     page = await pageOf({ status: 503, headers: {}, body: Buffer.from('Away') });
     expect((await fetch(address)).headers.get('retry-after')).toMatch(/^\d+$/);

@@ -50,7 +50,7 @@ describe('rssFeed', () => {
   const [channel] = childrenOf(parseXml(rssFeed(feed)), 'channel');
   const [item, bare] = childrenOf(channel, 'item');
 
-  it('says what it is and where', () => {
+  it('has a title and an address', () => {
     expect(textOf(channel, 'title')).toBe('Banyan: Ira & Co');
     expect(textOf(channel, 'description')).toBe('All of <it>');
     expect(textOf(channel, 'lastBuildDate')).toBe('Thu, 19 Nov 2026 02:00:00 GMT');
@@ -61,7 +61,7 @@ describe('rssFeed', () => {
     });
   });
 
-  it('holds an article whole', () => {
+  it('contains a whole article', () => {
     expect(textOf(item, 'title')).toBe(TITLE);
     expect(textOf(item, 'link')).toBe(`${SITE}/articles/${ID}`);
     expect(textOf(item, 'pubDate')).toBe('Wed, 18 Nov 2026 02:00:00 GMT');
@@ -85,7 +85,7 @@ describe('rssFeed', () => {
     });
   });
 
-  it('says what the picture shows and who made it, where somebody has said so', () => {
+  it("contains the picture's description and credit if given", () => {
     const [media] = childrenOf(item, 'media:content');
     expect(textOf(media, 'media:description')).toBe('Rain & <sand>');
     expect(textOf(media, 'media:credit')).toBe('Photo: Ira');
@@ -93,7 +93,7 @@ describe('rssFeed', () => {
     expect(rssFeed(silent)).not.toMatch(/media:(?:description|credit)/);
   });
 
-  it('names an article by something that no move of the magazine changes', () => {
+  it("identifies an article independently of the magazine's address", () => {
     const guid = childrenOf(item, 'guid')[0];
     expect(guid).toMatchObject({
       text: `tag:banyan.example,2026:article:${ID}`,
@@ -103,11 +103,11 @@ describe('rssFeed', () => {
     expect(moved.id).toBe(guid?.text);
   });
 
-  it('escapes by number where readers disagree', () => {
+  it('uses numeric escapes where feed readers disagree', () => {
     expect(rssFeed(feed)).toContain('<title>A &#x26; B &#x3C;c&#x3E;');
   });
 
-  it('does without author and picture', () => {
+  it('works without author and picture', () => {
     expect(textOf(bare, 'dc:creator')).toBe('Unknown');
     expect(childrenOf(bare, 'enclosure')).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('atomFeed', () => {
   const root = parseXml(atomFeed(feed));
   const [entry, bare] = childrenOf(root, 'entry');
 
-  it('has what RFC 4287 asks for', () => {
+  it('has the elements that RFC 4287 requires', () => {
     expect(root).toMatchObject({ name: 'feed', uri: 'http://www.w3.org/2005/Atom' });
     expect([textOf(root, 'id'), textOf(root, 'title'), textOf(root, 'updated')]).toEqual([
       'tag:banyan.example,2026:feed',

@@ -23,11 +23,14 @@ describe('pageKey', () => {
     expect(pageKey(url)).toBe(key);
   });
 
-  it('takes two spellings of a Hindi slug for one', () => {
+  it('treats two spellings of a Hindi slug as one', () => {
     expect(pageKey('/articles/नदी')).toBe(pageKey('/articles/%e0%a4%a8%e0%a4%a6%e0%a5%80'));
   });
 
-  it.each(['/%', '/articles/%E0%A4', `/${'a'.repeat(3000)}`, 'http://elsewhere/'])('%s is no page', (url) => {
-    expect(pageKey(url)).toBeNull();
-  });
+  it.each(['/%', '/articles/%E0%A4', `/${'a'.repeat(3000)}`, 'http://elsewhere/'])(
+    '%s is not a page',
+    (url) => {
+      expect(pageKey(url)).toBeNull();
+    },
+  );
 });

@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a page that is made anew', () => {
-  it('is rendered only where something that it read has changed', async () => {
+describe('a page that is rendered again', () => {
+  it('is rendered only if something that it read has changed', async () => {
     let news = 'Rain';
     const reader = { newsSitemap: () => Promise.resolve([news]) } as unknown as Reader;
     const site = await loadSite(folder);
@@ -55,7 +55,7 @@ it('a page has the host of the magazine, whatever its path, and no length before
   expect(page.headers).toEqual({ 'content-type': 'text/html; charset=utf-8' });
 });
 
-it('no page of the site may stand in a frame of another, whether it is rendered or kept as a file', async () => {
+it('no page may be framed by another site, rendered or prerendered', async () => {
   const reader = { newsSitemap: () => Promise.resolve([]) } as unknown as Reader;
   const site = await loadSite(folder);
   const page = await site.render('/own', { reader, siteUrl: 'https://banyan.example' });

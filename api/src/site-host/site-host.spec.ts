@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe('a file of the site', () => {
-  it('that has vanished ends its answer, and nothing else', async () => {
+  it('that has vanished ends only its own response', async () => {
     await rm(join(folder, 'one.css'));
     await expect(fetch(`${origin}/one.css`)).rejects.toThrow();
     const answer = await fetch(`${origin}/other.css`);
@@ -86,7 +86,7 @@ function pageOf(text: string): Pick<RenderedPage, 'etag' | 'bodies' | 'bytes'> {
 }
 
 describe('a page of a magazine whose address is https', () => {
-  it('is reached by TLS alone from then on, when it is rendered and when it is kept', async () => {
+  it('sends HSTS on a cache miss and on a cache hit', async () => {
     made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
     for (let visit = 0; visit < 2; visit += 1) {
       const answer = await fetch(`${origin}/weather`, { headers: { 'Accept-Encoding': 'identity' } });
@@ -96,7 +96,7 @@ describe('a page of a magazine whose address is https', () => {
     expect(rendered).toEqual(['/weather']);
   });
 
-  it('is one and the same, whatever host the request names', async () => {
+  it('is the same for every Host header', async () => {
     made = { ...pageOf('Weather'), status: 200, headers: { 'content-type': 'text/html' } };
     const foreign = {
       host: 'foreign.example',
@@ -112,8 +112,8 @@ describe('a page of a magazine whose address is https', () => {
   });
 });
 
-describe('a page that cannot be had', () => {
-  it('says when to come again, in the words of the page or in ours', async () => {
+describe('an unavailable page', () => {
+  it('sends Retry-After, its own or ours', async () => {
     const page = pageOf('Failed to load articles.');
     made = { ...page, status: 503, headers: { 'content-type': 'text/html' } };
     const plain = await fetch(`${origin}/weather`);
@@ -123,7 +123,7 @@ describe('a page that cannot be had', () => {
   });
 });
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   beforeEach(() => {
     made = { ...pageOf('Rain.'), status: 200, headers: { 'content-type': 'text/html' }, bytes: 100_000 };
   });
@@ -134,7 +134,7 @@ describe('a page that is kept', () => {
     return answer.status;
   };
 
-  it('stays, however many searches somebody makes up', async () => {
+  it('is not evicted by made-up searches', async () => {
     await status('/articles/1');
     // Together they would take 75 MB; the page that is requested repeatedly stays cached too.
     for (let n = 0; n < 750; n += 1) await status(`/search?q=${n}`);
@@ -143,7 +143,7 @@ describe('a page that is kept', () => {
     expect(rendered).toHaveLength(751);
   });
 
-  it('is made anew before a change holds where many ask for it: no reader waits for that', async () => {
+  it('is re-rendered before a change takes effect if many request it, so that no reader waits', async () => {
     for (let visit = 0; visit < 2; visit += 1) await status('/weather');
     await status('/search?q=rain');
     await status('/search?q=rain');
@@ -156,7 +156,7 @@ describe('a page that is kept', () => {
     expect([lookups, rendered.length]).toEqual([['hit'], 3]);
   });
 
-  it('is rendered once for all who ask at the same moment', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     held = promise;
     const asked = Array.from({ length: 40 }, () => status('/weather'));

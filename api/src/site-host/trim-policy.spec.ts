@@ -4,7 +4,7 @@ import { trimPolicy } from './trim-policy.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('keeps the hashes of what stands in the page, and everything that is none', () => {
+it('keeps the hashes of scripts in the page, and all other sources', () => {
   const styles = 'a > b::before{content:"→ पेड़"}';
   const script = "console.log('<b>')\n";
   const policy = (inStyles: string, inScripts: string): string =>

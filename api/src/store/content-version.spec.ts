@@ -45,7 +45,7 @@ describe('ContentVersion', () => {
     return contentVersion.current();
   }
 
-  it('is known at once after an own write, and at the next look after those of others', async () => {
+  it('is current immediately after an own write, and at the next poll after those of others', async () => {
     await contentVersion.increment();
     expect(contentVersion.current()).toBe(8);
     value = 12;
@@ -53,7 +53,7 @@ describe('ContentVersion', () => {
     expect(await seen()).toBe(12);
   });
 
-  it('rises with the transaction, not before it', async () => {
+  it('increments with the transaction, not before it', async () => {
     await contentVersion.increment(session);
     expect(contentVersion.current()).toBe(7);
     await contentVersion.applyIncrements(session);
@@ -63,7 +63,7 @@ describe('ContentVersion', () => {
     expect(contentVersion.current()).toBe(8);
   });
 
-  it('is unknown after a write for which the store cannot be asked, until it can', async () => {
+  it('is unknown after a write while the store is unreachable', async () => {
     await contentVersion.increment(session);
     isAway = true;
     await contentVersion.applyIncrements(session);
@@ -73,13 +73,13 @@ describe('ContentVersion', () => {
     expect(await seen()).toBe(8);
   });
 
-  it('stays as it was known while a store is away that nobody has written to', async () => {
+  it('stays known while an unchanged store is unreachable', async () => {
     isAway = true;
     expect(await seen()).toBe(7);
   });
 
-  describe('what is made ready before it rises', () => {
-    it('is put in place in the moment in which it has risen, and a write is answered after that', async () => {
+  describe('work before an increment', () => {
+    it('takes effect at the increment, before the write is answered', async () => {
       const told: unknown[] = [];
       contentVersion.onBeforeIncrement(async (next) => {
         told.push('prepare', next, contentVersion.current());
@@ -92,7 +92,7 @@ describe('ContentVersion', () => {
       expect(told).toHaveLength(5);
     });
 
-    it('is made for the number of the last of all who wrote meanwhile, once', async () => {
+    it('runs once for the last of concurrent writes', async () => {
       const asked: number[] = [];
       const { promise, resolve } = Promise.withResolvers<undefined>();
       contentVersion.onBeforeIncrement(async (next) => {
@@ -114,7 +114,7 @@ describe('ContentVersion', () => {
       expect([asked, contentVersion.current()]).toEqual([[8, 11], 11]);
     });
 
-    it('holds nobody up for long: it is told when to end', async () => {
+    it('is aborted after a time limit', async () => {
       contentVersion.onBeforeIncrement(async (_, signal) => {
         await new Promise((ended) => signal.addEventListener('abort', ended));
         return () => undefined;
@@ -123,7 +123,7 @@ describe('ContentVersion', () => {
       expect(contentVersion.current()).toBe(8);
     });
 
-    it('does not count where a write came meanwhile for which the store could not be asked', async () => {
+    it('is discarded after a concurrent write with an unreachable store', async () => {
       const { promise, resolve } = Promise.withResolvers<undefined>();
       let put = 0;
       contentVersion.onBeforeIncrement(async () => {
@@ -141,7 +141,7 @@ describe('ContentVersion', () => {
     });
   });
 
-  it('looks at once where a request names a newer version, and not again for one that it has seen', async () => {
+  it('polls immediately if a request names a newer version, and not again for a known one', async () => {
     value = 9;
     await contentVersion.catchUp(7);
     expect(contentVersion.current()).toBe(7);
@@ -149,7 +149,7 @@ describe('ContentVersion', () => {
     expect(contentVersion.current()).toBe(9);
   });
 
-  it('looks a few times a second at most, however many requests make up versions', async () => {
+  it('polls at most a few times a second, however many requests invent versions', async () => {
     let looks = 0;
     const { findById } = counters;
     counters.findById = () => {
@@ -165,7 +165,7 @@ describe('ContentVersion', () => {
     expect(looks).toBeLessThanOrEqual(Math.ceil(most) + 1);
   });
 
-  it('does not keep a request waiting for a store that does not answer', async () => {
+  it('does not delay a request if the store does not answer', async () => {
     const { findById } = counters;
     counters.findById = () => ({ lean: () => new Promise<{ value: number }>(() => undefined) });
     await contentVersion.catchUp(8);

@@ -19,7 +19,7 @@ describe('SharedRead', () => {
     });
   });
 
-  it('answers fifty who ask during one read with one more read', async () => {
+  it('answers fifty callers during one read with one more read', async () => {
     const asked = [shared.current()];
     for (let n = 0; n < 50; n += 1) {
       await begun();
@@ -33,7 +33,7 @@ describe('SharedRead', () => {
     await Promise.all(asked);
   });
 
-  it('never gives what was read before the question', async () => {
+  it('never returns a read that began before the call', async () => {
     const before = shared.current();
     await begun();
     value = 2;

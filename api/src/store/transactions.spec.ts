@@ -36,13 +36,13 @@ afterEach(() => {
 });
 
 describe('a transaction', () => {
-  it('whose outcome is not known at first is asked for again, and settled once it is', async () => {
+  it('retries a commit with an unknown outcome until it is known', async () => {
     const { transactions, done } = transactionsWith([unknownOutcome(), unknownOutcome(), null]);
     expect(await transactions.run(() => Promise.resolve('written'))).toBe('written');
     expect(done).toEqual(['commit', 'commit', 'commit', 'apply']);
   });
 
-  it('whose outcome stays unknown keeps nobody waiting for more than a few seconds', async () => {
+  it('gives up within seconds if the outcome stays unknown', async () => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
     const away = unknownOutcome();
@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect(done.length).toBeLessThan(6);
   });
 
-  it('that is refused is not asked for again', async () => {
+  it('does not retry a refusal', async () => {
     const { transactions, done } = transactionsWith([new mongoose.mongo.MongoServerError({ errmsg: 'no' })]);
     await expect(transactions.run(() => Promise.resolve())).rejects.toThrow('no');
     expect(done).toEqual(['commit']);

@@ -38,7 +38,7 @@ describe('IncomingFiles', () => {
     },
   );
 
-  it('leaves nothing of a file that breaks off', async () => {
+  it('removes an interrupted file', async () => {
     const broken = Readable.from(
       (function* () {
         yield CHUNK;
@@ -49,14 +49,14 @@ describe('IncomingFiles', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('ends what is not read where there is no folder, so that nothing of it stays open', async () => {
+  it('destroys the stream if the folder is missing', async () => {
     await rm(join(dataDir, 'incoming'), { recursive: true });
     const bytes = Readable.from([CHUNK]);
     await expect(files.receive(bytes)).rejects.toMatchObject({ code: 'ENOENT' });
     expect(bytes.destroyed).toBe(true);
   });
 
-  it('tells a disk without room from one that is broken', async () => {
+  it('distinguishes a full disk from a broken one', async () => {
     const failing = (code: string): Readable =>
       new Readable({ read: (): void => undefined }).destroy(Object.assign(new Error('no'), { code }));
     await expect(files.receive(failing('ENOSPC'))).rejects.toMatchObject({ code: 'STORAGE_FULL' });
@@ -64,7 +64,7 @@ describe('IncomingFiles', () => {
     await expect(files.receive(failing('EIO'))).rejects.toMatchObject({ code: 'EIO' });
   });
 
-  it('removes at its start what was left behind for more than a day, and nothing else', async () => {
+  it('removes files older than a day at its start, and nothing else', async () => {
     const { path: old } = await files.receive(Readable.from([CHUNK]));
     const { path: fresh } = await files.receive(Readable.from([CHUNK]));
     const before = new Date(Date.now() - DAY_MS - 1000);
@@ -76,7 +76,7 @@ describe('IncomingFiles', () => {
     expect(await incoming()).toHaveLength(1);
   });
 
-  it('does not keep a magazine from starting where the folder cannot be read', async () => {
+  it('does not prevent the start if the folder cannot be read', async () => {
     await rm(join(dataDir, 'incoming'), { recursive: true });
     await writeFile(join(dataDir, 'incoming'), 'a file');
     await expect(files.onModuleInit()).resolves.toBeUndefined();

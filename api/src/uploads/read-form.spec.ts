@@ -22,7 +22,7 @@ function arrive(name: string, slices: string[], turn: () => number): Promise<unk
   return once(reader, 'finish');
 }
 
-it('reads all forms together one slice in a turn, whosever it is', async () => {
+it('reads one slice of all forms per event-loop turn', async () => {
   let turn = 0;
   let counting = true;
   const next = () => {
@@ -40,7 +40,7 @@ it('reads all forms together one slice in a turn, whosever it is', async () => {
   expect(slices.filter((slice) => slice.endsWith('a'))).toHaveLength(SLICES);
 });
 
-it('ends the reading of a form that is too long', async () => {
+it('stops reading a form that is too long', async () => {
   const reader = new Writable({ write: (_, __, done) => done() });
   const failed = once(reader, 'error');
   readForm(Readable.from([Buffer.alloc(SLICES + 1)]), reader, SLICES);

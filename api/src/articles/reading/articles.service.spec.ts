@@ -13,7 +13,7 @@ import type { TitleSearch } from '../search/title-search.ts';
 const named = (title: string): ListedArticle => ({ title }) as ListedArticle;
 
 describe('the sections of the home page', () => {
-  it('are what they asked for, each its own, and one that fails is none', async () => {
+  it('run their own queries, and a failed one is omitted', async () => {
     const repository = {
       findNewest: async () => Promise.resolve([named('new'), named('newer')]),
       findNewestFeatured: async () => Promise.resolve([]),
@@ -64,13 +64,13 @@ describe('an article as its page shows it', () => {
     return { service, log };
   };
 
-  it('stands without others to read next where those cannot be had', async () => {
+  it('is shown without related articles if those fail to load', async () => {
     const { service, log } = serviceWith(async () => Promise.reject(new Error('gone')));
     expect(await service.findWithRelated(id)).toEqual({ article: read, related: null, byAuthor: [] });
     expect(log).toEqual(['A page goes without the articles to read next: Error: gone']);
   });
 
-  it('has none beside it where a slug only leads to its address', async () => {
+  it('loads no related articles for a redirect from a slug', async () => {
     const other = { ...named('other'), _id: new Types.ObjectId() };
     const { service } = serviceWith(async () => Promise.resolve([other]));
     expect(await service.findWithRelated('a-river')).toEqual({ article: read, related: [], byAuthor: [] });
@@ -87,11 +87,11 @@ describe('an article as its page shows it', () => {
       return (await service.findWithRelated(id)).byAuthor?.map(({ title }) => title);
     };
 
-    it('are the newest three that the page does not show anyway', async () => {
+    it('are the newest three that the page does not already show', async () => {
       expect(await titlesBeside(written.slice(1, 3), [read, ...written])).toEqual(['0', '3', '4']);
     });
 
-    it('are the newest where there are not enough of those', async () => {
+    it('are the newest if too few others exist', async () => {
       expect(await titlesBeside(written.slice(0, 2), [...written.slice(0, 4), read])).toEqual([
         '0',
         '1',
@@ -99,7 +99,7 @@ describe('an article as its page shows it', () => {
       ]);
     });
 
-    it('are none where the author has written nothing else, or they cannot be had', async () => {
+    it('are empty if the author has no others or the query fails', async () => {
       expect(await titlesBeside(written, [read])).toEqual([]);
       const { service, log } = serviceWith(
         async () => Promise.resolve([]),

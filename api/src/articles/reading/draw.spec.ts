@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { drawFrom, seedOfDay } from './draw.ts';
 
-it('draws the same for the same name and seed, and spreads over all that there is', () => {
+it('returns the same result for the same name and seed, and covers all items', () => {
   const draw = drawFrom('a');
   const drawn = Array.from({ length: 1000 }, (_, n) => draw(String(n)));
   expect(drawn).toEqual(Array.from({ length: 1000 }, (_, n) => drawFrom('a')(String(n))));
@@ -11,7 +11,7 @@ it('draws the same for the same name and seed, and spreads over all that there i
   expect(drawFrom('b')('1')).not.toBe(draw('1'));
 });
 
-it('has a seed for a day', () => {
+it('has one seed per day', () => {
   const at = (time: string) => seedOfDay('a', new Date(time));
   expect(at('2026-11-21T00:00:00Z')).toBe(at('2026-11-21T23:59:59Z'));
   expect(at('2026-11-22T00:00:00Z')).not.toBe(at('2026-11-21T23:59:59Z'));

@@ -6,12 +6,12 @@ const filler = (count: number): string => 'word '.repeat(count);
 const passage = (blocks: string | string[], query: string): string | null =>
   passageOf(typeof blocks === 'string' ? [blocks] : blocks, searchTerms(query));
 
-it('is some words around the hit, with ellipses where the text goes on', () => {
+it('contains the words around the hit, with ellipses where the text continues', () => {
   const found = passage(`${filler(50)}Rivers, ${filler(50)}end`, 'river');
   expect(found).toBe(`… ${filler(10)}Rivers, ${filler(19)}…`);
 });
 
-it('is as long where the hit is near an end of the text', () => {
+it('has the same length if the hit is near an end of the text', () => {
   expect(passage(`The wide river ${filler(50)}end`, 'river')).toBe(`The wide river ${filler(27)}…`);
   expect(passage(`${filler(50)}a river`, 'river')).toBe(`… ${filler(28)}a river`);
   expect(passage(`A river ${filler(27)}end`, 'river')).toBe(`A river ${filler(27)}end`);
@@ -25,21 +25,21 @@ it.each(['.', '!', '?', '।', '॥', '…', ':', ';', '."', ".'", '.”', '.’
   },
 );
 
-it('is the whole of a short text, and nothing where nothing is hit', () => {
+it('is the whole of a short text, and empty without a hit', () => {
   expect(passage('नदी जब रास्ता बदलती है।', 'रास्ता')).toBe('नदी जब रास्ता बदलती है।');
   expect(passage('A short text.', 'river')).toBeNull();
   expect(passage('', 'river')).toBeNull();
   expect(passage([], 'river')).toBeNull();
 });
 
-it('is bounded where a text has no blanks, and still shows the hit', () => {
+it('is bounded in a text without spaces, and still shows the hit', () => {
   const found = passage(`river/${'x'.repeat(5000)}`, 'river');
   expect(found).toMatch(/^river\/x+ …$/);
   expect(found?.length).toBeLessThan(410);
   expect(passage(`${'x'.repeat(5000)} river`, 'river')).toBe('… river');
 });
 
-it('is where the most words of the search stand close together', () => {
+it('shows the place with the most search terms close together', () => {
   const text = `The river, river, river. ${filler(60)}a flood ${filler(60)}then the flood met the river ${filler(40)}river river`;
   expect(passage(text, 'river flood')).toContain('then the flood met the river');
   const once = `One river. ${filler(60)}`;
@@ -50,7 +50,7 @@ it('is where the most words of the search stand close together', () => {
   expect(passage(hindi, 'गांव नदी')).toContain('बाढ़ में नदी और गाँव डूबे।');
 });
 
-it('knows a word by its beginning, its plural and without its accents', () => {
+it('matches a word by its prefix, its plural and without its accents', () => {
   expect(passage('Nothing. The monsoonal cities of Élan.', 'monsoo')).toContain('monsoonal');
   expect(passage(`${filler(50)}old cities here`, 'city')).toContain('cities');
   expect(passage(`${filler(50)}an élan here`, 'elan')).toContain('élan');
@@ -58,7 +58,7 @@ it('knows a word by its beginning, its plural and without its accents', () => {
   expect(passage('A commonplace.', 'place')).toBeNull();
 });
 
-it('never runs a heading into the sentence after it', () => {
+it('separates a heading from the sentence after it', () => {
   expect(passage(['What the River Knows', 'It rises in May.', 'Then it falls.'], 'river')).toBe(
     'What the River Knows · It rises in May. Then it falls.',
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SEARCH_MAX_WORDS, searchTerms, searchWords } from './search-words.ts';
 
 describe('searchWords', () => {
-  it('are folded, singular, different, and none that every text has', () => {
+  it('are folded, singular and unique, without stop words', () => {
     expect(searchWords('The Café’s rivers and the RIVER, of एक नदी में।')).toEqual(['cafe', 'river', 'नदी']);
   });
 
@@ -14,11 +14,11 @@ describe('searchWords', () => {
 });
 
 describe('searchTerms', () => {
-  it.each(['the and of', 'और में है', '.* $ "', ''])('are none of %j', (query) => {
+  it.each(['the and of', 'और में है', '.* $ "', ''])('finds no terms in %j', (query) => {
     expect(searchTerms(query)).toEqual({ words: [], beginning: null });
   });
 
-  it('are few at most', () => {
+  it('are limited in number', () => {
     const { words, beginning } = searchTerms('ten red pots hold nine green figs near five walls');
     expect(words).toHaveLength(8);
     expect(beginning).toBeNull();
@@ -33,7 +33,7 @@ describe('searchTerms', () => {
     ['गाँव ताला', ['गांव', 'ताला'], 'ताला'],
     ['river rivers', ['river'], 'rivers'],
     ['rivers lake river', ['river', 'lake'], null],
-  ])('of %j the last may have been begun only', (query, words, beginning) => {
+  ])('treats the last term of %j as a prefix', (query, words, beginning) => {
     expect(searchTerms(query)).toEqual({ words, beginning });
   });
 });

@@ -23,7 +23,7 @@ function searching(contentVersion: number | null) {
   return { state, suggestions: new Suggestions(titles, { current: () => state.contentVersion }) };
 }
 
-it('looks the same text up once', async () => {
+it('caches a query', async () => {
   const { state, suggestions } = searching(1);
   const first = await suggestions.find('rai');
   expect(first).toEqual([{ _id: '665f1c2ab1d4c8a9e0f3b712', title: 'Rain', lang: 'en' }]);
@@ -33,7 +33,7 @@ it('looks the same text up once', async () => {
   expect(state.asked).toBe(2);
 });
 
-it('looks it up again once anything has changed', async () => {
+it('queries again after a change', async () => {
   const { state, suggestions } = searching(1);
   await suggestions.find('rai');
   state.contentVersion = 2;
@@ -41,7 +41,7 @@ it('looks it up again once anything has changed', async () => {
   expect(state.asked).toBe(2);
 });
 
-it('keeps nothing that may be older than a change that came meanwhile', async () => {
+it('caches nothing that may be older than a concurrent change', async () => {
   const { state, suggestions } = searching(1);
   state.meanwhile = () => (state.contentVersion = 2);
   await suggestions.find('rai');
@@ -51,7 +51,7 @@ it('keeps nothing that may be older than a change that came meanwhile', async ()
   expect(state.asked).toBe(2);
 });
 
-it('keeps nothing while nobody knows what has changed', async () => {
+it('caches nothing while the content version is unknown', async () => {
   const { state, suggestions } = searching(null);
   await suggestions.find('rai');
   await suggestions.find('rai');

@@ -9,7 +9,7 @@ describe('foldTitle', () => {
     expect(foldTitle('‘a’ ‛b “c” ‟d')).toBe(`'a' 'b "c" "d`);
   });
 
-  it('keeps virama and nukta, in one form', () => {
+  it('keeps virama and nukta, normalised', () => {
     expect(foldTitle('\u095c')).toBe('\u0921\u093c');
     expect(foldTitle('\u0928\u093c')).toBe('\u0929');
     expect(foldTitle('पर्यावरण सड़क')).toBe('पर्यावरण सड़क'.normalize('NFC'));
@@ -17,7 +17,7 @@ describe('foldTitle', () => {
 });
 
 describe('titleWords', () => {
-  it('parts words as their language does', () => {
+  it('splits words by the rules of their language', () => {
     expect(titleWords('The Monsoon’s late, and late again: co-op 2.0!')).toEqual([
       'the',
       "monsoon's",
@@ -38,7 +38,7 @@ describe('foldForSearch', () => {
     ['गाँव में चाँदनी', 'गांव में चांदनी'],
     ['गङ्गा पञ्चायत दण्ड हिन्दी सम्बन्ध', 'गंगा पंचायत दंड हिंदी संबंध'],
     ['हिन्\u200dदी', 'हिंदी'],
-  ])('knows %s in the spelling of today', (one, other) => {
+  ])('folds %s to the modern spelling', (one, other) => {
     expect(foldForSearch(one)).toBe(other);
     expect(foldForSearch(other)).toBe(other);
   });
@@ -50,7 +50,7 @@ describe('foldForSearch', () => {
     },
   );
 
-  it('drops what foldTitle drops', () => {
+  it('drops the same as foldTitle', () => {
     expect(foldForSearch(' Café  “Süd” ')).toBe('cafe "sud"');
   });
 });
@@ -59,7 +59,7 @@ describe('titleKey', () => {
   const sorted = (titles: string[]): string[] =>
     titles.toSorted((a, b) => (titleKey(a) < titleKey(b) ? -1 : 1));
 
-  it('sorts as a reader expects, whatever the case, the quotes and the marks', () => {
+  it('sorts as readers expect, ignoring case, quotes and punctuation', () => {
     expect(sorted(['zebra', '“Élan”', 'apple', 'नदी', 'Eland', '10 Ways', 'जल', 'Banyan'])).toEqual([
       '10 Ways',
       'apple',
@@ -72,7 +72,7 @@ describe('titleKey', () => {
     ]);
   });
 
-  it('sorts by words, whatever stands between and within them', () => {
+  it('sorts by words, ignoring characters between and within them', () => {
     const titles = [
       'Rain, and Floods',
       'Rain – and Mud',
@@ -123,7 +123,7 @@ describe('slugOf', () => {
     ['Home', 'article-home'],
     ['Genre', 'article-genre'],
     ['ॐ', 'ॐ'],
-  ])('makes %s into %s', (title, slug) => {
+  ])('converts %s to %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
@@ -139,13 +139,13 @@ describe('slugOf', () => {
 });
 
 describe('titlePairs', () => {
-  it('puts every two longer words together, each once', () => {
+  it('pairs all longer words, each pair once', () => {
     expect(titlePairs(['the', 'late', 'monsoon', 'of', 'latest'])).toEqual(['lat mon', 'lat the', 'mon the']);
     expect(titlePairs(['late'])).toEqual([]);
     expect(titlePairs(['नदी', 'बदलती', 'है'])).toEqual(['नदी बदल']);
   });
 
-  it('knows what was typed by what it begins', () => {
+  it('matches a typed prefix', () => {
     const words = titleWords('How Fishers in the Chilika Listen to a Language Model');
     for (const one of words)
       for (const other of words) {

@@ -14,7 +14,7 @@ const response = {
 const http = { getRequest: () => ({ method: 'GET' }), getResponse: () => response };
 const host = { switchToHttp: () => http } as unknown as ArgumentsHost;
 
-describe('an error that is nobody’s fault but ours', () => {
+describe('an internal error', () => {
   let lines: string[];
 
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe('an error that is nobody’s fault but ours', () => {
     Logger.overrideLogger(false);
   });
 
-  it('stands in the log with its stack, and without the address that it speaks of', () => {
+  it('is logged with its stack and without addresses', () => {
     new ErrorFilter().catch(new TypeError('x of ira@banyan.example is undefined'), host);
     expect(lines).toHaveLength(1);
     const line = JSON.parse(lines[0] ?? '') as { level: string; context: string; message: string };
@@ -38,7 +38,7 @@ describe('an error that is nobody’s fault but ours', () => {
     );
   });
 
-  it('stands there with all that caused it', () => {
+  it('is logged with its causes', () => {
     const refusals = ['::1', '127.0.0.1'].map((address) => new Error(`ECONNREFUSED ${address}`));
     const cause = new TypeError('fetch failed', { cause: new AggregateError(refusals, 'None') });
     new ErrorFilter().catch(new AppError('STORE_UNAVAILABLE', {}, { cause }), host);
@@ -52,7 +52,7 @@ describe('an error that is nobody’s fault but ours', () => {
     ]);
   });
 
-  it('does not where it is the fault of whoever asked', () => {
+  it('is not logged for a client error', () => {
     new ErrorFilter().catch(new AppError('FORBIDDEN'), host);
     expect(lines).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('toAppError', () => {
     ['a primary is chosen', new MongoServerError({ errmsg: 'x', code: 10_107 }), 'STORE_UNAVAILABLE'],
     ['the disk of the store is full', new MongoServerError({ errmsg: 'x', code: 14_031 }), 'STORAGE_FULL'],
     ['the store refuses what we asked', new MongoServerError({ errmsg: 'x', code: 9 }), 'INTERNAL_ERROR'],
-  ])('says of the store, where %s', (_, error, code) => {
+  ])('maps a store error where %s', (_, error, code) => {
     expect(toAppError(error).code).toBe(code);
   });
 });

@@ -8,11 +8,11 @@ describe('isDeeperThan', () => {
     [{ a: [1, null] }, false],
     [{ a: [{ b: 1 }] }, false],
     [{ a: [{ b: [1] }] }, true],
-  ])('says of %j: %s', (value, deeper) => {
+  ])('returns for %j: %s', (value, deeper) => {
     expect(isDeeperThan(3, value)).toBe(deeper);
   });
 
-  it('does not go deep itself', () => {
+  it('does not recurse', () => {
     expect(isDeeperThan(3, JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`))).toBe(true);
   });
 });

@@ -28,14 +28,14 @@ describe('tags', () => {
     for (const wrong of [['weather'], [['Weather']], [1]]) expect(check(wrong, {})).toMatch(/from the list/);
   });
 
-  it('must be some of a new article, and need not be of one that is changed', () => {
+  it('are required for a new article, and optional for a change', () => {
     for (const none of [[], undefined]) expect(checkNewTags(none, {})).toBe(MISSING);
     expect(checkTags([], {})).toBeNull();
   });
 });
 
 describe('the featured flag', () => {
-  it('is true or false and nothing that looks like it', () => {
+  it('is exactly true or false', () => {
     expect([toBoolean({ value: 'true' }), toBoolean({ value: 'false' })]).toEqual([true, false]);
     for (const value of [true, false]) expect(checkFeatured(value, {})).toBeNull();
     for (const value of ['yes', '1', 'TRUE', '', null])
@@ -44,7 +44,7 @@ describe('the featured flag', () => {
 });
 
 describe('texts', () => {
-  it('are brought to one form', () => {
+  it('are normalised', () => {
     expect(tidyText({ value: ' a\r\nb\u0000\ud800 e\u0301 ' })).toBe('a\nb é');
     expect(tidyText({ value: '\u202elive\u2067 rain\u2069' })).toBe('live rain');
     expect(tidyLine({ value: 'a \n\t b' })).toBe('a b');

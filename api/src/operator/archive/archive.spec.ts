@@ -48,7 +48,7 @@ describe('an archive', () => {
     expect(told.toString()).toBe('documents/counters/000001.ndjson: OK\n');
   });
 
-  it('has its name only when it is whole', async () => {
+  it('gets its name only when it is complete', async () => {
     const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
     await archive.add('documents/users/000001.ndjson', Buffer.from('{}\n'));
     expect(readdirSync(folder)).toEqual(['a.tar.unfinished']);
@@ -56,12 +56,12 @@ describe('an archive', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused in a sentence where it cannot be written', async () => {
+  it('fails with one sentence if it cannot be written', async () => {
     const writing = ArchiveWriter.create(join(folder, 'none', 'a.tar'));
     await expect(writing).rejects.toThrow(/a\.tar cannot be written: there is no such folder\.$/);
   });
 
-  it('is refused before anything is written where a folder has its name', async () => {
+  it('fails before writing if a folder has its name', async () => {
     mkdirSync(join(folder, 'a.tar'));
     await expect(ArchiveWriter.create(join(folder, 'a.tar'))).rejects.toThrow(
       /a\.tar cannot be written: there is a folder of that name\.$/,
@@ -72,7 +72,7 @@ describe('an archive', () => {
     );
   });
 
-  it('is that of whoever began last, where two of a name are written at once', async () => {
+  it('is the later one of two concurrent writes with one name', async () => {
     const [earlier, later] = [
       await ArchiveWriter.create(join(folder, 'a.tar')),
       await ArchiveWriter.create(join(folder, 'a.tar')),
@@ -87,7 +87,7 @@ describe('an archive', () => {
     expect(manifest.createdAt).toBe('2026-11-21T00:00:00.000Z');
   });
 
-  it('says that the disk is full to whatever is added from then on', async () => {
+  it('rejects every further entry once the disk is full', async () => {
     const probe = await open(join(folder, 'probe'), 'w');
     await probe.close();
     const refuse = Object.assign(new Error('Full.'), { code: 'ENOSPC' });
@@ -109,7 +109,7 @@ describe('an archive', () => {
     expect(readdirSync(folder)).toEqual(['probe']);
   });
 
-  it('that holds other documents than it names is refused', async () => {
+  it('is refused if its documents differ from its manifest', async () => {
     const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
     const users = { name: 'users', documents: 2, digest: new DocumentDigest().digest };
     await archive.finish({ ...contents, collections: [users] });
@@ -118,7 +118,7 @@ describe('an archive', () => {
     );
   });
 
-  it('of very many entries is checked like any other', async () => {
+  it('is checked completely with very many entries', async () => {
     const archive = await ArchiveWriter.create(join(folder, 'many.tar'));
     const digest = new DocumentDigest();
     for (let part = 1; part <= 1001; part += 1) {
@@ -132,7 +132,7 @@ describe('an archive', () => {
     expect((await examineArchive(join(folder, 'many.tar'))).manifest.collections).toEqual([counters]);
   });
 
-  describe('that is not as it was written is refused', () => {
+  describe('that was modified is refused', () => {
     const DOCUMENT = 'documents/counters/000001.ndjson';
     const LIST = 'checksums/000001.sha256';
     const MORE = 'documents/users/000001.ndjson';
@@ -222,14 +222,14 @@ describe('an archive', () => {
       await expect(examineArchive(join(folder, 'changed.tar'))).rejects.toThrow(sentence);
     });
 
-    it('where it holds a line that is no document', async () => {
+    it('with a line that is not a document', async () => {
       const archive = await ArchiveWriter.create(join(folder, 'a.tar'));
       await archive.add(DOCUMENT, Buffer.from('x\n'));
       await archive.finish(contents);
       await expect(examineArchive(join(folder, 'a.tar'))).rejects.toThrow(/holds a line that is no document/);
     });
 
-    it('where an entry is larger than any of ours, before it is read', async () => {
+    it('with an entry larger than any of ours, before reading it', async () => {
       const tar = pack();
       tar.entry({ name: 'manifest.json', size: 64 * 1024 * 1024 + 1 });
       const [head] = (await once(tar, 'data')) as [Buffer];
@@ -238,7 +238,7 @@ describe('an archive', () => {
     });
   });
 
-  it('knows its entries by their names', () => {
+  it('recognises its entries by their names', () => {
     const picture = '0123456789abcdef'.repeat(2);
     expect(entryOf(`pictures/${picture}/640.webp`)).toEqual({ kind: 'picture', picture, file: '640.webp' });
     expect(entryOf(`pictures/${picture}/${SOURCE}`)).toEqual({ kind: 'picture', picture, file: SOURCE });
@@ -286,7 +286,7 @@ describe('a line of a document', () => {
 });
 
 describe('DocumentDigest', () => {
-  it('does not depend on the order, and does on every document', () => {
+  it('depends on every document and not on their order', () => {
     const digestOf = (...lines: string[]): string => {
       const digest = new DocumentDigest();
       for (const line of lines) digest.add(line);

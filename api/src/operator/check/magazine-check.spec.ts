@@ -15,7 +15,7 @@ describe('MagazineCheck', () => {
     check.document('users', { _id: 'u1', photo: null });
   });
 
-  it('finds nothing wrong with a magazine that is whole', () => {
+  it('finds no problem in a complete magazine', () => {
     check.document('articles', article);
     check.document('pictures', picture);
     check.file(PICTURE, '320.jpg');
@@ -28,25 +28,25 @@ describe('MagazineCheck', () => {
     expect(check.problems()[0]?.message).toBe('Article a1 names an author u2 who is not there.');
   });
 
-  it('finds pictures of articles and photos of accounts that are not there', () => {
+  it('finds missing pictures of articles and photos of accounts', () => {
     check.document('articles', article);
     check.document('users', { _id: 'u3', photo: 'f'.repeat(32) });
     expect(kinds()).toEqual(['picture-unknown', 'picture-unknown']);
   });
 
-  it('finds a file that a picture lists and that is missing', () => {
+  it('finds a missing file of a picture', () => {
     check.document('articles', article);
     check.document('pictures', picture);
     expect(check.problems()).toMatchObject([{ kind: 'file-missing', picture: PICTURE, file: '320.jpg' }]);
   });
 
-  it('finds a picture that counts other uses than it has', () => {
+  it('finds a picture with a wrong number of uses', () => {
     check.document('pictures', picture);
     check.file(PICTURE, '320.jpg');
     expect(check.problems()).toMatchObject([{ kind: 'uses-wrong', counted: 1, uses: 0 }]);
   });
 
-  it('finds files that belong to nothing, once they have not changed for an hour', () => {
+  it('finds orphaned files that have not changed for an hour', () => {
     check.document('articles', article);
     check.document('pictures', picture);
     const now = Date.now();
@@ -57,7 +57,7 @@ describe('MagazineCheck', () => {
     expect(kinds(now + 2 * HOUR_MS)).toEqual(['file-orphaned', 'file-orphaned']);
   });
 
-  it('leaves the source of a picture alone of which sizes are still to be made', () => {
+  it('keeps the source of a picture with missing sizes', () => {
     check.document('articles', article);
     check.document('pictures', { ...picture, pending: true });
     check.file(PICTURE, '320.jpg');
