@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILDS } from './lib/build-steps.mjs';
 
-it('builds the site anew after a change to any program beside its pages', async () => {
+it('rebuilds the site after a change to any program beside its pages', async () => {
   const { from = [] } = BUILDS.find(({ name }) => name === 'site') ?? {};
   const programs = (await readdir(join(import.meta.dirname, '../site'))).filter((name) =>
     name.endsWith('.ts'),

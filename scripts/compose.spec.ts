@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
     services = Object.entries(compose.services).filter(([, { profiles }]) => profiles === undefined);
   });
 
-  it('starts a store, the magazine and a gateway, of which only the gateway listens', () => {
+  it("starts a store, the magazine and a gateway, and publishes only the gateway's ports", () => {
     expect(services.map(([name, { ports }]) => [name, ports ?? []])).toEqual([
       ['mongo', []],
       ['app', []],
@@ -70,7 +70,7 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('keeps each from doing more than it must', () => {
+  it('restricts each service to what it needs', () => {
     for (const [name, service] of services) {
       expect([name, service]).toEqual([
         name,
@@ -93,7 +93,7 @@ describe('docker-compose.yml', () => {
     expect([compose.services['mongo']?.user, compose.services['app']?.user]).toEqual(['mongodb', 'node']);
   });
 
-  it('runs the magazine in replicas, which are asked whether they are ready and given time to stop', () => {
+  it('runs the magazine in replicas with readiness checks and time to drain', () => {
     const app = compose.services['app'];
     expect(app?.deploy?.replicas).toBeGreaterThan(1);
     expect(app?.healthcheck?.test).toEqual(['CMD', 'node', 'dist/api/src/health/probe.js']);
@@ -104,7 +104,7 @@ describe('docker-compose.yml', () => {
     expect(patience).toBeGreaterThan(20 + Number(app?.environment?.['DRAIN_SECONDS']));
   });
 
-  it('asks MongoDB for passwords, a replica set and writes that last', () => {
+  it('configures MongoDB with passwords, a replica set and durable writes', () => {
     const { command, environment } = compose.services['mongo'] ?? {};
     expect(command).toEqual(expect.arrayContaining(['--replSet=banyan', '--keyFile=/tmp/keyfile']));
     expect(environment).toMatchObject({
@@ -114,7 +114,7 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/mongo/make-app-user.js')).toContain("{ role: 'readWrite', db: 'banyan' }");
   });
 
-  it('takes secrets from files that the script makes, and from nowhere else', () => {
+  it('reads secrets only from files that the script creates', () => {
     const script = read('deploy/make-secrets.sh');
     for (const [name, { file }] of Object.entries(compose.secrets)) {
       expect(file).toBe(`./deploy/secrets/${name}`);
@@ -132,7 +132,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('hands on every setting that is the operator’s to choose, and decides every other', () => {
+  it('passes every setting that the operator may choose, and sets every other', () => {
     const { environment = {} } = compose.services['app'] ?? {};
     const inImage = /^ENV (.*)$/m.exec(read('deploy/Dockerfile'))?.[1]?.split(' ') ?? [];
     const decided = [...Object.keys(environment), ...inImage.map((each) => each.split('=')[0] ?? '')];
@@ -147,14 +147,14 @@ describe('docker-compose.yml', () => {
       expect([name, manual.includes(`\`${name}`)]).toEqual([name, true]);
   });
 
-  it('calls the image after the version that the manual puts into .env, so that one can go back to it', () => {
+  it('tags the image with the version that the manual puts into .env, for a rollback', () => {
     expect(compose.services['app']?.image).toBe('banyan:${BANYAN_VERSION:-latest}');
     const manual = read('docs/operations.md');
     expect(manual).toContain('echo "BANYAN_VERSION=$(git describe --always)" >> .env');
     expect(manual).toContain('sed -i "s/^BANYAN_VERSION=.*/BANYAN_VERSION=$(git describe --always)/" .env');
   });
 
-  it('keeps the store where neither the world nor the gateway reaches it', () => {
+  it('isolates the store from the internet and from the gateway', () => {
     expect(compose.networks['store']).toEqual({ internal: true });
     const networks = services.map(([name, service]) => [name, service.networks]);
     expect(networks).toEqual([
@@ -164,21 +164,21 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const bound = services.flatMap(([, { volumes = [] }]) => volumes.filter((each) => each.startsWith('./')));
     for (const each of bound) expect(existsSync(join(root, each.split(':')[0] ?? ''))).toBe(true);
   });
 });
 
 describe('the MongoDB of the conformance suite', () => {
-  it('stands in a file of its own, and listens to this machine alone', () => {
+  it('has a separate file, and listens only on this machine', () => {
     const { services } = parse(read('deploy/conformance.yml')) as Compose;
     expect(Object.values(services).map(({ ports }) => ports)).toEqual([['127.0.0.1:27018:27017']]);
     expect(read('docker-compose.yml')).not.toContain('conformance');
   });
 });
 
-describe('what runs it', () => {
+describe('the programs that run it', () => {
   const environment = { ...process.env, SITE_ADDRESS: 'news.example.org' };
   const folder = mkdtempSync(join(tmpdir(), 'banyan-deploy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -194,11 +194,11 @@ describe('what runs it', () => {
     return error !== undefined || status === 0 ? null : `${stdout}${stderr}`;
   }
 
-  it.each(['docker-compose.yml', 'deploy/conformance.yml'])('Compose takes %s', (file) => {
+  it.each(['docker-compose.yml', 'deploy/conformance.yml'])('Compose accepts %s', (file) => {
     expect(complaintOf('docker-compose', ['-f', file, 'config', '-q'])).toBeNull();
   });
 
-  it('Caddy takes its file, with a CDN in front as well', () => {
+  it('Caddy accepts its file, also behind a CDN', () => {
     const behindCdn = join(folder, 'Caddyfile');
     const written = read('deploy/Caddyfile').replace('# trusted_proxies', 'trusted_proxies');
     expect(written).toContain('\t\ttrusted_proxies 192.0.2.0/24');
@@ -207,12 +207,12 @@ describe('what runs it', () => {
       expect(complaintOf('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])).toBeNull();
   });
 
-  it('Prometheus takes the rules, and they fire at what they are meant for', () => {
+  it('Prometheus accepts the rules, and they fire as intended', () => {
     expect(complaintOf('promtool', ['check', 'rules', 'deploy/alerts.yml'])).toBeNull();
     expect(complaintOf('promtool', ['test', 'rules', 'deploy/alerts.test.yml'])).toBeNull();
   });
 
-  it('the shell takes what we wrote for it', () => {
+  it('the shell accepts our scripts', () => {
     for (const script of ['deploy/make-secrets.sh', 'deploy/banyan'])
       expect(complaintOf('sh', ['-n', script])).toBeNull();
   });
@@ -221,7 +221,7 @@ describe('what runs it', () => {
 describe('the Dockerfile', () => {
   const dockerfile = read('deploy/Dockerfile');
 
-  it('builds in stages on a pinned base, installs what the lockfile says, and runs as nobody special', () => {
+  it('builds in stages on a pinned base, installs from the lockfile, and runs as an unprivileged user', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set(['node:26.10-bookworm-slim']));
     expect(bases).toHaveLength(3);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-it('every direct dependency is pinned to one version, the one that is locked', () => {
+it('every direct dependency is pinned to its locked version', () => {
   const folders = ['', 'runtime/', 'scripts/lighthouse/'];
   for (const folder of folders) {
     const { packages } = JSON.parse(read(`${folder}package-lock.json`)) as {

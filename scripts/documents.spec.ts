@@ -22,7 +22,7 @@ const fragmentOf = (heading: string): string =>
     .replaceAll(' ', '-');
 
 describe('every document', () => {
-  it('leads to files that are there, and to headings in them', () => {
+  it('links to existing files and headings', () => {
     const links = documents.flatMap((document) =>
       [...read(document).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
         ([link, file = '', fragment]) => {
@@ -39,7 +39,7 @@ describe('every document', () => {
     expect(links.filter(({ leads }) => !leads)).toEqual([]);
   });
 
-  it('names commands that there are', () => {
+  it('names existing commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const texts = documents.map(read).join('\n');
     const named = (pattern: RegExp): string[] => [
@@ -104,7 +104,7 @@ describe('docs/api.md', () => {
     expect(page).toContain(`| ${what} | ${rule}`);
   });
 
-  it('states how long lists are', () => {
+  it('states the length of lists', () => {
     for (const words of [
       `at most ${limits.SEARCH_MAX_RESULTS} titles;`,
       `\`limit\` (1 to ${limits.MAX_PAGE_SIZE}) asks for more`,

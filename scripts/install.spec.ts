@@ -28,7 +28,7 @@ async function packageWithTool(name: string): Promise<void> {
   });
 }
 
-it('installs what the builds need in production too, and again after the lockfile has changed', async () => {
+it('installs build dependencies in production too, and again after a change of the lockfile', async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-install-'));
   process.env['NODE_ENV'] = 'production';
   for (const tool of ['builder', 'compiler']) {

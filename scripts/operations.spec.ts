@@ -35,33 +35,33 @@ describe('docs/operations.md', () => {
     .getMetricsAsArray()
     .map(({ name }) => name);
 
-  it.each(rules)('says what $alert means and what to do', ({ alert }) => {
+  it.each(rules)('explains $alert and how to respond', ({ alert }) => {
     expect(manual).toMatch(new RegExp(`^\\| \`${alert}\` +\\| [^|]{20,}\\| [^|]{20,}\\|$`, 'm'));
   });
 
-  it.each(rules)('$alert says how severe it is, what happens and where to read on', (rule) => {
+  it.each(rules)('$alert has a severity, a summary and a link to the manual', (rule) => {
     expect(['critical', 'warning', 'info']).toContain(rule.labels?.severity);
     expect(rule.annotations?.summary).toMatch(/.{15}/);
     expect(rule.annotations?.runbook).toBe(rule.alert);
   });
 
-  it('has alerts of the disk, the backups and the certificate', () => {
+  it('has alerts for the disk, the backups and the certificate', () => {
     const watched = ['banyan_disk_free_bytes', 'banyan_last_backup_', 'banyan_certificate_expiry_'];
     for (const figure of watched) expect(rules.some(({ expr }) => expr.includes(figure))).toBe(true);
   });
 
-  it.each(rules)('$alert goes by figures that there are', ({ expr }) => {
+  it.each(rules)('$alert uses existing metrics', ({ expr }) => {
     const named = [...expr.matchAll(/\bbanyan_\w+/g)].map(([name]) =>
       name.replace(/_(?:count|bucket|sum)$/, ''),
     );
     for (const name of named) expect(own).toContain(name);
   });
 
-  it('names every figure of our own', () => {
+  it('names each of our metrics', () => {
     for (const name of own) expect(manual).toContain(`\`${name}\``);
   });
 
-  it('asks for the Node that everything here works with', () => {
+  it('requires the oldest supported Node', () => {
     const [, major, minor] = /OLDEST = \[(\d+), (\d+)\]/.exec(read('scripts/lib/ensure-node.mjs')) ?? [];
     expect(manual).toContain(`Node ${major}.${minor} or newer`);
     const { version, engines } = JSON.parse(read('package.json')) as PackageFile;
@@ -74,12 +74,12 @@ describe('docs/operations.md', () => {
   });
 });
 
-describe('no file that is kept', () => {
+describe('no committed file', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   /** Conflict markers, also as a Markdown formatter rewrites them. */
   const MARKERS = /^[ \t]*(?:<{7} \S|>{7} \S|\|{7} \S|\\?={7}$|(?:> ){6}> )/m;
 
-  it('holds what a merge left behind', () => {
+  it('contains conflict markers', () => {
     expect(files.length).toBeGreaterThan(500);
     const torn = files.filter((file) => {
       if (file === '' || !existsSync(join(root, file))) return false;
@@ -89,8 +89,11 @@ describe('no file that is kept', () => {
     expect(torn).toEqual([]);
   });
 
-  it.each(['<'.repeat(7), '>'.repeat(7), '> '.repeat(7), `\\${'='.repeat(7)}`])('is one with %s', (mark) => {
-    const line = `  ${mark}${mark.includes('=') ? '' : ' HEAD'}`;
-    expect(MARKERS.test(`one\n${line}\ntwo`)).toBe(true);
-  });
+  it.each(['<'.repeat(7), '>'.repeat(7), '> '.repeat(7), `\\${'='.repeat(7)}`])(
+    'finds the marker %s',
+    (mark) => {
+      const line = `  ${mark}${mark.includes('=') ? '' : ' HEAD'}`;
+      expect(MARKERS.test(`one\n${line}\ntwo`)).toBe(true);
+    },
+  );
 });

@@ -28,7 +28,7 @@ describe('docs/security-asvs.md', () => {
   const text = readFileSync(join(ROOT, 'docs', 'security-asvs.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('|'));
 
-  it('speaks of every item of levels 1 and 2, once', () => {
+  it('lists every item of levels 1 and 2 once', () => {
     const all = Object.entries(ITEMS).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, n) => `${section}.${n + 1}`),
     );
@@ -49,12 +49,12 @@ describe('docs/security-asvs.md', () => {
   });
 });
 
-describe('the code that answers the public', () => {
+describe('the code of the server', () => {
   const files = globSync('api/src/**/*.ts', { cwd: ROOT }).filter((file) => !file.endsWith('.spec.ts'));
   const using = (what: RegExp): string[] =>
     files.filter((file) => what.test(readFileSync(join(ROOT, file), 'utf8')));
 
-  it('starts one program, which is told its priority and nothing from outside', () => {
+  it('starts one program, whose only argument is its priority', () => {
     expect(files.length).toBeGreaterThan(200);
     const starters = using(/node:(?:child_process|cluster|worker_threads)|\bprocess\.(?:execve|dlopen)\b/);
     expect(starters).toEqual(['api/src/images/encoder.ts']);
@@ -64,13 +64,13 @@ describe('the code that answers the public', () => {
     ]);
   });
 
-  it('never turns the checking of certificates off', () => {
+  it('never disables the verification of certificates', () => {
     const unchecked =
       /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|tlsInsecure|tlsAllowInvalid|checkServerIdentity/i;
     expect(using(unchecked)).toEqual([]);
   });
 
-  it('makes no program out of a text', () => {
+  it('never evaluates text as code', () => {
     expect(using(/\beval\(|new Function\(|node:vm\b/)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { gatewayConf } from './gateway.mjs';
 
-it('runs the documented nginx.conf, with other ports and nothing else', async () => {
+it('runs the documented nginx.conf with only the ports changed', async () => {
   const documented = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
   const conf = gatewayConf(documented, 9000, [9001, 9002, 9003]);
   expect(conf.match(/^.*server 127.*$/gm)).toEqual([

@@ -23,7 +23,7 @@ function verdicts(of: ReturnType<typeof sizes>): string[] {
 }
 
 describe('printGrowth', () => {
-  it('compares the slowest size with the quickest, whichever they are', () => {
+  it('compares the slowest size with the fastest', () => {
     expect(verdicts(sizes([1_000, 6, 20], [10_000, 4, 25], [100_000, 5, 40]))).toEqual([
       'Growth, home | <= 1.50 times | 1.50 times | ok',
       'Growth, page of results | <= 1.50 times | 2 times | missed',
@@ -37,7 +37,7 @@ describe('printGrowth', () => {
     ]);
   });
 
-  it('says nothing of the growth of a single size', () => {
+  it('adds no target for a single size', () => {
     expect(verdicts(sizes([1_000, 6, 20]))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { blockingTime, slowestInteraction } from './observe-vitals.mjs';
 
 describe('blockingTime', () => {
-  it('counts what is longer than 50 ms of each task, after the first paint alone', () => {
+  it('sums the excess over 50 ms of each task after the first paint', () => {
     const tasks = [
       { startTime: 0, duration: 90 },
       { startTime: 60, duration: 130 },
@@ -15,7 +15,7 @@ describe('blockingTime', () => {
 });
 
 describe('slowestInteraction', () => {
-  it('is the slowest, or what the browser does not tell of', () => {
+  it('is the slowest, or the reporting threshold without entries', () => {
     const of = (...durations: number[]) =>
       slowestInteraction(durations.map((duration) => ({ name: 'click', duration })));
     expect(of(24, 56, 32)).toBe(56);

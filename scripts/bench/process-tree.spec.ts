@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { peakMemoryOf } from './process-tree.mjs';
 
-it('tells the peak of the serving process and of the store, each by the program that it runs', async () => {
+it('returns the peaks of the serving process and of the store, identified by their program', async () => {
   const program = 'console.log(); setInterval(() => {}, 1000)';
   const child = spawn(process.execPath, ['-e', program, '/srv/dist/api/src/main.js']);
   try {

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { runAll } from './run-all.mjs';
 
-it('remembers a benchmark that failed, and runs those after it', async () => {
+it('reports a failed benchmark, and runs those after it', async () => {
   const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const run: string[] = [];
   const failed = await runAll(['store', 'pages', 'search'], async (name) => {

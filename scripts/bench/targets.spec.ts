@@ -9,7 +9,7 @@ describe('verdictOf', () => {
     [{ figure: 9.9, goal: 10, atLeast: true }, 'missed'],
     [{ figure: null, goal: 10 }, 'not measured'],
     [{ figure: NaN, goal: 10 }, 'not measured'],
-  ])('says of %j: %s', (target, verdict) => {
+  ])('judges %j as %s', (target, verdict) => {
     expect(verdictOf({ name: 'Home', unit: 'ms', ...target })).toBe(verdict);
   });
 });

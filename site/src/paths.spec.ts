@@ -14,11 +14,11 @@ describe('cardPath', () => {
     '/\\a.example',
     '/a b',
     '',
-  ])('leads to the article and not to %j', (link) => {
+  ])('links to the article instead of %j', (link) => {
     expect(cardPath({ _id: 'a', link })).toBe('/articles/a');
   });
 
-  it('leads to the article where there is no link', () => {
+  it('links to the article without a link', () => {
     expect(cardPath({ _id: 'a' })).toBe('/articles/a');
   });
 });

@@ -12,28 +12,28 @@ import {
 const LIST = { page: 1, limit: 2 };
 
 describe('completeAdminUsers', () => {
-  it('takes an empty list without any word of pages', () => {
+  it('accepts an empty list without pagination', () => {
     expect(completeAdminUsers({ data: { data: [] } }, LIST)).toEqual({
       data: { data: [], pagination: { page: 1, limit: 2, total: 0, totalPages: 0 } },
     });
     expect(completeAdminUsers({}, LIST).data.data).toEqual([]);
   });
 
-  it('pages and filters a whole list', () => {
+  it('paginates and filters a complete list', () => {
     const data = ['Ira', 'Tarun', 'Irawati', 'Iravan'].map((name) => ({ _id: name, name, articles: [] }));
     const answer = completeAdminUsers({ data: { data } }, { ...LIST, page: 2, query: 'IRA' });
     expect(answer.data.data.map(({ name }) => name)).toEqual(['Iravan']);
     expect(answer.data.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
   });
 
-  it('counts the articles that came', () => {
+  it('counts the received articles', () => {
     const data = [{ _id: 'a', name: 'Ira', articles: [{ _id: 'b', title: 'Rain' }] }];
     const [user] = completeAdminUsers({ data: { data } }, LIST).data.data;
     expect(user).toMatchObject({ email: '', totalArticles: 1 });
     expect(user?.articles[0]).toMatchObject({ _id: 'b', title: 'Rain', banner: { avif: [] } });
   });
 
-  it('leaves a full answer as it is', () => {
+  it('keeps a complete answer unchanged', () => {
     const pagination = { page: 3, limit: 2, total: 5, totalPages: 3 };
     const user = { _id: 'a', name: 'Ira', articles: [], totalArticles: 7 };
     const answer = completeAdminUsers(
@@ -46,19 +46,19 @@ describe('completeAdminUsers', () => {
 });
 
 describe('completeUserArticles', () => {
-  it('takes an empty answer', () => {
+  it('accepts an empty answer', () => {
     expect(completeUserArticles({}, LIST).pagination.totalPages).toBe(0);
   });
 });
 
 describe('completeProfile', () => {
-  it('takes a name and nothing else', () => {
+  it('accepts a name alone', () => {
     const profile = completeProfile({ name: 'Ira' }, LIST);
     expect(profile).toMatchObject({ name: 'Ira', bio: '', profilePhoto: null, totalArticles: 0 });
     expect(profile.articles.data).toEqual([]);
   });
 
-  it('takes the number of pages and of articles', () => {
+  it('accepts the numbers of pages and articles', () => {
     const answer = { articles: { data: [{ _id: 'a' }], pagination: { totalPages: 3 } }, totalArticles: 5 };
     expect(completeProfile(answer, LIST).articles.pagination).toEqual({
       page: 1,
@@ -70,7 +70,7 @@ describe('completeProfile', () => {
 });
 
 describe('completeArticlePage', () => {
-  it('takes data and totalPages', () => {
+  it('accepts data and totalPages', () => {
     const page = completeArticlePage({ data: [{ _id: 'a', author: 'Ira' }], totalPages: 3 }, LIST);
     expect(page).toMatchObject({ page: 1, totalPages: 3, pagination: { page: 1, limit: 2, totalPages: 3 } });
     expect(page.data[0]?.author).toEqual({ _id: '', name: 'Ira', profilePhoto: null });
@@ -84,7 +84,7 @@ describe('completeArticle', () => {
   it.each([
     ['within the answer', { article: read }],
     ['as the answer', read],
-  ])('takes the article %s', (_, answer) => {
+  ])('accepts the article %s', (_, answer) => {
     const { article } = completeArticle(answer, 'abc');
     expect(article).toMatchObject({ ...read, _id: 'abc', author: null });
     expect(article.banner.src).toBe('/a.jpg');
@@ -92,7 +92,7 @@ describe('completeArticle', () => {
 });
 
 describe('completeCard', () => {
-  it('keeps everything that our own API sends', () => {
+  it('keeps all fields of our own API', () => {
     const whole = completeCard({ _id: 'a', title: 'बारिश', createdAt: '2026-11-18T00:00:00.000Z' });
     expect(whole.lang).toBe('hi');
     expect(completeCard(whole)).toEqual(whole);
@@ -103,7 +103,7 @@ describe('completeSession', () => {
   it.each([
     ['flat', { token: 't', role: 'admin' as const, _id: 'u' }],
     ['in user', { token: 't', user: { role: 'admin' as const, _id: 'u' } }],
-  ])('takes fields %s', (_, answer) => {
+  ])('accepts fields %s', (_, answer) => {
     expect(completeSession(answer)).toMatchObject({
       token: 't',
       role: 'admin',

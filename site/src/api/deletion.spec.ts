@@ -17,7 +17,7 @@ describe('deleteAt', () => {
     [404, { code: 'USER_NOT_FOUND' }],
     [404, { code: 'ARTICLE_NOT_FOUND' }],
     [410, { code: 'ARTICLE_DELETED' }],
-  ])('is content with %d: it is gone', async (status, body) => {
+  ])('treats %d as deleted', async (status, body) => {
     answerWith(status, body);
     await expect(deleteAt('/api/articles/1', { token: 'abc' })).resolves.toBeUndefined();
     const [url, init] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];

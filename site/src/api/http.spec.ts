@@ -27,12 +27,12 @@ describe('a call', () => {
     return { url, init, headers: Object.fromEntries(new Headers(init.headers)) };
   }
 
-  it('asks for what is there where nothing else is said', async () => {
+  it('is a GET by default', async () => {
     const { url, init, headers } = await sent();
     expect([url, init.method, init.body, headers]).toEqual(['/api/articles', 'GET', undefined, {}]);
   });
 
-  it('sends a token, a query without its gaps, and an object as JSON', async () => {
+  it('sends a token, a query without undefined values, and an object as JSON', async () => {
     const { url, init, headers } = await sent({
       method: 'POST',
       query: { page: 2, sort: undefined },
@@ -48,21 +48,21 @@ describe('a call', () => {
     });
   });
 
-  it('leaves it to the browser how a form is written', async () => {
+  it('leaves the encoding of a form to the browser', async () => {
     const body = new FormData();
     const { init, headers } = await sent({ method: 'PUT', body });
     expect(init.body).toBe(body);
     expect(headers).toEqual({});
   });
 
-  it('takes an answer without a body', async () => {
+  it('accepts an answer without a body', async () => {
     answerWith('', 200);
     expect(await call('/api/articles/1', { method: 'DELETE' })).toEqual({});
     globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
     expect(await call('/api/articles/1', { method: 'DELETE' })).toEqual({});
   });
 
-  it('that its caller ended has not failed', async () => {
+  it('aborted by its caller is not a failure', async () => {
     globalThis.fetch = jest.fn((_, init?: RequestInit) => Promise.reject(init?.signal?.reason as Error));
     const ended = call('/api/articles', { signal: AbortSignal.abort() });
     await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
@@ -70,7 +70,7 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('tells code, sentence and fields', async () => {
+  it('reports code, message and fields', async () => {
     answerWith('{"statusCode":409,"code":"EMAIL_TAKEN","message":"Taken.","errors":{"email":"Taken."}}', 409);
     expect(await failure()).toMatchObject({
       status: 409,
@@ -99,12 +99,12 @@ describe('a failed call', () => {
     });
   });
 
-  it('leaves out what is no sentence of a field', async () => {
+  it('ignores field errors that are not text', async () => {
     answerWith('{"errors":{"title":"Long.","tags":["a"],"content":""}}');
     expect((await failure()).fields).toEqual({ title: 'Long.' });
   });
 
-  it('says that there was no answer', async () => {
+  it('reports a missing answer', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure()).toMatchObject({ status: 0, code: 'NETWORK', serverMessage: undefined });
   });

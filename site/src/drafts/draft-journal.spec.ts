@@ -18,12 +18,12 @@ const draft = (key: string, savedAt: number, title = ''): Draft => ({
 describe('withJournal', () => {
   const entry = journalEntry(draft('a', 2, 'newer'));
 
-  it('takes what was written last, with the banner that was stored', () => {
+  it('uses the last text with the stored banner', () => {
     expect(withJournal([draft('a', 1, 'older')], [entry])).toEqual([draft('a', 2, 'newer')]);
     expect(withJournal([draft('a', 3, 'newest')], [entry])).toEqual([draft('a', 3, 'newest')]);
   });
 
-  it('takes what was never stored', () => {
+  it('uses a draft that was never stored', () => {
     expect(withJournal([], [entry])).toEqual([{ ...entry, banner: null }]);
   });
 });

@@ -28,14 +28,14 @@ const draft = (key: string, savedAt: number): Draft => ({
 });
 
 describe('draftPrefix', () => {
-  it('keeps authors and articles apart', () => {
+  it('separates authors and articles', () => {
     expect(draftPrefix('u1', null)).toBe('new:u1:');
     expect(draftPrefix('u1', 'a1')).toBe('article-a1:u1:');
   });
 });
 
 describe('a key', () => {
-  it('tells whose it is, and which article', () => {
+  it('contains the author and the article', () => {
     const [ofArticle, ofNew] = [`${draftPrefix('u1', 'a1')}n`, `${draftPrefix('u1', null)}n`];
     expect([ofArticle, ofNew].map(articleOf)).toEqual(['a1', null]);
     expect([isBy('u1', ofArticle), isBy('a1', ofArticle), isBy('u', ofNew)]).toEqual([true, false, false]);
@@ -45,13 +45,13 @@ describe('a key', () => {
 describe('draftsToOffer', () => {
   const keys = (drafts: readonly Draft[]) => drafts.map(({ key }) => key);
 
-  it('are those that no other tab writes on, newest first', () => {
+  it('are those not open in another tab, newest first', () => {
     const drafts = [draft('a', 1), draft('b', 3), draft('c', 2)];
     expect(keys(draftsToOffer(drafts, new Set()))).toEqual(['b', 'c', 'a']);
     expect(keys(draftsToOffer(drafts, new Set(['b'])))).toEqual(['c', 'a']);
   });
 
-  it('are none that say nothing', () => {
+  it('exclude empty drafts', () => {
     const empty = { ...draft('b', 3), title: ' ', content: '<p></p>', isFeatured: true };
     expect(keys(draftsToOffer([draft('a', 1), empty], new Set()))).toEqual(['a']);
   });
@@ -60,7 +60,7 @@ describe('draftsToOffer', () => {
 describe('saysNothing', () => {
   const empty = { ...draft('a', 1), title: '' };
 
-  it('is true of what was begun and taken back', () => {
+  it('is true for a draft whose changes were undone', () => {
     expect(saysNothing(empty)).toBe(true);
     expect(saysNothing({ ...empty, content: '<p> </p><p><br></p>' })).toBe(true);
   });
@@ -72,13 +72,13 @@ describe('saysNothing', () => {
     { content: '<img src="data:image/png;base64,eA==">' },
     { tags: ['Weather' as const] },
     { banner: new File(['x'], 'banner.png') },
-  ])('is false of %j', (something) => {
+  ])('is false for %j', (something) => {
     expect(saysNothing({ ...empty, ...something })).toBe(false);
   });
 });
 
 describe('newDraftName', () => {
-  it('is one that nobody else has, and long enough for the server to know an article by it', () => {
+  it('is unique, and long enough for an idempotency key', () => {
     const [one, other] = [newDraftName(), newDraftName()];
     expect(one).toMatch(/^[0-9a-f]{32}$/);
     expect(one).not.toBe(other);
@@ -97,13 +97,13 @@ describe('savedWhen', () => {
     [new Date(2026, 10, 23, 18, 5), 'yesterday at 18:05'],
     [new Date(2026, 10, 20, 9, 0), '20 November at 09:00'],
     [new Date(2025, 10, 24, 9, 0), '24 November 2025 at 09:00'],
-  ])('says of %s: %s', (moment, said) => {
+  ])('formats %s as %s', (moment, said) => {
     expect(savedWhen(moment.getTime(), new Date(2026, 10, 24, 20, 0).getTime())).toBe(said);
   });
 });
 
 describe('draftPath', () => {
-  it('leads to the screen on which it was written, and names it', () => {
+  it('links to the screen of the draft, with its name', () => {
     expect(draftPath('new:u1:0f3c')).toBe('/create-article#draft=0f3c');
     expect(draftPath('article-a1:u1:0f3c')).toBe('/edit-article/a1#draft=0f3c');
     expect(draftAskedFor('#draft=0f3c')).toBe('0f3c');
@@ -112,7 +112,7 @@ describe('draftPath', () => {
 });
 
 describe('titleOf', () => {
-  it('has a word for what has none', () => {
+  it('has a fallback without a title', () => {
     expect([titleOf({ title: ' Rain ' }), titleOf({ title: ' ' })]).toEqual(['Rain', 'Untitled']);
   });
 });

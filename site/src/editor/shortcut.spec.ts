@@ -5,7 +5,7 @@ const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const ctrl = { ...none, ctrlKey: true };
 
 describe('isShortcut', () => {
-  it('knows the letter with Ctrl alone', () => {
+  it('recognises the letter with Ctrl alone', () => {
     const k = { key: 'k', code: 'KeyK' };
     expect(isShortcut({ ...k, ...ctrl }, 'k')).toBe(true);
     expect(isShortcut({ ...k, ...ctrl, key: 'K' }, 'k')).toBe(true);
@@ -14,7 +14,7 @@ describe('isShortcut', () => {
     expect(isShortcut({ ...k, ...ctrl }, 's')).toBe(false);
   });
 
-  it('takes the letter where the keyboard has it, and where it has none the key of that letter', () => {
+  it("uses the keyboard's letter, or the physical key on layouts without Latin letters", () => {
     // Dvorak has k elsewhere; InScript has only Devanagari.
     expect(isShortcut({ key: 'k', code: 'KeyV', ...ctrl }, 'k')).toBe(true);
     expect(isShortcut({ key: 't', code: 'KeyK', ...ctrl }, 'k')).toBe(false);

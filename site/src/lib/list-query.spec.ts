@@ -10,7 +10,7 @@ describe('a list in an address', () => {
     ['?page=3&sort=title-asc&utm_source=x', { page: 3, sort: 'title-asc' }],
     ['?page=9007199254740991', { page: 9007199254740991, sort: null }],
     ['?sort=latest', { page: 1, sort: 'latest' }],
-  ])('%s is read as it stands', (search, query) => {
+  ])('%s is parsed unchanged', (search, query) => {
     expect(parse(search)).toEqual(query);
     expect(isMistaken(new URLSearchParams(search))).toBe(false);
   });
@@ -39,7 +39,7 @@ describe('a list in an address', () => {
     expect(parse('page=03')).toEqual({ page: 3, sort: null });
   });
 
-  it('is written with no more than it needs', () => {
+  it('omits defaults', () => {
     expect(listSearch({ page: 1, sort: null })).toBe('');
     expect(listSearch({ page: 3, sort: null })).toBe('?page=3');
     expect(listSearch({ page: 1, sort: 'latest' })).toBe('?sort=latest');

@@ -43,7 +43,7 @@ describe('the guards in the head', () => {
     }
   });
 
-  it('send whoever is signed in from the sign-up screen to the own desk', () => {
+  it('redirect signed-in users from the sign-up screen to their dashboard', () => {
     expect(run(VISITOR_GUARD, {})).toBeNull();
     expect(run(VISITOR_GUARD, { token: 't', userRole: 'admin' })).toBe(dashboardPath('admin'));
     expect(run(VISITOR_GUARD, { token: 't', userRole: 'author' })).toBe(dashboardPath('author'));

@@ -5,24 +5,24 @@ import { storeHandoff, consumeHandoff } from './handoff.ts';
 const AGE_MS = 10_000;
 let kept: Map<string, string>;
 
-describe('what is handed over to the next page', () => {
+describe('a handoff to the next page', () => {
   beforeEach(() => {
     kept = fakeStorage('sessionStorage');
   });
 
-  it('arrives once', () => {
+  it('is consumed once', () => {
     storeHandoff({ article: { title: 'Rain' } }, Date.now());
     expect(consumeHandoff(AGE_MS)).toEqual({ article: { title: 'Rain' } });
     expect(consumeHandoff(AGE_MS)).toBeUndefined();
   });
 
-  it('is left behind where it is old', () => {
+  it('is ignored if it is old', () => {
     storeHandoff('Rain', Date.now() - AGE_MS);
     expect(consumeHandoff(AGE_MS)).toBeUndefined();
     expect(kept.size).toBe(0);
   });
 
-  it('is nothing where storage is blocked or holds nonsense', () => {
+  it('is absent if storage is blocked or invalid', () => {
     kept.set('handed', '{');
     expect(consumeHandoff(AGE_MS)).toBeUndefined();
     blockStorage('sessionStorage');

@@ -16,7 +16,7 @@ describe('the journal', () => {
     expect(readJournal('new:u1:')).toEqual([]);
   });
 
-  it('passes over what it cannot read, and does without storage', () => {
+  it('ignores invalid entries, and works without storage', () => {
     localStorage.setItem('banyan-draft:new:u1:a', '{');
     expect(readJournal('new:')).toEqual([]);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -4,12 +4,12 @@ import { queueToasts, takeQueuedToasts } from './queued-toasts.ts';
 
 let kept: Map<string, string>;
 
-describe('what is said while a page is left', () => {
+describe('a toast shown while the page unloads', () => {
   beforeEach(() => {
     kept = fakeStorage('sessionStorage');
   });
 
-  it('is said to its end on the next one, and only there', () => {
+  it('is shown for its remaining time on the next page, once', () => {
     queueToasts([{ kind: 'success', text: 'Done', duration: 2000 }]);
     expect(takeQueuedToasts()).toEqual([{ kind: 'success', text: 'Done', duration: 2000 }]);
     expect(takeQueuedToasts()).toEqual([]);

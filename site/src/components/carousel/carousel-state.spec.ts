@@ -26,21 +26,21 @@ describe('showSlide', () => {
 });
 
 describe('advances', () => {
-  it('does so by itself unless someone looks, pauses, or cannot see it', () => {
+  it('is true unless it has hover or focus, is paused, or is not visible', () => {
     expect(advances(settled(0))).toBe(true);
     for (const reason of ['paused', 'hovered', 'focused', 'hidden'] as const) {
       expect(advances({ ...settled(0), [reason]: true })).toBe(false);
     }
   });
 
-  it('stays for less motion, and with a single slide', () => {
+  it('is false with reduced motion, and with a single slide', () => {
     expect(advances(initialCarousel(4, true))).toBe(false);
     expect(advances(initialCarousel(1, false))).toBe(false);
   });
 });
 
 describe('swipeStep', () => {
-  it('tells a swipe from a scroll and a tap', () => {
+  it('distinguishes a swipe from a scroll and a tap', () => {
     expect(swipeStep(-80, 10)).toBe(1);
     expect(swipeStep(80, -10)).toBe(-1);
     expect(swipeStep(60, 70)).toBe(0);

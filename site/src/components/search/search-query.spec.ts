@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addressInstead, parseSearchQuery, resultsCount, searchAddress } from './search-query.ts';
 
-it('reads an address, and takes the first page of everything where it makes no sense', () => {
+it('parses an address, and falls back to the first page of everything', () => {
   expect(parseSearchQuery(new URLSearchParams('q=%20rain%20&category=weather&page=3'))).toEqual({
     query: 'rain',
     genre: 'Weather',
@@ -35,14 +35,14 @@ it('has one address for one search', () => {
     expect([other, instead(other)]).toEqual([other, right]);
 });
 
-it('ends at the right address after one step, however long the text is', () => {
+it('redirects once to the canonical address, however long the text is', () => {
   for (const text of ['x'.repeat(400), `${'x'.repeat(299)} y`, `${'x'.repeat(299)}😀`, '\ud800', '\u0000']) {
     const [, search = ''] = (addressInstead(new URLSearchParams({ q: text })) ?? '').split('?');
     expect(addressInstead(new URLSearchParams(search))).toBeNull();
   }
 });
 
-it('counts what was found, and says so where there may be more', () => {
+it('counts results, and marks a lower bound', () => {
   expect(resultsCount(1, true)).toBe('1 article for');
   expect(resultsCount(4, true)).toBe('4 articles for');
   expect(resultsCount(1000, false)).toBe('At least 1,000 articles for');

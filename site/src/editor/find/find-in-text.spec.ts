@@ -11,8 +11,8 @@ const words = (editor: Editor) => editor.getText().split(/\n+/).join('|');
 const marked = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll('.find-match')].map(({ textContent }) => textContent);
 
-describe('what is looked for', () => {
-  it('is marked everywhere, and selected from the caret on', () => {
+describe('a searched text', () => {
+  it('is highlighted everywhere, and selected from the caret on', () => {
     const editor = editorWith(TEXT);
     editor.commands.setTextSelection(4);
     search(editor, 'rain');
@@ -29,7 +29,7 @@ describe('what is looked for', () => {
     editor.destroy();
   });
 
-  it('is looked for again in what is written', () => {
+  it('is searched again after typing', () => {
     const editor = editorWith(TEXT);
     search(editor, 'rain');
     editor.commands.insertContentAt(1, 'rain ');
@@ -37,7 +37,7 @@ describe('what is looked for', () => {
     editor.destroy();
   });
 
-  it('is replaced one by one, with the format that it had', () => {
+  it('is replaced one by one, with its format', () => {
     const editor = editorWith(TEXT);
     search(editor, 'rain');
     replaceMatch(editor, 'Train');
@@ -47,7 +47,7 @@ describe('what is looked for', () => {
     editor.destroy();
   });
 
-  it('is replaced everywhere, and one undo takes that back alone', () => {
+  it('is replaced everywhere, and one undo reverts exactly that', () => {
     const editor = editorWith(TEXT);
     editor.view.dispatch(editor.state.tr.insertText('rain, ', 1));
     search(editor, 'rain');
@@ -61,7 +61,7 @@ describe('what is looked for', () => {
     editor.destroy();
   });
 
-  it('that is nowhere is not replaced', () => {
+  it('without a match is not replaced', () => {
     const editor = editorWith(TEXT);
     search(editor, 'hail');
     replaceMatch(editor, 'snow');

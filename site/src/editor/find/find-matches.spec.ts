@@ -5,7 +5,7 @@ const found = (text: string, query: string, matchCase = false) =>
   findMatches(text, query, matchCase).map(({ from, to }) => text.slice(from, to));
 
 describe('findMatches', () => {
-  it('finds every place, in capitals or not, where these are not asked for', () => {
+  it('finds all matches, ignoring case unless asked otherwise', () => {
     expect(found('Rain, rain and train', 'rain')).toEqual(['Rain', 'rain', 'rain']);
     expect(found('Rain, rain and train', 'Rain', true)).toEqual(['Rain']);
     expect(findMatches('Rain, rain', 'rain')).toEqual([
@@ -14,7 +14,7 @@ describe('findMatches', () => {
     ]);
   });
 
-  it('finds none within another, and nothing for nothing', () => {
+  it('finds no overlapping matches, and none for an empty text', () => {
     expect(findMatches('aaaa', 'aa')).toEqual([
       { from: 0, to: 2 },
       { from: 2, to: 4 },
@@ -29,12 +29,12 @@ describe('findMatches', () => {
     expect(found('की, कीड़ा', 'की')).toEqual(['की', 'की']);
   });
 
-  it('finds a letter with a dot however it was typed', () => {
+  it('finds a letter with a nukta, composed or not', () => {
     expect(found('\u0958लम', 'क\u093cलम')).toEqual(['\u0958लम']);
     expect(found('क\u093cलम', '\u0958लम')).toEqual(['क\u093cलम']);
   });
 
-  it('finds letters that are joined or kept apart by what is not seen', () => {
+  it('ignores invisible joiners', () => {
     expect(found('क्\u200dष और क्ष', 'क्ष')).toEqual(['क्\u200dष', 'क्ष']);
   });
 
@@ -42,13 +42,13 @@ describe('findMatches', () => {
     expect(found('It’s “here”', `it's "here"`)).toEqual(['It’s “here”']);
   });
 
-  it('finds a letter whole or not at all', () => {
+  it('matches only whole graphemes', () => {
     expect(found('café', 'cafe')).toEqual([]);
     expect(found('cafe\u0301', 'café')).toEqual(['cafe\u0301']);
     expect(found('🌳🌳', '🌳')).toEqual(['🌳', '🌳']);
   });
 
-  it('keeps its place behind letters that change their length in small', () => {
+  it('returns correct positions after letters whose lower case has another length', () => {
     expect(findMatches('İ rain', 'rain')).toEqual([{ from: 2, to: 6 }]);
   });
 });

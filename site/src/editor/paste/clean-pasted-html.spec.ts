@@ -23,15 +23,15 @@ function pasted(html: string): string {
   return saved.replace(MISSING, '<img src="$1" alt="$2">');
 }
 
-describe('what was copied in', () => {
-  it.each(programs)('%s keeps its structure, its links and every word, and nothing else', (program) => {
+describe('content copied in', () => {
+  it.each(programs)('%s keeps only its structure, its links and every word', (program) => {
     const expected = read(`${program}.clean.html`).replace(/\n\s*/g, '');
     expect(pasted(read(`${program}.html`))).toBe(expected);
   });
 });
 
 describe('cleanPastedHtml', () => {
-  it('leaves what was copied in this editor as it is', () => {
+  it('keeps content copied from this editor unchanged', () => {
     const own =
       '<p data-pm-slice="1 1 []" data-banyan-article=""><span class="font-georgia" style="color: #a8411a">rain</span></p>';
     expect(cleanPastedHtml(own)).toBe(own);
@@ -51,7 +51,7 @@ describe('cleanPastedHtml', () => {
       'https://a.example/a-1.jpg',
     ],
     ['on the disk of whoever wrote', 'src="file:///C:/Temp/image001.png"', 'file:///C:/Temp/image001.png'],
-  ])('keeps the place of a picture that lies elsewhere, with its address: %s', (_, said, address) => {
+  ])('keeps a remote picture with its address: %s', (_, said, address) => {
     const editor = editorWith(
       cleanPastedHtml(`<p>a</p><figure><img ${said} alt="b"><figcaption>c</figcaption></figure>`),
     );
@@ -68,16 +68,16 @@ describe('cleanPastedHtml', () => {
     ['<img src="https://count.example/a.gif" width="0px">'],
     ['<img src="cid:part1.example">'],
     ['<img src="x.jpg">'],
-  ])('drops a picture that counts readers, or that leads nowhere: %s', (image) => {
+  ])('drops tracking pixels and pictures without a valid address: %s', (image) => {
     expect(pasted(`<p>a</p>${image}`)).toBe('<p>a</p>');
   });
 
-  it('keeps pictures that stand in the clipboard itself', () => {
+  it('keeps pictures embedded in the clipboard', () => {
     const address = 'data:image/png;base64,iVBORw0KGgo=';
     expect(pasted(`<p>a</p><img src="${address}" alt="b">`)).toBe(`<p>a</p><img src="${address}" alt="b">`);
   });
 
-  it('cleans what was copied in another editor made of the same library', () => {
+  it('cleans content from another editor built with the same library', () => {
     const foreign = '<h1 data-pm-slice="1 1 []">a</h1><p><span style="color: rgb(255, 0, 0)">b</span></p>';
     expect(pasted(foreign)).toBe('<h2>a</h2><p>b</p>');
   });
@@ -108,7 +108,7 @@ describe('cleanPastedHtml', () => {
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">'],
     ['<img src="data:image/png;base64,iVBORw0KGgo=" data-lazy-src="/a.jpg">'],
     ['<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">'],
-  ])('drops what only holds the place of a picture: %s', (image) => {
+  ])('drops placeholders of pictures: %s', (image) => {
     expect(pasted(`<figure>${image}<figcaption>b</figcaption></figure>`)).toBe('<p>b</p>');
   });
 
@@ -122,11 +122,11 @@ describe('cleanPastedHtml', () => {
     ['<blockquote>One.<br><br>Two.</blockquote>', '<blockquote><p>One.</p><p>Two.</p></blockquote>'],
     ['<pre>a<br><br>b</pre>', '<pre><code>a\n\nb</code></pre>'],
     ['One.<br>Two.<p>Three.</p>', '<p>One.<br>Two.</p><p>Three.</p>'],
-  ])('parts paragraphs at empty lines: %s', (html, expected) => {
+  ])('splits paragraphs at empty lines: %s', (html, expected) => {
     expect(pasted(html)).toBe(expected);
   });
 
-  it('sets a picture apart from the words and the heading round it', () => {
+  it('separates a picture from the text and the heading around it', () => {
     const image = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="b">';
     expect(pasted(`<h2>${image} Head</h2><p>a ${image}<br>c</p>`)).toBe(
       `<h2>Head</h2>${image}<p>a</p>${image}<p>c</p>`,
@@ -141,14 +141,14 @@ describe('cleanPastedHtml', () => {
     ['colspan="0"', ''],
     ['rowspan="0"', ''],
     ['rowspan="-1"', ''],
-  ])('takes a cell alone in its row, with %s, for one with%s', (said, written) => {
+  ])('reads the only cell of a row, with %s, as one with%s', (said, written) => {
     const rows = '<tr><td>b</td><td>c</td></tr>';
     expect(pasted(`<table><tr><td ${said}>a</td></tr>${rows}</table>`)).toBe(
       `<table><tbody><tr><td${written}>a</td></tr>${rows}</tbody></table>`,
     );
   });
 
-  it('leaves cells as wide as they say where others stand beside them', () => {
+  it('keeps the width of cells with neighbours', () => {
     const table =
       '<table><tbody><tr><td colspan="3">a</td><td>b</td></tr><tr><td colspan="4">c</td></tr></tbody></table>';
     expect(pasted(table)).toBe(table);
@@ -168,13 +168,13 @@ describe('cleanPastedHtml', () => {
     );
   });
 
-  it('takes no break at the end of a line for a line', () => {
+  it('ignores a break at the end of a line', () => {
     expect(
       pasted('<div>a<br></div><div>b<br>c<br> <br></div><ul><li>d<br><ul><li>e<br></li></ul></li></ul>'),
     ).toBe('<p>a</p><p>b<br>c</p><ul><li>d<ul><li>e</li></ul></li></ul>');
   });
 
-  it('writes the marks of a quotation that the browser draws', () => {
+  it('writes the quotation marks that browsers generate', () => {
     expect(pasted('<p>She said <q>it <b>rains</b></q>.</p>')).toBe(
       '<p>She said “it <strong>rains</strong>”.</p>',
     );
@@ -184,13 +184,13 @@ describe('cleanPastedHtml', () => {
     'https://www.google.co.in/url?q=https://a.example/b?c%3Dd&sa=D',
     'https://www.google.com/url?sa=t&url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd',
     'https://ind01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd&amp;data=05%7C01',
-  ])('links to where %s leads', (address) => {
+  ])('unwraps the redirect of %s', (address) => {
     expect(pasted(`<p><a href="${address}">a</a></p>`)).toBe(
       '<p><a href="https://a.example/b?c=d">a</a></p>',
     );
   });
 
-  it('puts an item that holds nothing but a list below the item above it', () => {
+  it('nests an item that contains only a list in the previous item', () => {
     expect(pasted('<ul><li value="1">a</li><li value="2"><ul><li>b</li></ul></li><li>c</li></ul>')).toBe(
       '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>',
     );
@@ -203,7 +203,7 @@ describe('cleanPastedHtml', () => {
   const below = (words: string, margin: number) =>
     `<p class="MsoListParagraph" style="margin-left:${margin}pt">${words}</p>`;
 
-  it('puts a paragraph of Word below the item that it is set in as far as', () => {
+  it('nests an indented paragraph of Word in its list item', () => {
     const list = item('l0', 1, '·', 'a') + item('l0', 2, 'o', 'b');
     expect(pasted(list + below('c', 72) + below('d', 36) + item('l0', 1, '·', 'e'))).toBe(
       '<ul><li><p>a</p><ul><li><p>b</p><p>c</p></li></ul><p>d</p></li><li>e</li></ul>',
@@ -232,18 +232,18 @@ describe('cleanPastedHtml', () => {
     ['§', 'ul'],
     ['-1-', 'ul'],
     ['a river', 'ul'],
-  ])('takes %s before the words for an item of an %s', (bullet, name) => {
+  ])('reads %s before the text as an item of an %s', (bullet, name) => {
     expect(pasted(item('l12', 1, bullet, 'a'))).toBe(`<${name}><li>a</li></${name}>`);
   });
 
-  it('keeps quotations of Word together that follow each other', () => {
+  it('joins consecutive quotations of Word', () => {
     const quoted = (words: string, kind: string) => `<p class="${kind}">${words}</p>`;
     expect(
       pasted(`${quoted('a', 'MsoQuote') + quoted('b', 'MsoIntenseQuote')}<p>c</p>${quoted('d', 'MsoQuote')}`),
     ).toBe('<blockquote><p>a</p><p>b</p></blockquote><p>c</p><blockquote><p>d</p></blockquote>');
   });
 
-  it('parts two numbered lists of Word that follow each other, and not two with bullets', () => {
+  it('separates consecutive numbered lists of Word, and joins bulleted ones', () => {
     const two = (first: string, second: string) =>
       pasted(item('l0', 1, first, 'a') + item('l0', 1, first, 'b') + item('l1', 1, second, 'c'));
     expect(two('1.', '1.')).toBe('<ol><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
@@ -256,7 +256,7 @@ describe('cleanPastedHtml', () => {
     expect(two('12.', '1.')).toBe('<ol start="12"><li>a</li><li>b</li></ol><ol><li>c</li></ol>');
   });
 
-  it('parts what folds up from its heading', () => {
+  it('separates a heading from its collapsible content', () => {
     expect(pasted('<details><summary>a</summary>b</details>')).toBe('<p>a</p><p>b</p>');
   });
 
@@ -266,7 +266,7 @@ describe('cleanPastedHtml', () => {
     );
   });
 
-  it('lets nothing dangerous through', () => {
+  it('removes everything dangerous', () => {
     const html = pasted(
       '<p onclick="x()">a<img src=x onerror=x()><a href="javascript:x()">b</a></p><iframe src="//x"></iframe>',
     );

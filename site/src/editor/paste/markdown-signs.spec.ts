@@ -23,7 +23,7 @@ describe('isMarkdown', () => {
     'Install it:\n\n```sh\nnpm ci\nnpm start;\n```\n',
     'Rain[^1]\n\n[^1]: On rain.',
     '# Set up\n\nRun it once a day. Then look at the log.\n\n    npm ci\n    npm start',
-  ])('says yes: %j', (text) => {
+  ])('is true for %j', (text) => {
     expect(isMarkdown(text)).toBe(true);
   });
 
@@ -53,11 +53,11 @@ describe('isMarkdown', () => {
     '- old();\n- older();\n+ newer();\n',
     'int main() {\n  // **no** Markdown\n  return 0;\n}',
     '',
-  ])('says no: %j', (text) => {
+  ])('is false for %j', (text) => {
     expect(isMarkdown(text)).toBe(false);
   });
 
-  it('takes a time that grows with the text and not faster', () => {
+  it('takes linear time', () => {
     const started = performance.now();
     for (const unit of ['[', '**a', '- a\n', '|-', '> ', '![](', '```\n', '# a = ', 'a:\n'])
       isMarkdown(unit.repeat(20_000));

@@ -10,18 +10,18 @@ function styled(sheet: string, paragraph = '<p class="a">Rain</p>'): string | un
 }
 
 describe('applyStyleSheets', () => {
-  it('writes what a rule means into the elements that it chooses, and nothing of their looks', () => {
+  it('applies the meaning of rules to their elements, without their appearance', () => {
     expect(styled('<!-- /* p.b */ p.a { font-weight: bold; color: red } -->')).toBe('font-weight: bold;');
     expect(styled('p.b { font-weight: bold }')).toBeUndefined();
   });
 
-  it('lets the last rule win, and the style of the element itself over all', () => {
+  it('lets the last rule win, and inline styles over all', () => {
     const sheet = '.a { font-style: italic } p { font-style: normal }';
     expect(styled(sheet)).toBe('font-style: normal;');
     expect(styled(sheet, '<p class="a" style="font-style: oblique;">Rain</p>')).toBe('font-style: oblique;');
   });
 
-  it('hides nothing that is hidden on paper or on a small window alone', () => {
+  it('ignores rules for print or small windows', () => {
     const sheet = '@media print { p { color: black } .a { display: none } } .a { font-style: italic }';
     expect(styled(sheet)).toBe('font-style: italic;');
   });
@@ -30,7 +30,7 @@ describe('applyStyleSheets', () => {
     expect(styled('@charset "utf-8"; .a { font-weight: bold }')).toBe('font-weight: bold;');
   });
 
-  it('passes over rules that are not for elements, and selectors that it does not know', () => {
+  it('ignores other rules and invalid selectors', () => {
     const sheet =
       '@list l0:level1 { text-align: right } @page One { size: 8in } p:::x { display: none } .a { text-align: center }';
     expect(styled(sheet)).toBe('text-align: center;');

@@ -78,19 +78,19 @@ const KEPT: [string, string][] = [
   ['Hindi', '<h2>नदी जब रास्ता बदलती है</h2><p>पहले साल <strong>बालू</strong>, दूसरे साल परवल।</p>'],
 ];
 
-describe('what is opened and saved', () => {
+describe('content after opening and saving', () => {
   it.each(KEPT)('keeps %s', (_, html) => {
     expect(
       roundTrip(html).replaceAll('#a8411a', 'rgb(168, 65, 26)').replaceAll('#f3dfc6', 'rgb(243, 223, 198)'),
     ).toBe(html);
   });
 
-  it.each(KEPT)('is settled after once: %s', (_, html) => {
+  it.each(KEPT)('is stable after one round: %s', (_, html) => {
     const once = roundTrip(html);
     expect(roundTrip(once)).toBe(once);
   });
 
-  it.each(KEPT)('is the same to those who compare it with what was not touched: %s', (_, html) => {
+  it.each(KEPT)('compares equal to the untouched original: %s', (_, html) => {
     expect(asWritten(html, SCHEMA)).toBe(roundTrip(html));
   });
 
@@ -99,7 +99,7 @@ describe('what is opened and saved', () => {
     expect(comparable(sanitiseArticle(saved))).toBe(comparable(saved));
   });
 
-  it('takes the medium size off, being the text’s own', () => {
+  it('removes the medium size, which is the default', () => {
     expect(roundTrip('<p><span class="size-medium">a</span></p>')).toBe('<p>a</p>');
   });
 
@@ -113,7 +113,7 @@ describe('what is opened and saved', () => {
     },
   );
 
-  it('makes one span of nested ones, whatever the names of their classes', () => {
+  it('merges nested spans with old and new class names', () => {
     const nested =
       '<p><span class="ql-font-georgia">a<span class="size-large">b</span></span><span class="font-georgia">c<span class="ql-font-arial">d</span></span></p>';
     expect(roundTrip(nested)).toBe(
@@ -129,7 +129,7 @@ describe('what is opened and saved', () => {
     );
   });
 
-  it('leaves out the lines without words round a picture', () => {
+  it('drops empty lines around a picture', () => {
     const editor = editorWith('<p>a</p><p></p><p class="align-center"></p><p>b</p>');
     editor.commands.insertContentAt(editor.state.doc.content.size - 2, {
       type: 'image',
@@ -140,7 +140,7 @@ describe('what is opened and saved', () => {
     editor.destroy();
   });
 
-  it('takes off what the API sets round a picture', () => {
+  it("removes the API's markup around a picture", () => {
     const dressed = (image: string) =>
       `<picture><source type="image/avif" srcset="/images/a/960.avif 960w">${image}</picture>`;
     const image = '<img src="/images/a/960.jpg" alt="A river" width="960" height="504">';

@@ -19,7 +19,7 @@ function undone(editor: Editor, steps: number): string[] {
 }
 
 describe('undo within half a second', () => {
-  it('takes back a paste alone', () => {
+  it('reverts only a paste', () => {
     const editor = editorWith('');
     type(editor, 'rain');
     editor.view.pasteText(' and wind', new Event('paste') as ClipboardEvent);
@@ -28,7 +28,7 @@ describe('undo within half a second', () => {
     expect(undone(editor, 3)).toEqual(['rain and wind', 'rain', '']);
   });
 
-  it('takes back an automatic change alone', () => {
+  it('reverts only an automatic change', () => {
     const editor = editorWith('');
     type(editor, 'rain');
     editor.view.dispatch(markAutomatic(editor.state.tr.insertText('R', 1, 2)));
@@ -37,7 +37,7 @@ describe('undo within half a second', () => {
     expect(undone(editor, 3)).toEqual(['Rain', 'rain', '']);
   });
 
-  it('takes back with a change what the library adds to it', () => {
+  it('also reverts what the library adds to a change', () => {
     const editor = editorWith('<p>rain</p>');
     // A list at the end gets an empty line below it.
     const { schema, tr } = editor.state;

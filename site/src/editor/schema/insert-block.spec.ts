@@ -34,7 +34,7 @@ describe('insertBlock', () => {
     expect(afterTyping(editor)).toBe(`<p>rain</p>${PICTURE}<p>x</p>`);
   });
 
-  it('takes the place of an empty paragraph, and several stand below each other', () => {
+  it('replaces an empty paragraph, and several follow each other', () => {
     const editor = editorWith('<p></p>');
     insert(editor);
     insert(editor);
@@ -44,7 +44,7 @@ describe('insertBlock', () => {
   it.each([
     [2, `${PICTURE}<p>xmonsoon</p>`],
     [8, `<p>monsoon</p>${PICTURE}<p>x</p>`],
-  ])('puts what is dropped in a word between the blocks (%d)', (near, html) => {
+  ])('inserts a drop inside a word between the blocks (%d)', (near, html) => {
     const editor = editorWith('<p>monsoon</p>');
     insert(editor, near);
     expect(afterTyping(editor)).toBe(html);
@@ -58,7 +58,7 @@ describe('insertBlock', () => {
   });
 });
 
-describe('what arrives by other ways', () => {
+describe('content inserted in other ways', () => {
   it('is not replaced by the next letter: a pasted picture', () => {
     const editor = editorWith('<p>rain</p>');
     editor.commands.setTextSelection(5);
@@ -91,7 +91,7 @@ describe('what arrives by other ways', () => {
     expect(afterTyping(editor)).toContain(kept);
   });
 
-  it('stays chosen where its own address changes', () => {
+  it('stays selected when its address changes', () => {
     const editor = editorWith(`${PICTURE}<p>rain</p>`);
     editor.commands.setNodeSelection(0);
     editor.commands.updateAttributes('image', { alt: 'Rain' });

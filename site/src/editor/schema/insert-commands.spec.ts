@@ -29,7 +29,7 @@ describe('what is inserted', () => {
     );
   });
 
-  it('is no table where there is one', () => {
+  it('is no table inside a table', () => {
     const editor = editorWith('<p>rain</p>');
     expect(canInsertTable(editor)).toBe(true);
     insertTable(editor, { rows: 1, columns: 1, withHead: false });

@@ -53,7 +53,7 @@ describe('a picture with a line below it', () => {
     expect(saved(editor)).toBe(FIGURE);
   });
 
-  it('does not pull in what follows it', () => {
+  it('does not merge the next block into it', () => {
     const editor = editorWith(FIGURE);
     editor.commands.setTextSelection(placeOf(editor, 'figcaption') + 1 + 'below'.length);
     expect(press(editor, 'Delete')).toBe(true);
@@ -72,14 +72,14 @@ describe('a picture with a line below it', () => {
 });
 
 describe('notes', () => {
-  it('what is written after the number of a note is no part of it', () => {
+  it('text typed after the number of a note is not part of it', () => {
     const editor = editorWith(NOTE);
     editor.commands.setTextSelection(editor.state.doc.content.size - 1);
     editor.view.dispatch(editor.state.tr.insertText(' more'));
     expect(saved(editor)).toBe(NOTE.replace('</p>', ' more</p>'));
   });
 
-  it('a note that is begun below another has not its id', () => {
+  it('a new note below another gets its own id', () => {
     const editor = editorWith('<section class="footnotes"><ol><li id="fn1">one</li></ol></section>');
     editor.commands.setTextSelection(placeOf(editor, 'paragraph') + 1 + 'one'.length);
     expect(press(editor, 'Enter')).toBe(true);
@@ -88,7 +88,7 @@ describe('notes', () => {
   });
 });
 
-it('a table of which all cells are chosen is deleted', () => {
+it('a table with all cells selected is deleted', () => {
   const editor = editorWith('<p>a</p><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table><p>d</p>');
   editor.commands.setTextSelection(2);
   press(editor, 'Delete');

@@ -27,12 +27,12 @@ const finish = (id: number) => editor.view.dispatch(finishCard(editor.state, id,
 afterEach(() => editor.destroy());
 
 describe('a card', () => {
-  it.each([card(), card('')])('is read and written as it is: %s', (html) => {
+  it.each([card(), card('')])('is parsed and serialised unchanged: %s', (html) => {
     editor = editorWith(`<p>a</p>${html}<p>b</p>`);
     expect(text()).toBe(`<p>a</p>${html}<p>b</p>`);
   });
 
-  it('is read from what the server sends', () => {
+  it("is created from the server's answer", () => {
     const sent = `<picture><source type="image/avif" srcset="/x 1w"><img src="${SRC}" srcset="/x 1w" width="9" alt=""></picture>`;
     editor = editorWith(card(sent).replace('<a ', '<a rel="nofollow" '));
     expect(text()).toBe(card());
@@ -51,12 +51,12 @@ describe('a card', () => {
     expect(text()).not.toContain('link-card');
   });
 
-  it('has its address for a title where it has none', () => {
+  it('uses its address as title without one', () => {
     editor = editorWith(card('').replace('Rain', ''));
     expect(text()).toContain(`<a href="${URL}">${URL}</a>`);
   });
 
-  it('cannot be followed or dragged out of the text while one writes', () => {
+  it('cannot be followed or dragged in the editor', () => {
     editor = editorWith(card());
     expect(editor.view.dom.querySelector('.link-card a[href]')).toBeNull();
     expect(editor.view.dom.querySelector('.link-card img')?.getAttribute('draggable')).toBe('false');
@@ -73,7 +73,7 @@ describe('a card', () => {
   });
 });
 
-describe('the place of a card', () => {
+describe('the placeholder of a card', () => {
   it('holds the link, and shows that it loads', () => {
     editor = editorWith('<p></p>');
     expect(isAlone(editor.state)).toBe(true);
@@ -100,7 +100,7 @@ describe('the place of a card', () => {
     expect(text()).toBe('<p>a</p>');
   });
 
-  it('goes along with what is written before it, and leaves the caret where one writes', () => {
+  it('moves with text typed before it, and does not move the caret', () => {
     editor = editorWith('<p>a</p><p></p>');
     editor.commands.setTextSelection(4);
     const id = begin();
@@ -115,7 +115,7 @@ describe('the place of a card', () => {
     ['something was written beside the link', ({ view, state }) => view.dispatch(state.tr.insertText('!'))],
     ['the link was undone', ({ commands }) => void commands.undo()],
     ['its text was deleted', ({ commands }) => void commands.clearContent()],
-  ])('makes no card where %s', (_, change) => {
+  ])('creates no card if %s', (_, change) => {
     editor = editorWith('<p></p>');
     const id = begin();
     change(editor);
@@ -125,7 +125,7 @@ describe('the place of a card', () => {
     expect(draw()).not.toContain('loading-card');
   });
 
-  it('is a link again where the page cannot be read', () => {
+  it('becomes a link again if the page cannot be read', () => {
     editor = editorWith('<p></p>');
     const id = begin();
     editor.view.dispatch(endCard(editor.state, id));

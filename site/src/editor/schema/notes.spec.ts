@@ -55,7 +55,7 @@ describe('a note', () => {
     expect(saved(editor)).toContain(notes(note('On rain.', 1), note('Between.', 3), note('On wind.', 2)));
   });
 
-  it('goes with its mark, and one undo brings both back', () => {
+  it('is deleted with its mark, and one undo restores both', () => {
     const editor = open(TWO);
     const [first] = refsIn(editor.state.doc);
     editor.view.dispatch(editor.state.tr.delete(first?.from ?? 0, first?.to ?? 0));
@@ -124,7 +124,7 @@ describe('a note', () => {
 });
 
 describe('notes', () => {
-  it('that are pasted come below those of the text, with ids of their own', () => {
+  it('from the clipboard follow those of the text, with new ids', () => {
     const editor = open(TWO);
     editor.commands.setTextSelection(1);
     editor.view.pasteHTML(
@@ -134,7 +134,7 @@ describe('notes', () => {
     expect(saved(editor)).toContain(notes(note('On snow.', 3), note('On rain.', 1), note('On wind.', 2)));
   });
 
-  it('stay at the end when one writes below them', () => {
+  it('stay at the end when text is typed below them', () => {
     const editor = open(TWO);
     editor.view.dispatch(editor.state.tr.insertText('x', 1));
     editor.view.dispatch(editor.state.tr.setSelection(TextSelection.atEnd(editor.state.doc)));
@@ -142,7 +142,7 @@ describe('notes', () => {
     expect(saved(editor)).toMatch(/<p>The end\.<\/p><section class="footnotes">.*<\/section>$/);
   });
 
-  it('without their notes lose their marks when they are pasted', () => {
+  it('marks without notes are removed on paste', () => {
     const editor = open('<p>a</p>');
     editor.view.pasteHTML(`<p data-banyan-article="">b${ref(7)}c</p>`, new Event('paste') as ClipboardEvent);
     expect(saved(editor)).toBe('<p>bca</p>');

@@ -55,8 +55,8 @@ async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-describe('Markdown that is pasted', () => {
-  it('becomes what it says', async () => {
+describe('pasted Markdown', () => {
+  it('is converted to formatted text', async () => {
     const editor = editorWith('<p></p>');
     paste(editor, MARKDOWN);
     await settled();
@@ -73,7 +73,7 @@ describe('Markdown that is pasted', () => {
     editor.destroy();
   });
 
-  it('is Markdown again after one undo, and gone after another', async () => {
+  it('becomes Markdown again after one undo, and is removed by another', async () => {
     const editor = editorWith('<p>Before:</p>');
     editor.commands.setTextSelection(8);
     paste(editor, '**wet** days');
@@ -167,7 +167,7 @@ describe('Markdown that is pasted', () => {
     editor.destroy();
   });
 
-  it('is left as it is where somebody went on in it meanwhile', async () => {
+  it('stays unchanged if it was edited meanwhile', async () => {
     const editor = editorWith('<p></p>');
     paste(editor, '**wet** days');
     editor.commands.insertContentAt(4, 'very ');
@@ -176,7 +176,7 @@ describe('Markdown that is pasted', () => {
     editor.destroy();
   });
 
-  it('is read where somebody went on behind it meanwhile', async () => {
+  it('is converted if only text after it was edited meanwhile', async () => {
     const editor = editorWith('<p></p>');
     paste(editor, '**wet** days');
     editor.commands.insertContent(' on');
@@ -185,7 +185,7 @@ describe('Markdown that is pasted', () => {
     editor.destroy();
   });
 
-  it('stays where it is in code', async () => {
+  it('stays unchanged in code', async () => {
     const editor = editorWith('<pre><code>x</code></pre>');
     editor.commands.setTextSelection(2);
     paste(editor, '# one');

@@ -19,7 +19,7 @@ const browserUndo = (editor: Editor) =>
   );
 
 describe('undo', () => {
-  it('takes 100 steps back and then no more, and redo brings them all again', () => {
+  it('reverts at most 100 steps, and redo restores them all', () => {
     const editor = typed(115);
     for (let step = 0; step < 100; step += 1) expect(editor.commands.undo()).toBe(true);
     expect(editor.getText()).toHaveLength(15);
@@ -35,7 +35,7 @@ describe('undo', () => {
     editor.destroy();
   });
 
-  it('takes back at once what was typed within half a second', () => {
+  it('reverts text typed within half a second as one step', () => {
     const editor = typed(0);
     for (const [letter, time] of [
       ['a', 1000],

@@ -8,7 +8,7 @@ const PICTURE = `/images/${'0a'.repeat(16)}`;
 const OTHER = `/images/${'0b'.repeat(16)}`;
 
 describe('blocksOf', () => {
-  it('says every block once', () => {
+  it('lists every block once', () => {
     expect(
       said(
         '<h2>Rain</h2><p>One <em>two</em></p><ul><li>a</li><li><p>b</p><ul><li>c</li></ul></li></ul><figure><img src="/x" alt="A river"><figcaption>Below</figcaption></figure><p></p>',
@@ -33,7 +33,7 @@ describe('blocksOf', () => {
     expect(said(html)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', image, '12', '13']);
   });
 
-  it('takes white space as a page shows it', () => {
+  it('collapses white space like a page', () => {
     expect(
       compareLines(blocksOf('<p> a\n  b <em>c</em>\n\nd\te </p>'), blocksOf('<p>a b <em>c</em> d e</p>')),
     ).toEqual([{ kind: 'same', count: 1 }]);
@@ -68,7 +68,7 @@ describe('linesOf', () => {
 });
 
 describe('compareLines', () => {
-  it('finds what was changed, added and taken away', () => {
+  it('finds changed, added and removed lines', () => {
     expect(compareLines(plain('a', 'b', 'c', 'd'), plain('a', 'x', 'c', 'd', 'e'))).toEqual([
       { kind: 'same', count: 1 },
       { kind: 'differs', mine: ['b'], theirs: ['x'] },
@@ -101,7 +101,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('leaves out nothing of the longer text', () => {
+  it('omits nothing of the longer text', () => {
     expect(compareLines(plain('a', 'b', 'c'), plain('a'))).toEqual([
       { kind: 'same', count: 1 },
       { kind: 'differs', mine: ['b', 'c'], theirs: [] },
@@ -112,7 +112,7 @@ describe('compareLines', () => {
     ]);
   });
 
-  it('has nothing to say about equal texts', () => {
+  it('returns nothing for equal texts', () => {
     expect(compareLines(plain('a', 'b'), plain('a', 'b'))).toEqual([{ kind: 'same', count: 2 }]);
     expect(compareLines([], [])).toEqual([]);
   });

@@ -21,7 +21,7 @@ const FULL: Fields = {
 };
 
 describe('missing', () => {
-  it('names every gap in the order of the screen', () => {
+  it('names every missing field in screen order', () => {
     expect(missing(EMPTY_FIELDS, true, false, true)).toEqual(['title', 'banner', 'content', 'tags']);
   });
 
@@ -30,7 +30,7 @@ describe('missing', () => {
     expect(missing({ ...EMPTY_FIELDS, title: ' ' }, false, true, true)).toEqual(['title', 'tags']);
   });
 
-  it('is content with a new article that has all', () => {
+  it('accepts a complete new article', () => {
     expect(missing(FULL, false, false, true)).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('toggled', () => {
 });
 
 describe('fieldsOf', () => {
-  it('are those of the article, without a banner that is chosen anew', () => {
+  it('are those of the article, without a newly chosen banner', () => {
     const { banner: _, ...article } = FULL;
     expect(fieldsOf({ ...article, content: '<p>Rain</p>' } as Article)).toEqual({ ...article, banner: null });
   });
@@ -68,7 +68,7 @@ describe('editorReducer', () => {
     });
   });
 
-  it('knows of every change that it is not on the server, and leaves the rest as it was', () => {
+  it('marks every change as unsaved, and keeps the rest', () => {
     const begun = initialEditor(FULL);
     const dirty = { ...begun, dirty: true };
     expect(editorReducer(begun, { type: 'change', change: { title: 'Mud' } })).toEqual({
@@ -84,14 +84,14 @@ describe('editorReducer', () => {
     expect(editorReducer(written, { type: 'text-changed' })).toBe(written);
   });
 
-  it('marks what is missing once sending was tried', () => {
+  it('marks missing fields after an attempt to send', () => {
     expect(editorReducer(initialEditor(FULL), { type: 'tried' })).toEqual({
       ...initialEditor(FULL),
       tried: true,
     });
   });
 
-  it('is back to editing with everything there after a failure', () => {
+  it('returns to editing with all fields after a failure', () => {
     const changed = editorReducer(initialEditor(), { type: 'change', change: { title: 'Rain' } });
     const sending = editorReducer(changed, { type: 'sending' });
     expect(sending).toEqual({ ...changed, phase: 'sending' });
@@ -100,7 +100,7 @@ describe('editorReducer', () => {
     expect(failed.dirty).toBe(true);
   });
 
-  it('keeps what the server refused until that field changes', () => {
+  it("keeps a field's server error until that field changes", () => {
     const refused = { title: 'Too long', banner: 'Damaged', content: 'Empty', tags: 'Unknown' };
     let state = editorReducer(initialEditor(), { type: 'failed', refused });
     state = editorReducer(state, { type: 'change', change: { description: 'Rain' } });

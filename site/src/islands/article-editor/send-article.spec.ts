@@ -70,7 +70,7 @@ describe('a new article', () => {
     expect(asked).toEqual(['POST /api/articles', 'PUT /api/articles/a1']);
   });
 
-  it('does not overwrite what it has become elsewhere, unless its author has compared the two', async () => {
+  it('does not overwrite another version unless its author has compared both', async () => {
     const asked = answerWith(published(3, true), published(3, true), { success: true });
     expect(await send()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } });
     expect(asked).toEqual(['POST /api/articles k1']);
@@ -78,7 +78,7 @@ describe('a new article', () => {
     expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
   });
 
-  it('that has no id in the answer was not published', async () => {
+  it('without an id in the answer was not published', async () => {
     answerWith({ article: {} });
     expect(await send()).toEqual({
       kind: 'failed',
@@ -89,7 +89,7 @@ describe('a new article', () => {
     });
   });
 
-  it('is not sent by whoever is not signed in', async () => {
+  it('is not sent without a session', async () => {
     const asked = answerWith();
     expect(await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined }, undefined)).toEqual({
       kind: 'signed-out',
@@ -98,11 +98,11 @@ describe('a new article', () => {
   });
 });
 
-describe('an article that is there', () => {
+describe('an existing article', () => {
   const old: Target = { kind: 'old', _id: 'a1', version: 2 };
   const refuse = (status: number) => Response.json({ message: 'No.' }, { status });
 
-  it('is saved in the place of the version that was read', async () => {
+  it('replaces the version that was read', async () => {
     const asked = answerWith({ success: true });
     const outcome = await sendArticle(DRAFT, old, 't1');
     expect(outcome).toEqual({ kind: 'saved', id: 'a1', text: 'Article updated successfully!' });
@@ -138,7 +138,7 @@ describe('an article that is there', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('a refusal by the server', () => {
   it.each<[Target['kind'], Target, string]>([
     ['new', { kind: 'new', key: 'k1', over: undefined }, 'Failed to publish article.'],
     ['old', { kind: 'old', _id: 'a1', version: 1 }, 'Failed to update article: Damaged'],
@@ -162,7 +162,7 @@ describe('what the server refuses', () => {
     expect(await refuse({ content: 'Gone' }, { pictures: ['a1', 7] })).toMatchObject({ pictures: ['a1'] });
   });
 
-  it('is told apart where there is no such article any more', async () => {
+  it('is distinguished for a deleted article', async () => {
     const answer = Response.json({ code: 'ARTICLE_DELETED', message: 'Gone.' }, { status: 410 });
     globalThis.fetch = jest.fn(() => Promise.resolve(answer));
     expect(await sendArticle(DRAFT, { kind: 'old', _id: 'a1', version: 1 }, 't1')).toEqual({

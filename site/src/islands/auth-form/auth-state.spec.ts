@@ -51,19 +51,19 @@ describe('validate', () => {
     },
   );
 
-  it('takes no notice of blanks around an address', () => {
+  it('ignores spaces around an address', () => {
     expect(validate({ mode: 'login', values: { ...GOOD, email: ' ira@palash.example ' } })).toEqual({});
     expect(validate({ mode: 'login', values: { ...GOOD, email: ' ' } }).email).toBe('Email is required');
   });
 
-  it('wants the password twice', () => {
+  it('requires the password twice', () => {
     const values = { ...GOOD, confirmPassword: 'mango' };
     expect(validate({ mode: 'signup', values }).confirmPassword).toBe('Passwords do not match');
   });
 });
 
 describe('visibleErrors', () => {
-  it('says nothing at first', () => {
+  it('shows nothing at first', () => {
     expect(visibleErrors(initialAuth('signup'))).toEqual({});
   });
 
@@ -80,7 +80,7 @@ describe('visibleErrors', () => {
     expect(visibleErrors(typed(refused, { password: GOOD.password })).password).toBeUndefined();
   });
 
-  it('calls an address wrong only once one has left it', () => {
+  it('reports an invalid address only after blur', () => {
     const empty = authReducer(initialAuth('login'), { type: 'left', field: 'email' });
     expect(visibleErrors(empty)).toEqual({});
     const half = typed(initialAuth('login'), { email: 'ira@' });
@@ -99,7 +99,7 @@ describe('visibleErrors', () => {
     expect(visibleErrors(typed(initialAuth('login'), other))).toEqual({});
   });
 
-  it('says everything once sending was tried, and of a picture at once', () => {
+  it('shows everything after an attempt to send, and picture errors immediately', () => {
     const tried = authReducer(initialAuth('login'), { type: 'tried', values: { ...GOOD, password: '' } });
     expect(visibleErrors(tried)).toEqual({ password: 'Password is required' });
     const weak = { ...GOOD, password: 'mango', confirmPassword: 'mango' };
@@ -110,7 +110,7 @@ describe('visibleErrors', () => {
     expect(visibleErrors(refused)).toEqual({ profilePhoto: 'No image' });
   });
 
-  it('keeps what the server refused until the field changes', () => {
+  it("keeps a field's server error until the field changes", () => {
     const failed = authReducer(typed(initialAuth('signup'), GOOD), {
       type: 'failed',
       banner: 'An account with this email already exists.',
@@ -129,7 +129,7 @@ describe('authReducer', () => {
     expect(initialAuth()).toMatchObject({ mode: 'login', role: 'author', banner: null, phase: 'editing' });
   });
 
-  it('takes what is typed and chosen, and leaves the rest as it was', () => {
+  it('updates the changed field and keeps the rest', () => {
     const values = { ...begun.values, bio: 'Walks' };
     expect(authReducer(begun, { type: 'typed', field: 'bio', value: 'Walks' })).toEqual({ ...begun, values });
     expect(authReducer(begun, { type: 'role', role: 'admin' })).toEqual({
@@ -147,7 +147,7 @@ describe('authReducer', () => {
     expect(authReducer(left, { type: 'left', field: 'name' })).toBe(left);
   });
 
-  it('goes from trying over sending to what came of it', () => {
+  it('goes from attempt to sending to the result', () => {
     const refused = { email: 'Taken' };
     const tried = authReducer({ ...begun, refused }, { type: 'tried', values: GOOD });
     expect(tried).toEqual({ ...begun, values: GOOD, tried: true, banner: null });
@@ -180,7 +180,7 @@ describe('firstInvalid', () => {
 });
 
 describe('pictureProblem', () => {
-  it('refuses what is no image, and what is not under 2 MB', () => {
+  it('refuses files that are not images, and those of 2 MB or more', () => {
     expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('Please select an image file');
     expect(pictureProblem({ type: 'image/png', size: 2 * 1024 * 1024 })).toBe(
       'Image size should be less than 2MB',

@@ -53,7 +53,7 @@ describe('the list of a category', () => {
     expect(pagesOf(loaded)).toBe(4);
   });
 
-  it('takes no notice of an answer to an older question', () => {
+  it('ignores the answer to an older request', () => {
     const loading = listReducer(initialState(first, list(3)), { type: 'asked', query: second });
     expect(listReducer(loading, { type: 'answered', asked: first, query: first, list: list(3) })).toBe(
       loading,
@@ -72,13 +72,13 @@ describe('the list of a category', () => {
     expect(listReducer(again, { ...late, asked: { page: 1, sort: 'oldest' } })).toBe(again);
   });
 
-  it('leads from a page past the end to the last', () => {
+  it('goes from a page past the end to the last', () => {
     expect(lastPageInstead({ page: 9, sort: 'oldest' }, list(3))).toEqual({ page: 3, sort: 'oldest' });
     expect(lastPageInstead({ page: 3, sort: null }, list(3))).toBeNull();
     expect(lastPageInstead({ page: 9, sort: null }, list(0))).toBeNull();
   });
 
-  it('says where one is', () => {
+  it('shows the position', () => {
     expect(placeText(3, list(12))).toBe('Page 3 of 12');
     expect(placeText(1, list(1, 5))).toBe('5 articles');
     expect(placeText(1, list(1, 1))).toBe('1 article');

@@ -82,7 +82,7 @@ describe('the highlight', () => {
     expect(searchReducer(searchReducer(open, down), answered).highlight).toBe(-1);
   });
 
-  it('is where the pointer is, and nowhere where there is no list', () => {
+  it('follows the pointer, and is absent without a list', () => {
     const pointed = searchReducer(open, { type: 'pointed', row: 1 });
     expect(pointed).toEqual({ ...open, highlight: 1 });
     expect(searchReducer(pointed, { type: 'closed' }).highlight).toBe(-1);
@@ -93,7 +93,7 @@ describe('the highlight', () => {
 describe('the spinner', () => {
   const slowed: SearchEvent = { type: 'slowed' };
 
-  it('turns while an answer is long in coming, and at no other time', () => {
+  it('shows only while an answer takes long', () => {
     expect(after(typed, slowed)).toEqual({ ...after(typed), slow: true });
     for (const events of [
       [slowed],
@@ -118,7 +118,7 @@ describe('the texts', () => {
     expect(listMessage(EMPTY_SEARCH)).toBeNull();
   });
 
-  it('never say that nothing was found before it was asked for', () => {
+  it('never report no results before the request', () => {
     const given = { ...EMPTY_SEARCH, text: 'monsoon' };
     const come = searchReducer(given, { type: 'focused' });
     expect(come.pending).toBe(true);
@@ -129,7 +129,7 @@ describe('the texts', () => {
       expect(searchReducer(over, { type: 'focused' }).pending).toBe(false);
   });
 
-  it('tell the count to those who hear the page', () => {
+  it('announce the count to screen readers', () => {
     expect([announcement(EMPTY_SEARCH), announcement(after(typed))]).toEqual(['', 'Searching...']);
     expect(announcement(after(typed, answered))).toBe('2 results');
     expect(announcement(after(typed, { type: 'answered', text: 'monsoon', results: results.slice(1) }))).toBe(
@@ -144,12 +144,12 @@ describe('exactMatch', () => {
     expect(exactMatch({ text: 'monsoon', results })).toBeUndefined();
   });
 
-  it('takes a letter that a keyboard composes for the same letter in two', () => {
+  it('treats composed and decomposed letters as equal', () => {
     const land = { _id: '2', title: '\u091c\u093cमीन', lang: 'hi' as const };
     expect(exactMatch({ text: '\u095bमीन', results: [land] })?._id).toBe('2');
   });
 });
 
-it('is empty again for one who left', () => {
+it('is empty again after leaving', () => {
   expect(after(typed, answered, { type: 'left' })).toEqual(EMPTY_SEARCH);
 });

@@ -63,13 +63,13 @@ describe('tables', () => {
   const table =
     '<table><caption>Rain &quot;caught&quot;</caption><thead><tr><th>Share</th><th>2016</th></tr></thead><tbody><tr><td>Run off</td><td>46%</td></tr><tr><td>2026</td><td>about 3.5</td></tr></tbody></table>';
 
-  it('stand in a box that scrolls, named by their caption', () => {
+  it('are in a scrolling region named by their caption', () => {
     expect(body(table)).toContain(
       '<div class="table-box" role="group" tabindex="0" aria-label="Rain &quot;caught&quot;"><table>',
     );
   });
 
-  it('set only columns of figures to the right, head included', () => {
+  it('right-align only columns of figures, including their head', () => {
     const html = body(table);
     expect(html).toContain('<th class="figure-cell">2016</th>');
     expect(html).toContain('<td class="figure-cell">46%</td>');
@@ -124,7 +124,7 @@ describe('tables', () => {
     expect(html.split('figure-cell')).toHaveLength(figures + 1);
   });
 
-  it('say of a caption what it says', () => {
+  it('use the text of the caption', () => {
     expect(body('<table><caption>"a" &lt;b&gt; &amp;amp; c &amp; d</caption></table>')).toContain(
       'aria-label="&quot;a&quot; &lt;b&gt; &amp;amp; c &amp; d"',
     );
@@ -138,7 +138,7 @@ describe('tables', () => {
 });
 
 describe('notes', () => {
-  it('have names at both ends and a heading', () => {
+  it('have labels at both ends and a heading', () => {
     expect(
       body(
         '<section><p>s</p></section><p>a<sup><a href="#fn1" id="fnref1">[1]</a></sup> b<sup><a href="#fn12" id="fnref12-1">12</a></sup></p><section><ol><li id="fn1"><p>n <a href="#fnref1">↩︎</a></p></li><li id="fn12"><p>m<a href="#fnref12-1">↩︎</a></p></li></ol></section>',
@@ -148,7 +148,7 @@ describe('notes', () => {
     );
   });
 
-  it('are no section without them', () => {
+  it('have no section without any', () => {
     const html = '<section><p>s</p></section>';
     expect(body(html)).toBe(html);
   });
@@ -245,13 +245,13 @@ describe('the initial', () => {
     expect(body(`<p>${words}</p>`)).toBe(`<p class="initial">${words}</p>`);
   });
 
-  it('is unknown to Hindi', () => {
+  it('is not used in Hindi', () => {
     expect(articleBody(`<p>${long}</p>`, 'hi').html).not.toContain('initial');
   });
 });
 
 describe('a text', () => {
-  it('is set once, for each language', () => {
+  it('is cached per language', () => {
     const content = '<p>The rain that is read again</p>';
     expect(articleBody(content, 'en')).toBe(articleBody(content, 'en'));
     expect(articleBody(content, 'hi')).not.toBe(articleBody(content, 'en'));

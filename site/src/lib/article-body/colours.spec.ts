@@ -18,7 +18,7 @@ describe('colours', () => {
     expect(body(html)).toContain(expected);
   });
 
-  it('leaves a pair that can be read', () => {
+  it('keeps a readable pair', () => {
     const html = '<span style="color:#fff;background-color:#000">x</span>';
     expect(body(html)).toBe(html);
   });
@@ -32,7 +32,7 @@ describe('colours', () => {
   const colours = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
   const reads = (text: string, ground: string) => contrast(parts(text), parts(ground)) >= READABLE;
 
-  it('are read on both papers', () => {
+  it('are readable in both themes', () => {
     for (const colour of colours) {
       const html = body(`<span style="color:${colour}">x</span>`);
       const darker = /style="--by-day:(#\w{6});color:#/.exec(html)?.[1];

@@ -15,13 +15,13 @@ const RAW = [...CORPUS, ...mutations(SEED, MUTATIONS)];
 // The sanitiser logs `srcset` values that it cannot parse.
 beforeAll(() => void jest.spyOn(console, 'log').mockReturnValue());
 
-describe('a text that nobody has cleaned', () => {
-  it('is brought down to the list before it is shown', () => {
+describe('an unsanitised text', () => {
+  it('is reduced to the allowed elements before display', () => {
     for (const text of RAW)
       expect([text, beyondTheList(sanitiseArticle(text), SET_ROUND_PICTURES)]).toEqual([text, []]);
   });
 
-  it('gains nothing that lives by what the page sets round it', () => {
+  it("gains nothing active from the page's markup", () => {
     for (const text of RAW)
       expect([text, livePartsOfPage(articleBody(text, 'en').html, [])]).toEqual([text, []]);
   });

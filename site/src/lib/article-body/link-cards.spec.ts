@@ -6,7 +6,7 @@ const card = (title: string, picture = '') =>
   `<figure class="link-card">${picture}<figcaption><a href="https://a.example" ${REL}>${title}</a><cite>S</cite></figcaption></figure>`;
 
 describe('a card', () => {
-  it('says its language where that is not the text’s', () => {
+  it("declares its language if it differs from the text's", () => {
     const hindi = card('नदी का रास्ता');
     expect(articleBody(hindi, 'hi').html).toBe(hindi);
     expect(articleBody(hindi, 'en').html).toBe(hindi.replace('<figcaption>', '<figcaption lang="hi">'));
@@ -21,7 +21,7 @@ describe('a card', () => {
     expect(html).toContain('loading="lazy"');
   });
 
-  it('is an ordinary figure where something else stands in it', () => {
+  it('is an ordinary figure if it contains anything else', () => {
     const { html } = articleBody(card('Rain').replace('<figcaption>', '<p>x</p><figcaption>'), 'en');
     expect(html).toMatch(/^<figure><p>x/);
   });

@@ -12,7 +12,7 @@ describe('pictureSources', () => {
     ]);
   });
 
-  it('leaves out what has not been made yet', () => {
+  it('omits files that do not exist yet', () => {
     expect(pictureSources({ avif: [], webp: [] })).toEqual([]);
   });
 });

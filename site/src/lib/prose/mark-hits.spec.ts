@@ -41,13 +41,13 @@ describe('markHits', () => {
     expect(hits('लाही फ़सल है या कीड़ा', 'की')).toEqual([]);
   });
 
-  it('takes signs as signs and works in Devanagari', () => {
+  it('treats punctuation literally and works in Devanagari', () => {
     expect(hits('What (if) not?', '.* (if')).toEqual(['if']);
     expect(hits('नदी जब रास्ता बदलती है', 'रास्ता')).toEqual(['रास्ता']);
     expect(hits('गाँव की हिंदी', 'हिन्दी गां')).toEqual(['गाँव', 'हिंदी']);
   });
 
-  it('marks words that hold letters which nobody sees', () => {
+  it('marks words that contain invisible letters', () => {
     expect(hits('A co\u00adoperative of हिन्\u200dदी', 'cooperative हिन्दी')).toEqual([
       'co\u00adoperative',
       'हिन्\u200dदी',
@@ -55,7 +55,7 @@ describe('markHits', () => {
     expect(hits('हिंदी', 'हिन्\u200dदी')).toEqual(['हिंदी']);
   });
 
-  it('marks nothing for nothing', () => {
+  it('marks nothing for an empty query', () => {
     expect(markHits('A title', '  ')).toEqual([{ text: 'A title', hit: false }]);
   });
 });

@@ -24,7 +24,7 @@ describe('a quotation', () => {
     expect(quotation('word '.repeat(100), source, 100).isCut).toBe(false);
   });
 
-  it('does without an unknown author', () => {
+  it('omits an unknown author', () => {
     expect(citation({ ...source, author: null })).toMatch(/^“The Monsoon”, Banyan/);
   });
 });

@@ -23,7 +23,7 @@ describe('unbroken', () => {
     expect(unbroken(text).replaceAll('\u2060', '')).toBe(text);
   });
 
-  it('takes no longer for a text that nobody wrote', () => {
+  it('takes linear time on hostile text', () => {
     const started = performance.now();
     unbroken(`${'a-'.repeat(500_000)}1`);
     unbroken('(a-a1'.repeat(200_000));
