@@ -72,7 +72,7 @@ class Reader {
     return close;
   }
 
-  /** @param raw fields whose arrays keep their documents as bytes */
+  /** @param raw fields whose documents, alone or in an array, are kept as bytes */
   document(end: number, depth: number, only?: ReadonlySet<string>, raw?: ReadonlySet<string>): Doc {
     if (depth > MAX_DEPTH) throw fail('FailedToParse', `Documents may be nested ${MAX_DEPTH} deep at most`);
     const close = this.open(end);
@@ -82,9 +82,7 @@ class Reader {
       const name = this.cstring(close);
       if (only === undefined || only.has(name)) {
         const value =
-          raw?.has(name) === true && type === ELEMENT.array
-            ? this.array(close, depth + 1, true)
-            : this.value(type, close, depth);
+          raw?.has(name) === true ? this.lazyValue(type, close, depth) : this.value(type, close, depth);
         // MongoDB reads the first of two fields of one name.
         if (!doc.has(name)) doc.set(name, value);
         if (only !== undefined && doc.size === only.size) break;
@@ -112,6 +110,11 @@ class Reader {
     if (this.at !== close) throw malformed('elements run past the end of their array');
     this.at = close + 1;
     return values;
+  }
+
+  lazyValue(type: number, end: number, depth: number): Value {
+    if (type === ELEMENT.array) return this.array(end, depth + 1, true);
+    return type === ELEMENT.object ? this.raw(end) : this.value(type, end, depth);
   }
 
   /** A document as bytes, of which the frame alone is checked. */
@@ -274,7 +277,7 @@ function frame(elements: readonly Buffer[]): Buffer {
 
 /**
  * Decodes the document that starts at `at`; returns it with the place where it ends.
- * The arrays of the fields in `raw` keep their documents as bytes.
+ * The fields in `raw` keep their documents as bytes, alone or in an array.
  */
 export function decodeDocumentAt(
   bytes: Buffer,

@@ -80,8 +80,12 @@ function find(context: CommandContext): Promise<Doc> {
   if (found === undefined) return openCursor(context, namespace, EMPTY_EXECUTION, options);
   const { results } = found;
   const output: Execution<Output> = {
-    suspend: found.suspend,
-    close: found.close,
+    suspend: () => {
+      found.suspend();
+    },
+    close: () => {
+      found.close();
+    },
     results: (function* () {
       for (let step = results.next(); step.done !== true; step = results.next()) {
         if (step.value === PAUSE) {

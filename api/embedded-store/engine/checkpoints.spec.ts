@@ -33,17 +33,17 @@ function write(pages: number): void {
 describe('the log', () => {
   it('is copied by the writer where it is short', () => {
     write(10);
-    expect(checkpoints.afterCommit()).toBe('none');
+    expect(checkpoints.look()).toBe('none');
     write(1200);
-    expect(checkpoints.afterCommit()).toBe('at once');
+    expect(checkpoints.look()).toBe('at once');
     expect(checkpoints.backlog).toBe(0);
   });
 
   it('is copied in a thread where it is long, while others write', async () => {
     write(5000);
-    expect(checkpoints.afterCommit()).toBe('in a thread');
+    expect(checkpoints.look()).toBe('in a thread');
     write(10);
-    expect(checkpoints.afterCommit()).toBe('none');
+    expect(checkpoints.look()).toBe('none');
     await checkpoints.stop();
     expect(checkpoints.backlog).toBeLessThan(1000);
   });

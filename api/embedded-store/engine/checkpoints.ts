@@ -12,6 +12,9 @@ const MOST_PAGES = 3000;
 /** Time between two long copies, in milliseconds: where somebody reads an old moment, the log cannot be copied behind it. */
 const PAUSE_MS = 2000;
 
+/** Time between two looks at the length of the log, in milliseconds: a look costs as much as a part of a short write. */
+const LOOK_MS = 10;
+
 export type Checkpoint = 'none' | 'at once' | 'in a thread';
 
 /**
@@ -24,6 +27,7 @@ export class Checkpoints {
   #worker: Worker | undefined;
   #ended = Promise.resolve();
   #next = 0;
+  #nextLook = 0;
 
   constructor(path: string, writing: Statements) {
     this.#path = path;
@@ -36,7 +40,14 @@ export class Checkpoints {
     return Number(pages) - Number(copied);
   }
 
-  afterCommit(): Checkpoint {
+  afterCommit(): void {
+    const now = performance.now();
+    if (now < this.#nextLook) return;
+    this.#nextLook = now + LOOK_MS;
+    this.look();
+  }
+
+  look(): Checkpoint {
     const { backlog } = this;
     if (backlog < LEAST_PAGES || this.#worker !== undefined) return 'none';
     if (backlog <= MOST_PAGES) {

@@ -97,6 +97,8 @@ function open(path: string, synchronous: Synchronous, readOnly: boolean): Statem
     database.exec(`PRAGMA synchronous = ${synchronous}`);
     // Checkpoints decides when, so that a long one keeps nobody waiting.
     database.exec('PRAGMA wal_autocheckpoint = 0');
+    // What a refused command of a group needs to be undone is small, and a file for it costs more than the command.
+    database.exec('PRAGMA temp_store = MEMORY');
     database.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
   }
   database.exec(`PRAGMA cache_size = -${readOnly ? READING_CACHE_KIB : WRITING_CACHE_KIB}`);

@@ -1,4 +1,6 @@
 import { fail } from '../errors/command-error.ts';
+import type { Catalog } from '../storage/catalog.ts';
+import type { Statements } from '../storage/statements.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { Limit } from '../turns/pause.ts';
 
@@ -30,12 +32,35 @@ export interface Group {
   alone: boolean;
 }
 
+/** Long work that is under way. */
+export interface Begun {
+  work: Generator<unknown, unknown>;
+  /** What its first slice gave. */
+  first: IteratorResult<unknown, unknown>;
+  /** The catalogue before it. */
+  before: Catalog;
+}
+
 /** A transaction that waits for it. */
 export interface Turn {
   kind: 'turn';
   grant: (writer: Writer) => void;
   refuse: (error: unknown) => void;
   signal: { cancelled: boolean };
+}
+
+/** The first command of a group needs no mark: all that there is to undo is its own, and a mark costs more than a short write. */
+export function mark(statements: Statements, { alone }: Group): void {
+  if (!alone) statements.run('SAVEPOINT command');
+}
+
+export function unmark(statements: Statements, { alone }: Group): void {
+  if (!alone) statements.run('RELEASE command');
+}
+
+/** Takes back what the command did; the transaction of its group goes on. */
+export function undo(statements: Statements, { alone }: Group): void {
+  statements.database.exec(alone ? 'ROLLBACK; BEGIN IMMEDIATE' : 'ROLLBACK TO command');
 }
 
 /** Whether a command is long work, and not its result. */

@@ -6,7 +6,18 @@ import { Writer } from '../storage/writer.ts';
 import { nextTimestamp } from './cluster-time.ts';
 import { SLICE_MS, nextTurn } from '../turns/in-turns.ts';
 import { COMMIT, slice, type WriteWork } from '../turns/pause.ts';
-import { isWork, stopping, type Group, type Job, type Turn, type WriteOptions } from './write-job.ts';
+import {
+  isWork,
+  mark,
+  stopping,
+  undo,
+  unmark,
+  type Begun,
+  type Group,
+  type Job,
+  type Turn,
+  type WriteOptions,
+} from './write-job.ts';
 
 /** Commands that share a commit at most. */
 const MOST_JOBS = 500;
@@ -32,10 +43,10 @@ export class WriteQueue {
   readonly #writer: Writer;
   #stopped = false;
 
-  readonly #afterCommit: () => unknown;
+  readonly #afterCommit: () => void;
 
   /** @param afterCommit called once what was committed is told */
-  constructor(statements: Statements, catalog: Catalog, afterCommit: () => unknown) {
+  constructor(statements: Statements, catalog: Catalog, afterCommit: () => void) {
     this.#afterCommit = afterCommit;
     this.#statements = statements;
     this.#committed = catalog;
@@ -169,7 +180,7 @@ export class WriteQueue {
     this.#busy = true;
     let unfinished: Job | undefined;
     try {
-      this.#statements.database.exec('BEGIN IMMEDIATE');
+      this.#statements.run('BEGIN IMMEDIATE');
       while (done.length < MOST_JOBS && performance.now() - started < GROUP_MS) {
         const job = this.#waiting[0];
         // What is left of a long one keeps the others of its group from being answered.
@@ -181,7 +192,7 @@ export class WriteQueue {
         unfinished = undefined;
         done.push(job);
       }
-      this.#statements.database.exec('COMMIT');
+      this.#statements.run('COMMIT');
       this.#committed = writer.catalog;
       nextTimestamp();
     } catch (error) {
@@ -214,40 +225,38 @@ export class WriteQueue {
    */
   #runJob(job: Job, writer: Writer, group: Group): boolean | Promise<boolean> {
     const before = writer.catalog;
-    this.#statements.database.exec('SAVEPOINT command');
+    mark(this.#statements, group);
     try {
       if (job.work === undefined) {
         const result = slice(SLICE_MS, () => job.run(writer), job.options.limit);
         if (isWork(result)) job.work = result;
         else job.result = result;
       }
-      if (job.work !== undefined) return this.#runWork(job, job.work, writer, group);
+      if (job.work !== undefined) {
+        const { work } = job;
+        const step = slice(SLICE_MS, () => work.next(), job.options.limit);
+        // Most are done by now, and need not wait for a promise.
+        if (step.done !== true) return this.#runWork(job, { work, first: step, before }, writer, group);
+        job.result = step.value;
+      }
     } catch (error) {
-      this.#undoJob(job, writer, before, error);
+      job.work?.return(undefined);
+      this.#undoJob(job, writer, before, error, group);
     }
-    this.#statements.database.exec('RELEASE command');
+    unmark(this.#statements, group);
     return true;
   }
 
-  async #runWork(
-    job: Job,
-    work: Generator<unknown, unknown>,
-    writer: Writer,
-    { started, alone }: Group,
-  ): Promise<boolean> {
-    const before = writer.catalog;
+  async #runWork(job: Job, { work, first, before }: Begun, writer: Writer, group: Group): Promise<boolean> {
     const { limit, beforePart } = job.options;
+    const { started, alone } = group;
     try {
-      for (;;) {
-        const step = slice(SLICE_MS, () => work.next(), limit);
-        if (step.done === true) {
-          job.result = step.value;
-          break;
-        }
+      let step = first;
+      while (step.done !== true) {
         const most = this.#waiting.length > 0 ? GROUP_MS : PART_MS;
         if (step.value === COMMIT && (!alone || performance.now() - started >= most)) {
           beforePart?.(writer);
-          this.#statements.database.exec('RELEASE command');
+          unmark(this.#statements, group);
           return false;
         }
         if (!alone) {
@@ -257,13 +266,15 @@ export class WriteQueue {
         await nextTurn();
         if (this.#stopped) throw stopping();
         limit?.checkNow();
+        step = slice(SLICE_MS, () => work.next(), limit);
       }
+      job.result = step.value;
     } catch (error) {
       if (this.#stopped) throw error;
       work.return(undefined);
-      this.#undoJob(job, writer, before, error);
+      this.#undoJob(job, writer, before, error, group);
     }
-    this.#statements.database.exec('RELEASE command');
+    unmark(this.#statements, group);
     return true;
   }
 
@@ -277,10 +288,10 @@ export class WriteQueue {
     writer.catalog = before;
   }
 
-  #undoJob(job: Job, writer: Writer, before: Catalog, error: unknown): void {
+  #undoJob(job: Job, writer: Writer, before: Catalog, error: unknown, group: Group): void {
     // A full disk may have ended the whole transaction.
     if (!this.#statements.database.isTransaction) throw error;
-    this.#statements.database.exec('ROLLBACK TO command');
+    undo(this.#statements, group);
     this.#statements.forget();
     writer.catalog = before;
     job.failure = error;

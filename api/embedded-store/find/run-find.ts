@@ -67,13 +67,14 @@ interface Sorted {
   state: MatchState;
 }
 
-class Finder {
+class Finder implements FindExecution {
   readonly request: FindRequest;
   readonly plan: Plan;
   readonly view: View;
   readonly collection: Collection;
   /** The connection that is read: the view's, until a sort's result must outlast others' writes. */
   readonly reading: Reading;
+  readonly results: Generator<Match | Pause, void>;
   source: RowSource;
   #sorting = false;
   #moment: Statements | undefined;
@@ -90,6 +91,7 @@ class Finder {
     });
     const only = request.positions === true ? undefined : request.only;
     this.source = openSource(this.reading, collection, this.plan, only);
+    this.results = this.run();
   }
 
   /** A sorted result stays that of one moment, however long it is read. */
@@ -99,6 +101,11 @@ class Finder {
     if (!this.#sorting || this.#moment !== undefined || moments === undefined) return;
     this.#moment = moments.take();
     this.reading.statements = this.#moment;
+  }
+
+  close(): void {
+    this.results.return();
+    this.source.suspend();
   }
 
   #leaveMoment(): void {
@@ -243,20 +250,5 @@ function* kept(found: Stream<Match>): Work<Match[]> {
 
 /** Runs a query: plan, filter, sort, skip, limit. */
 export function runFind(view: View, collection: Collection, request: FindRequest): FindExecution {
-  const finder = new Finder(view, collection, request);
-  const results = finder.run();
-  return {
-    results,
-    plan: finder.plan,
-    get source() {
-      return finder.source;
-    },
-    suspend: () => {
-      finder.suspend();
-    },
-    close: () => {
-      results.return();
-      finder.source.suspend();
-    },
-  };
+  return new Finder(view, collection, request);
 }

@@ -18,8 +18,11 @@ export interface Request {
 
 const malformed = (why: string) => fail('ProtocolError', `Malformed message: ${why}`);
 
-/** What writes carry by the hundred thousand is decoded when its turn comes: at once it would keep everybody waiting. */
-const BATCHES = new Set(['documents', 'updates', 'deletes']);
+/**
+ * What is decoded when it is asked for. Writes carry documents by the hundred thousand, which would keep everybody waiting;
+ * the time comes with every command, and nothing here depends on it.
+ */
+const LAZY = new Set(['documents', 'updates', 'deletes', '$clusterTime']);
 
 const CHECKSUM_BYTES = 4;
 const DOCUMENT_SECTION = 0;
@@ -73,7 +76,7 @@ function readMessage(bytes: Buffer, id: number): Request {
     if (kind === DOCUMENT_SECTION) {
       if (body !== undefined) throw malformed('two bodies');
       try {
-        const read = decodeDocumentAt(bytes, at, end, BATCHES);
+        const read = decodeDocumentAt(bytes, at, end, LAZY);
         body = read.doc;
         at = read.end;
       } catch (error) {
