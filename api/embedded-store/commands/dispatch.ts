@@ -137,6 +137,7 @@ export async function dispatch(engine: Engine, body: Doc, connectionId: number):
     if (engine.damage !== undefined && !GREETINGS.has(name)) throw damaged(engine.damage);
     if (command.fields !== undefined) context.fields.allow(command.fields);
     checkConcerns(context.fields, command);
+    if (!GREETINGS.has(name)) engine.rest.noteCommand();
     const more = engine.failPoint === undefined ? undefined : await applyFailPoint(context);
     const reply = await run(context, command);
     return withTimes(more === undefined ? reply : new Map([...reply, ...more]));

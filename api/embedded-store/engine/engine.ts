@@ -11,6 +11,7 @@ import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './session
 import type { FailPoint } from '../commands/fail-command.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
 import { LeftoverSweep } from './leftover-sweep.ts';
+import { Rest, collectGarbage } from './rest.ts';
 import { Snapshots } from './snapshots.ts';
 import { WriteQueue } from './write-queue.ts';
 
@@ -54,6 +55,9 @@ export class Engine {
   readonly building = new Set<string>();
   readonly #check: BackgroundCheck | undefined;
   readonly #cleaning: NodeJS.Timeout;
+  readonly rest = new Rest(() => {
+    this.giveMemoryBack();
+  });
 
   constructor(options: EngineOptions) {
     this.testCommands = options.testCommands === true;
@@ -87,6 +91,15 @@ export class Engine {
       this.#forgetReplies();
     }, CLEANING_MS);
     this.#cleaning.unref();
+  }
+
+  /** Lets go of what only makes the next commands faster. What is open stays open. */
+  giveMemoryBack(): void {
+    if (!this.#file.writing.database.isTransaction) this.#checkpoints.look();
+    this.#moments.closeIdle();
+    this.#file.writing.giveMemoryBack();
+    this.#file.reading.giveMemoryBack();
+    collectGarbage();
   }
 
   /** Damage ends the service at once, and is said where whoever runs the store reads. */
@@ -127,6 +140,7 @@ export class Engine {
   }
 
   async stop(): Promise<void> {
+    this.rest.stop();
     this.#sweep.stop();
     this.#leftovers.stop();
     await this.#check?.stop();

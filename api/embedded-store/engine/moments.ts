@@ -49,8 +49,13 @@ export class ReadingMoments implements Moments {
     else statements.database.close();
   }
 
+  closeIdle(): void {
+    for (const statements of this.#idle.splice(0)) statements.database.close();
+  }
+
   close(): void {
-    for (const statements of [...this.#idle.splice(0), ...this.#taken]) statements.database.close();
+    this.closeIdle();
+    for (const statements of this.#taken) statements.database.close();
     this.#taken.clear();
   }
 }

@@ -59,6 +59,12 @@ export class Statements {
     }
   }
 
+  /** Lets go of prepared statements and of cached pages, those in use apart. */
+  giveMemoryBack(): void {
+    this.forget();
+    this.database.exec('PRAGMA shrink_memory');
+  }
+
   /** Forgets statements, so that tables can be dropped and renumbered. */
   forget(): void {
     this.#single.clear();

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Rest } from './rest.ts';
+
+const WHILE_MS = 25_000;
+
+describe('a store without commands', () => {
+  const giveBack = jest.fn();
+  let rest: Rest;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    giveBack.mockClear();
+    rest = new Rest(giveBack);
+  });
+
+  afterEach(() => {
+    rest.stop();
+    jest.useRealTimers();
+  });
+
+  it('gives memory back once', () => {
+    rest.noteCommand();
+    jest.advanceTimersByTime(WHILE_MS);
+    expect(giveBack).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(WHILE_MS);
+    expect(giveBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives it back again after further commands, and not while they come', () => {
+    for (let second = 0; second < 60; second++) {
+      rest.noteCommand();
+      jest.advanceTimersByTime(1000);
+    }
+    expect(giveBack).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(WHILE_MS);
+    rest.noteCommand();
+    jest.advanceTimersByTime(WHILE_MS);
+    expect(giveBack).toHaveBeenCalledTimes(2);
+  });
+});
