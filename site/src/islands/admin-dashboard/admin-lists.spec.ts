@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
-import { articleDeleted, firstArticles, statusLabel, withAuthor, without } from './admin-lists.ts';
+import { articleDeleted, firstArticles, statusLabel, withAuthor } from './admin-lists.ts';
 
 const card = (id: string) => ({ _id: id }) as ArticleCard;
 const author = (id: string, totalArticles = 4) => ({ _id: id, totalArticles }) as AdminUser;
@@ -23,16 +23,6 @@ describe('firstArticles', () => {
 
   it('leaves the page to a request if articles are missing', () => {
     expect(begin(['a', 'b'], 4)).toBeUndefined();
-  });
-});
-
-describe('without', () => {
-  it('removes an item and counts down', () => {
-    expect(without(authors, 'a')).toEqual({ data: [author('b')], pagination: { ...pagination, total: 5 } });
-  });
-
-  it('counts no item that is not in the list', () => {
-    expect(without(authors, 'x')).toEqual(authors);
   });
 });
 

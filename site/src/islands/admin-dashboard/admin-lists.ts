@@ -1,13 +1,7 @@
 import type { AdminUser } from '@contract/admin.ts';
 import type { ArticleCard } from '@contract/articles.ts';
 import { ADMIN_ARTICLES_PER_PAGE } from '@contract/limits.ts';
-import type { Pagination } from '@contract/pagination.ts';
-
-/** A page of a list. */
-export interface ListPage<T> {
-  data: T[];
-  pagination: Pagination;
-}
+import type { ListPage } from '../../ui/list-page.ts';
 
 /** The first page of articles, which comes with its author; none if articles have been deleted since. */
 export function firstArticles({
@@ -18,13 +12,6 @@ export function firstArticles({
   const data = articles.slice(0, limit);
   if (data.length !== Math.min(limit, total)) return undefined;
   return { data, pagination: { page: 1, limit, total, totalPages: Math.ceil(total / limit) } };
-}
-
-/** The page without an item. */
-export function without<T extends { _id: string }>(list: ListPage<T>, id: string): ListPage<T> {
-  const data = list.data.filter(({ _id }) => _id !== id);
-  const total = list.pagination.total - (list.data.length - data.length);
-  return { data, pagination: { ...list.pagination, total } };
 }
 
 /** The page of authors, with changes to one of them. */

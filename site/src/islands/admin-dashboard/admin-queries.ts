@@ -5,8 +5,9 @@ import { isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
+import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
 import { queryClient } from '../../ui/query-client.ts';
-import { articleDeleted, type ListPage, withAuthor, without } from './admin-lists.ts';
+import { articleDeleted, withAuthor } from './admin-lists.ts';
 
 /** Keys of the dashboard's queries. */
 export const AUTHORS = ['authors'] as const;
@@ -23,12 +24,6 @@ export function changeAuthor(id: string, change: (author: AdminUser) => Partial<
     { queryKey: AUTHORS },
     (list) => list && withAuthor(list, id, change),
   );
-}
-
-/** Removes an author or an article from the lists of a key; a list that is loading may still have it. */
-export async function removeFromLists(queryKey: readonly string[], id: string): Promise<void> {
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueriesData<ListPage<{ _id: string }>>({ queryKey }, (list) => list && without(list, id));
 }
 
 interface ArticleToDelete {

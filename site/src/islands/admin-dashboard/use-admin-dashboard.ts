@@ -6,12 +6,13 @@ import { failureText, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
 import { ADMIN_TEXT } from '../../text/messages.ts';
+import { removeFromLists } from '../../ui/list-page.ts';
 import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { type AdminPlace, placeIn, searchOf } from './admin-address.ts';
-import { ARTICLES, AUTHORS, FOUND, reload, removeFromLists } from './admin-queries.ts';
+import { ARTICLES, AUTHORS, FOUND, reload } from './admin-queries.ts';
 
 const START = placeIn('');
 

@@ -17,7 +17,7 @@ export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [deleted, setDeleted] = useState(false);
-  const { profile, failed, state, dispatch, remove, updateProfile } = useAuthorDashboard(unsaved);
+  const { profile, failed, articles, remove, updateProfile, ...list } = useAuthorDashboard(unsaved);
 
   // The form is gone by then, and so is the question about unsaved changes.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function AuthorDashboard() {
           />
           <OwnAccount
             owner={profile}
-            articles={state.total}
+            articles={articles.total}
             unsaved={unsaved}
             onDeleted={() => setDeleted(true)}
           />
@@ -80,8 +80,15 @@ export function AuthorDashboard() {
       ) : (
         <ProfileCard profile={profile} onEdit={() => setEditing(true)} />
       )}
-      <DeviceDrafts ownerId={profile._id} round={state.round} />
-      <OwnArticles ownerId={profile._id} state={state} dispatch={dispatch} onDelete={remove} />
+      <DeviceDrafts ownerId={profile._id} articles={articles.total} />
+      <OwnArticles
+        ownerId={profile._id}
+        articles={articles}
+        onPage={list.turnTo}
+        onFilter={list.filterBy}
+        onRetry={list.reload}
+        onDelete={remove}
+      />
     </>
   );
 }

@@ -70,9 +70,15 @@ function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
   );
 }
 
+interface DeviceDraftsProps {
+  ownerId: string;
+  /** Number of the author's articles. */
+  articles: number;
+}
+
 /** Unsent drafts on this device; nothing if there are none. */
-export function DeviceDrafts({ ownerId, round }: { ownerId: string; round: number }) {
-  const { drafts, now, remove } = useDeviceDrafts(ownerId, round);
+export function DeviceDrafts({ ownerId, articles }: DeviceDraftsProps) {
+  const { drafts, now, remove } = useDeviceDrafts(ownerId, articles);
   const [draftToDelete, setDraftToDelete] = useState<Draft | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   if (drafts === null) return null;

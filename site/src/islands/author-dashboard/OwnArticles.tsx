@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
-import { type Dispatch, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
@@ -13,28 +13,30 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePlace } from '../../ui/use-place.ts';
-import type { ArticlesAction, ArticlesState } from './articles-state.ts';
 import { OwnCard } from './OwnCard.tsx';
+import type { OwnArticleList } from './use-author-dashboard.ts';
 
 interface OwnArticlesProps {
   ownerId: string;
-  state: ArticlesState;
-  dispatch: Dispatch<ArticlesAction>;
-  onDelete: (id: string) => Promise<void>;
+  articles: OwnArticleList;
+  onPage: (page: number) => void;
+  onFilter: (text: string) => void;
+  onRetry: () => void;
+  onDelete: (id: string) => void;
 }
 
 /** Your Articles: filter, cards, pages. */
-export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesProps) {
-  const { cards, page, totalPages, matching, total, loading, failed } = state;
+export function OwnArticles({ ownerId, articles, onPage, onFilter, onRetry, onDelete }: OwnArticlesProps) {
+  const { cards, page, totalPages, matching, total, loading, failed } = articles;
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { text, setText } = useFilter((typed) => dispatch({ type: 'filter', filter: typed }));
+  const { text, setText } = useFilter(onFilter);
   const bar = usePlace('desk-search');
   const isEmpty = cards?.length === 0 && !loading && !failed;
   const box = <SearchField label="Search your articles" text={text} onText={setText} />;
 
   function turnTo(next: number) {
-    dispatch({ type: 'page', page: next });
+    onPage(next);
     showHeading(heading.current);
   }
 
@@ -57,7 +59,7 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
           onRetry={() => {
             // The button disappears when the list loads.
             heading.current?.focus({ preventScroll: true });
-            dispatch({ type: 'again' });
+            onRetry();
           }}
         />
       )}
@@ -69,7 +71,7 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
           </a>
         </EmptyState>
       )}
-      {cards !== null && cards.length > 0 && !failed && (
+      {cards !== undefined && cards.length > 0 && !failed && (
         <ul className="card-grid-list" role="list" aria-busy={loading}>
           {cards.map((card) => (
             <OwnCard key={card._id} card={card} ownerId={ownerId} onDelete={() => setToDelete(card)} />
@@ -85,7 +87,7 @@ export function OwnArticles({ ownerId, state, dispatch, onDelete }: OwnArticlesP
           onCancel={() => setToDelete(null)}
           onConfirm={() => {
             setToDelete(null);
-            void onDelete(toDelete._id);
+            onDelete(toDelete._id);
           }}
         >
           <p className="dialog-thing" lang={toDelete.lang}>

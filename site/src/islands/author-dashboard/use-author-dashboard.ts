@@ -1,6 +1,8 @@
+import type { ArticleCard } from '@contract/articles.ts';
 import { PAGE_SIZE } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deleteArticle } from '../../api/articles.ts';
 import { isSignedOut } from '../../api/failure.ts';
 import { ownProfile } from '../../api/users.ts';
@@ -10,10 +12,25 @@ import { tokenOf } from '../../session/session.ts';
 import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
+import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
+import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
-import { articlesReducer, INITIAL_ARTICLES } from './articles-state.ts';
+import { usePageQuery } from '../../ui/use-page-query.ts';
 
 export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
+
+/** A page of the author's articles, and the profile that comes with it. */
+interface OwnPage extends ListPage<ArticleCard> {
+  owner: Profile;
+  /** Number of all articles of the author. */
+  total: number;
+  /** Changes of the profile before the request. */
+  changes: number;
+}
+
+const OWN = ['own'] as const;
+const reload = () => void queryClient.invalidateQueries({ queryKey: OWN });
 
 /** Leaves the page if the session has ended and nothing is lost. Returns whether it does. */
 function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
@@ -31,64 +48,84 @@ function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean
 export function useAuthorDashboard(unsaved: boolean) {
   const ownerId = useOwner('author', unsaved)?.userId;
   const [profile, setProfile] = useState<Profile | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [state, dispatch] = useReducer(articlesReducer, INITIAL_ARTICLES);
-  const { page, filter, round } = state;
+  const [{ page, filter }, setPlace] = useState({ page: 1, filter: '' });
+  const title = filter.trim();
+  const turnTo = (to: number) => setPlace((place) => ({ ...place, page: to }));
 
   /** Counts changes of the profile: a response from before a change is outdated. */
   const changes = useRef(0);
+  /** The token of the last request. */
+  const sent = useRef<string>(undefined);
 
-  const take = useEffectEvent((answer: OwnProfile, changesThen: number) => {
-    setFailed(false);
-    if (!unsaved && changesThen === changes.current) setProfile(answer);
-    dispatch({ type: 'loaded', profile: answer });
+  const { list, loading, error } = usePageQuery<OwnPage>({
+    queryKey: [...OWN, ownerId, title],
+    page,
+    enabled: ownerId !== undefined,
+    request: async (asked, signal) => {
+      const before = changes.current;
+      const token = tokenOf(ownerId);
+      sent.current = token;
+      const query = { page: asked, limit: PAGE_SIZE, ...(title === '' ? {} : { title }) };
+      const { articles, totalArticles, ...owner } = await ownProfile(query, { token, signal });
+      return { ...articles, owner, total: totalArticles, changes: before };
+    },
+    onPage: turnTo,
+    onFailure: (cause) => {
+      // With a profile, the list reports its failure itself.
+      if (leavesAfter(cause, sent.current, unsaved) || profile !== null) return;
+      toast({ kind: 'error', text: AUTHOR_TEXT.loadFailedToast });
+    },
   });
-  const fail = useEffectEvent((cause: unknown, token: string | undefined) => {
-    if (leavesAfter(cause, token, unsaved)) return;
-    dispatch({ type: 'failed' });
-    // The profile stays: the list reports its failure itself.
-    if (profile !== null) return;
-    setFailed(true);
-    toast({ kind: 'error', text: AUTHOR_TEXT.loadFailedToast });
-  });
+  const failed = error !== null && (unsaved || !isSignedOut(error));
+  const { total: matching = 0, totalPages = 0 } = list?.pagination ?? {};
 
-  useEffect(() => {
-    if (ownerId === undefined) return undefined;
-    const stop = new AbortController();
-    const title = filter.trim();
-    const token = tokenOf(ownerId);
-    const changesThen = changes.current;
-    const list = { page, limit: PAGE_SIZE, ...(title === '' ? {} : { title }) };
-    ownProfile(list, { token, signal: stop.signal })
-      .then((answer) => take(answer, changesThen))
-      .catch((cause: unknown) => {
-        if (!stop.signal.aborted) fail(cause, token);
-      });
-    return () => stop.abort();
-  }, [ownerId, page, filter, round]);
+  const take = useEffectEvent((answer: OwnPage | undefined) => {
+    if (answer !== undefined && !unsaved && answer.changes === changes.current) setProfile(answer.owner);
+  });
+  useEffect(() => take(list), [list]);
 
   // A page restored from the bfcache is outdated.
-  useBfcacheRestore(() => dispatch({ type: 'again' }));
+  useBfcacheRestore(reload);
 
-  async function remove(id: string): Promise<void> {
-    const finish = busyToast(AUTHOR_TEXT.deleting);
-    const token = tokenOf(ownerId);
-    try {
-      await deleteArticle(id, { token });
-      // A browser without storage has nothing to erase.
-      await eraseDraftsOfArticle(ownerId ?? '', id).catch(() => undefined);
-      dispatch({ type: 'deleted', id });
-      finish({ kind: 'success', text: AUTHOR_TEXT.deleted });
-    } catch (cause) {
-      finish({ kind: 'error', text: AUTHOR_TEXT.deleteFailed });
-      leavesAfter(cause, token, unsaved);
-    }
-  }
+  const { mutate: remove } = useMutation(
+    {
+      onMutate: () => ({ finish: busyToast(AUTHOR_TEXT.deleting), token: tokenOf(ownerId) }),
+      mutationFn: async (id: string) => {
+        await deleteArticle(id, { token: tokenOf(ownerId) });
+        // A browser without storage has nothing to erase.
+        await eraseDraftsOfArticle(ownerId ?? '', id).catch(() => undefined);
+      },
+      onSuccess: async (_nothing, id, { finish }) => {
+        await removeFromLists<OwnPage>(OWN, id, ({ total }) => ({ total: total - 1 }));
+        const next = pageAfterDeletion(page, PAGE_SIZE, matching);
+        // The next article moves up.
+        if (next === page) reload();
+        else turnTo(next);
+        finish({ kind: 'success', text: AUTHOR_TEXT.deleted });
+      },
+      onError: (cause, _id, begun) => {
+        begun?.finish({ kind: 'error', text: AUTHOR_TEXT.deleteFailed });
+        leavesAfter(cause, begun?.token, unsaved);
+      },
+    },
+    queryClient,
+  );
 
   function updateProfile(change: ProfileUpdatedResponse): void {
     changes.current += 1;
     setProfile((known) => (known === null ? null : { ...known, ...change }));
   }
 
-  return { profile, failed, state, dispatch, remove, updateProfile };
+  return {
+    profile,
+    failed: failed && profile === null,
+    articles: { page, cards: list?.data, matching, total: list?.total ?? 0, totalPages, loading, failed },
+    turnTo,
+    filterBy: (text: string) => setPlace({ page: 1, filter: text }),
+    reload,
+    remove,
+    updateProfile,
+  };
 }
+
+export type OwnArticleList = ReturnType<typeof useAuthorDashboard>['articles'];

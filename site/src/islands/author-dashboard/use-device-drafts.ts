@@ -13,9 +13,9 @@ interface Listed {
  * The author's drafts on this device, read again whenever the page becomes visible: another tab may have changed
  * them.
  *
- * @param round change it to reload
+ * @param articles number of articles: deleting one erases its drafts
  */
-export function useDeviceDrafts(ownerId: string, round: number) {
+export function useDeviceDrafts(ownerId: string, articles: number) {
   const [listed, setListed] = useState<Listed>({ drafts: null, now: 0 });
 
   const read = useCallback(async () => {
@@ -39,7 +39,7 @@ export function useDeviceDrafts(ownerId: string, round: number) {
       removeEventListener('focus', onSeen);
       removeEventListener('pageshow', onSeen);
     };
-  }, [read, round]);
+  }, [read, articles]);
 
   async function remove(draft: Draft): Promise<void> {
     await discardDraft(draft);

@@ -1,0 +1,26 @@
+import type { Pagination } from '@contract/pagination.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { queryClient } from './query-client.ts';
+
+/** A page of a list. */
+export interface ListPage<T> {
+  data: T[];
+  pagination: Pagination;
+}
+
+/** The page without an item; the total counts it no more. */
+export function without<L extends ListPage<{ _id: string }>>(list: L, id: string): L {
+  const data = list.data.filter(({ _id }) => _id !== id);
+  const total = list.pagination.total - (list.data.length - data.length);
+  return { ...list, data, pagination: { ...list.pagination, total } };
+}
+
+/** Removes a deleted item from the lists of a key, and cancels requests whose answers may still have it. */
+export async function removeFromLists<L extends ListPage<{ _id: string }>>(
+  queryKey: QueryKey,
+  id: string,
+  change: (list: L) => Partial<L> = () => ({}),
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueriesData<L>({ queryKey }, (list) => list && { ...without(list, id), ...change(list) });
+}
