@@ -224,12 +224,14 @@ function startPipeline(
 }
 
 function execution(readers: Readers, documents: Stream<Doc>): Execution<Output> {
+  const results = documents[Symbol.iterator]() as Iterator<Output | Pause, void>;
   return {
-    results: documents[Symbol.iterator]() as Iterator<Output | Pause, void>,
+    results,
     suspend: () => {
       readers.suspend();
     },
     close: () => {
+      results.return?.();
       readers.close();
     },
   };

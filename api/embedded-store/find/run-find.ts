@@ -78,6 +78,7 @@ class Finder implements FindExecution {
   source: RowSource;
   #sorting = false;
   #moment: Statements | undefined;
+  readonly #sorters: { release(): void }[] = [];
 
   constructor(view: View, collection: Collection, request: FindRequest) {
     const { skip, limit } = request;
@@ -150,6 +151,7 @@ class Finder implements FindExecution {
     if (orderOf === undefined) return undefined;
     const toldBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
     const sorter = new Sorter<{ row: number; key: Buffer }>(request.sort, most);
+    this.#sorters.push(sorter);
     const documents = this.source;
     this.source = openKeys(this.reading, this.collection, plan);
     for (const { bytes: key, row } of rowsOf(this.source)) {
@@ -171,6 +173,7 @@ class Finder implements FindExecution {
 
   *sortedByDocuments(most: number | undefined): Work<Stream<Sorted>> {
     const sorter = new Sorter<Sorted>(this.request.sort, most);
+    this.#sorters.push(sorter);
     yield* eachOf(
       this.matching((doc, { row, state }) => {
         sorter.add(doc, { row, state, told: undefined });
@@ -190,6 +193,7 @@ class Finder implements FindExecution {
       yield* this.view.moments === undefined && this.view.fixed !== true ? yield* kept(found) : found;
     } finally {
       this.#sorting = false;
+      for (const sorter of this.#sorters) sorter.release();
       this.#leaveMoment();
     }
   }

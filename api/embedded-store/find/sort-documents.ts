@@ -29,6 +29,16 @@ function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
   return WRITER.take();
 }
 
+/** What all sorted results that are open may hold together, in bytes. */
+export const MOST_TOGETHER = 256 * 1024 * 1024;
+
+let together = 0;
+
+/** What a sorter holds that was dropped without a word is free once the sorter is collected. */
+const DROPPED = new FinalizationRegistry<{ bytes: number }>((held) => {
+  together -= held.bytes;
+});
+
 /** Entries that are sorted in one go. */
 const RUN_ENTRIES = 4096;
 
@@ -44,7 +54,7 @@ export class Sorter<T> {
   #runs: Entry<T>[][] = [];
   #entries: Entry<T>[] = [];
   #count = 0;
-  #bytes = 0;
+  readonly #held = { bytes: 0 };
   #arrivals = 0;
   /** The key that an entry must beat once `limit` entries are known. */
   #worst: Buffer | undefined;
@@ -52,6 +62,7 @@ export class Sorter<T> {
   constructor(sort: readonly SortField[], limit: number | undefined) {
     this.#sort = sort;
     this.#limit = limit ?? Infinity;
+    DROPPED.register(this, this.#held);
     this.#few = this.#limit * 2 + 16 <= RUN_ENTRIES;
   }
 
@@ -64,16 +75,34 @@ export class Sorter<T> {
     if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
     this.#entries.push({ key, arrival: this.#arrivals++, item });
     this.#count += 1;
-    this.#bytes += key.length + ENTRY_BYTES + itemBytes;
-    const full = this.#bytes > MOST_BYTES && this.#count > this.#limit;
+    this.#hold(key.length + ENTRY_BYTES + itemBytes);
+    const full = this.#held.bytes > MOST_BYTES && this.#count > this.#limit;
     if (full || (this.#few && this.#count >= this.#limit * 2 + 16)) this.#trim();
     else if (this.#entries.length === RUN_ENTRIES) this.#endRun();
-    if (this.#bytes > MOST_BYTES) {
+    if (this.#held.bytes > MOST_BYTES) {
       throw fail(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
         `Sort exceeded memory limit of ${MOST_BYTES} bytes, but did not opt in to external sorting; an index on the sorted fields avoids it.`,
       );
     }
+    if (together > MOST_TOGETHER) {
+      throw fail(
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+        `All open sorts together exceeded the memory limit of ${MOST_TOGETHER} bytes; read the sorted cursors to their end or close them, or make an index on the sorted fields.`,
+      );
+    }
+  }
+
+  #hold(bytes: number): void {
+    this.#held.bytes += bytes;
+    together += bytes;
+  }
+
+  /** Whoever made the sorter calls it in the end, however it ends. */
+  release(): void {
+    this.#hold(-this.#held.bytes);
+    this.#runs = [];
+    this.#entries = [];
   }
 
   #endRun(): void {
@@ -84,7 +113,7 @@ export class Sorter<T> {
   #trim(): void {
     this.#endRun();
     const kept = [...withoutPauses(this.#merged())].slice(0, this.#limit);
-    this.#bytes = Math.ceil((this.#bytes * kept.length) / this.#count);
+    this.#hold(Math.ceil((this.#held.bytes * kept.length) / this.#count) - this.#held.bytes);
     this.#count = kept.length;
     this.#runs = [];
     this.#entries = kept;

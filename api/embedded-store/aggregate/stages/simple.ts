@@ -45,11 +45,15 @@ export const sort: CompileStage = (operand) => {
   const fields = parseSort(spec);
   return function* (documents) {
     const sorter = new Sorter<Doc>(fields, undefined);
-    yield* eachOf(documents, (doc) => {
-      sorter.add(doc, doc, sizeOf(doc));
-      return true;
-    });
-    yield* sorter.finish();
+    try {
+      yield* eachOf(documents, (doc) => {
+        sorter.add(doc, doc, sizeOf(doc));
+        return true;
+      });
+      yield* sorter.finish();
+    } finally {
+      sorter.release();
+    }
   };
 };
 

@@ -47,6 +47,26 @@ describe('what wants too much memory', () => {
     expect((await refusal(grown.aggregate(pipeline).toArray())).code).toBe(code);
     expect(await grown.countDocuments()).toBe(1);
   });
+  it('sorted results that are open together are, and none once they are closed', async () => {
+    await bench.items.insertOne({ text: TEXT });
+    const sorted: Document[] = [
+      { $addFields: { r: { $range: [0, 4000] } } },
+      { $unwind: '$r' },
+      { $sort: { r: -1 } },
+    ];
+    const open = () => bench.items.aggregate(sorted, { batchSize: 2 });
+    const cursors = [open(), open(), open()];
+    for (const cursor of cursors) expect((await cursor.next())?.['r']).toBe(3999);
+    const { code, message } = await refusal(open().next());
+    expect([code, message]).toEqual([292, expect.stringMatching(/^All open sorts together/)]);
+    for (const cursor of cursors) await cursor.close();
+    for (let round = 0; round < 5; round++) {
+      const cursor = open();
+      expect((await cursor.next())?.['r']).toBe(3999);
+      await cursor.close();
+    }
+  });
+
   it('distinct values of more than 16 MB are refused', async () => {
     for (const letter of ['a', 'b', 'c']) await bench.items.insertOne({ text: letter.repeat(6_000_000) });
     expect((await refusal(bench.items.distinct('text'))).code).toBe(17217);
