@@ -75,12 +75,12 @@ describe('docs/api.md', () => {
   const page = read('docs/api.md').replaceAll(/\s+/g, ' ');
   const { login, register, 'sign-up': signUp, password, upload, write } = RATE_LIMITS;
   const figure = (n: number) => n.toLocaleString('en');
-  const within = ({ max, seconds }: RateRule) => `${max} in ${seconds / 60} minutes for a person`;
+  const within = ({ max, seconds }: RateRule) => `${max} in ${seconds / 60} minutes per person`;
   const [fromOnePlace, account, address] = login;
 
   it.each([
     ['title', `1 to ${limits.TITLE_MAX_LENGTH} characters (UTF-16 units, as browsers count), on one line`],
-    ['content', `at most ${figure(limits.CONTENT_MAX_LENGTH)} characters once cleaned`],
+    ['content', `at most ${figure(limits.CONTENT_MAX_LENGTH)} characters after sanitising`],
     ['description', `at most ${limits.DESCRIPTION_MAX_LENGTH} characters`],
     ['tags', `of the ${GENRES.length};`],
     ['name, bio', `at most ${limits.NAME_MAX_LENGTH} and ${figure(limits.BIO_MAX_LENGTH)} characters`],
@@ -89,14 +89,14 @@ describe('docs/api.md', () => {
     ['query, title (of a filter)', `at most ${limits.QUERY_MAX_LENGTH} characters`],
     [
       'bannerImage, image',
-      `JPEG, PNG, GIF, WebP or AVIF by their bytes, up to ${limits.PICTURE_MAX_BYTES / 2 ** 20} MiB, ${limits.PICTURE_MAX_PIXELS / 1e6} megapixels`,
+      `JPEG, PNG, GIF, WebP or AVIF, detected by content; up to ${limits.PICTURE_MAX_BYTES / 2 ** 20} MiB and ${limits.PICTURE_MAX_PIXELS / 1e6} megapixels`,
     ],
     ['profilePhoto', `the same, smaller than ${limits.PROFILE_PHOTO_MAX_BYTES / 2 ** 20} MiB`],
     [
       'logging in',
-      `in ${fromOnePlace.seconds / 60} minutes ${fromOnePlace.max} for an account from one address, ${account.max} for an account, ${address.max} for an address`,
+      `in ${fromOnePlace.seconds / 60} minutes: ${fromOnePlace.max} per account and address, ${account.max} per account, ${address.max} per address`,
     ],
-    ['signing up', `in an hour ${register[0].max} from an address, ${signUp[0].max} for an email`],
+    ['signing up', `in an hour: ${register[0].max} per address, ${signUp[0].max} per email`],
     ['entering the current password', within(password[0])],
     ['uploading pictures', within(upload[0])],
     ['publishing, changing, deleting, the profile', within(write[0])],
@@ -107,10 +107,10 @@ describe('docs/api.md', () => {
   it('states the length of lists', () => {
     for (const words of [
       `at most ${limits.SEARCH_MAX_RESULTS} titles;`,
-      `\`limit\` (1 to ${limits.MAX_PAGE_SIZE}) asks for more`,
+      `\`limit\` (1 to ${limits.MAX_PAGE_SIZE}) overrides the section's default number`,
       `\`limit\` up to ${limits.MAX_PAGE_SIZE};`,
       `\`limit\` is at most ${limits.MAX_PAGE_SIZE} `,
-      `Everything else: ${figure(READING.max)} in a minute from one address`,
+      `Everything else: ${figure(READING.max)} in a minute per address`,
     ])
       expect(page).toContain(words);
   });

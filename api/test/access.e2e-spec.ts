@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { routesOf } from './support/routes.ts';
 import { useApi } from './support/start-api.ts';
 
-/** Who may do what: the whole list, so that a new route has to be thought about here; that it holds is shown by `authorisation`. */
+/** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
 const ACCESS = `
 GET /api/admin/articles admin
 GET /api/admin/users admin

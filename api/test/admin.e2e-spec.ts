@@ -8,7 +8,7 @@ import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
-// Pictures that are made smaller in the background would count the failure that a test prepares as theirs.
+// Background resizing of pictures would consume the failure that a test prepares.
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const visitor = new Client(api);
 let author: Client;

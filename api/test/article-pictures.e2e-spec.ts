@@ -6,7 +6,7 @@ import { type Answer, Client, type Fields } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
-// Further sizes of pictures, which come in the background, would change what is compared.
+// Further picture sizes, created in the background, would change what is compared.
 const api = useApi();
 const visitor = new Client(api);
 let author: Client;

@@ -4,7 +4,7 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { type Answer, Client } from './support/client.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
-// Further sizes of pictures, which come in the background, would change what is compared.
+// Further picture sizes, created in the background, would change what is compared.
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const visitor = new Client(api);
 let author: Client;

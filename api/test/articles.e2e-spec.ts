@@ -11,7 +11,7 @@ import request from 'supertest';
 import { type Answer, articleForm, Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 
-// Further sizes of pictures, which come in the background, would change what is compared.
+// Further picture sizes, created in the background, would change what is compared.
 const api = useApi();
 const visitor = new Client(api);
 let author: Client;
@@ -166,7 +166,7 @@ describe('GET /api/articles/{id}', () => {
   it('answers 304 while nothing has changed', async () => {
     const path = `/api/articles/${article._id}`;
     const etag = (await visitor.get(path)).headers.get('ETag') ?? '';
-    // Not by fetch, which asks for a fresh copy as soon as it is given a condition.
+    // Without fetch, which adds `Cache-Control: no-cache` to conditional requests.
     await request(api.url).get(path).set('If-None-Match', etag).expect(304);
     await request(api.url).get(path).set('If-None-Match', '"0.x"').expect(200);
   });

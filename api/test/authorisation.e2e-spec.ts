@@ -9,7 +9,7 @@ import { documentOf } from './support/conform.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
-/** What a request is aimed at: an article of `author`, and an author whom nobody else needs. */
+/** Targets of requests: an article of `author`, and an author whom no other test needs. */
 interface Target {
   article: Article;
   author: string;
@@ -18,7 +18,7 @@ interface Target {
 
 type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
 type Person = 'author' | 'other author' | 'admin';
-/** Who is let in; `owner` is the author of the article alone. */
+/** Allowed roles; `owner` is the author of the article. */
 type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'admin';
 
 const registration = (): Fields => ({
@@ -34,7 +34,7 @@ const passwords = (password: string): object => ({
   confirmPassword: password,
 });
 
-/** Every route: who may, with which status, and a request that is right in all but the one who sends it. */
+/** Every route: who may, the success status, and a valid request apart from its sender. */
 const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
   'GET /api/admin/users': ['admin', 200, (as) => as.get('/api/admin/users')],
   'GET /api/admin/articles': ['admin', 200, (as) => as.get('/api/admin/articles?query=monsoon')],
@@ -133,7 +133,7 @@ const LET_IN: Record<Rule, readonly Person[]> = {
   admin: ['admin'],
 };
 
-/** What a caller must be told, as status and code; `null` where the request is let in. */
+/** Expected status and code for a caller; `null` if allowed. */
 function refusal(rule: Rule, caller: Person | Stranger): string | null {
   if (rule === 'everyone') return null;
   if (caller === 'nobody') return '401 UNAUTHENTICATED';
@@ -174,7 +174,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
     target = { article: await author.publish({ bannerImage }), author: idOf(author), victim: idOf(victim) };
   });
 
-  /** All that a refused request could have changed. */
+  /** Everything that a refused request could have changed. */
   const standing = async (): Promise<unknown[]> => {
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${target.article._id}`);
     const ids = [target.author, target.victim, idOf(people['other author'])];

@@ -25,7 +25,7 @@ async function random(): Promise<string[]> {
   return body.articles.map(({ _id }) => _id);
 }
 
-/** What stands beside an article on its page. */
+/** The recommendations on an article's page. */
 async function related(id: string): Promise<string[]> {
   const { related: cards } = await api.app.get(ServiceReader).articleWithRelated(id);
   return (cards ?? []).map(({ _id }) => _id);
@@ -46,7 +46,7 @@ describe('articles picked by chance', () => {
 
   it('are four different ones from wherever the draw begins, round the end too', async () => {
     await publish(9);
-    // Some at either end: nearly every draw begins between them, and has to go round.
+    // Articles at both ends: nearly every draw starts between them and wraps around.
     for (const [n, id] of ids.entries()) await setLot(id, n < 3 ? 1 - (n + 1) * 1e-9 : n * 1e-9);
     const all = new Set<string>();
     for (let n = 0; n < 12; n += 1) {
@@ -80,7 +80,7 @@ describe('articles picked by chance', () => {
       const before = await related(id);
       expect(new Set([...before, id]).size).toBe(5);
       const other = await author.publish({ title: 'Something else' });
-      // Just before the place where the draw begins, and so the last of all in its turn.
+      // Just before the start of the draw, so it comes last.
       const begins = drawFrom(seedOfDay(id, new Date()))('the lot');
       await setLot(other._id, (begins + 1 - 1e-9) % 1);
       expect(await related(id)).toEqual(before);

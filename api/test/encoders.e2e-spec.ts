@@ -8,7 +8,7 @@ import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
 
-/** What waits for an answer, and what nobody waits for. */
+/** Orders with and without a waiting client. */
 const [QUICK, LATE] = [10, 19];
 
 let magazine: OwnMagazine;
@@ -18,7 +18,7 @@ const upload = (image: Buffer): Promise<Answer<UploadedPicture>> =>
   author.form<UploadedPicture>('POST', '/api/images', { image });
 const encoders = (): Promise<EncoderProcess[]> => encodersOf(magazine.pid);
 
-/** The process of this niceness, once there is one. */
+/** The process with this niceness, once it exists. */
 async function encoder(niceness: number): Promise<number> {
   let found: EncoderProcess | undefined;
   await until(async () => {
@@ -28,7 +28,7 @@ async function encoder(niceness: number): Promise<number> {
   return found?.pid ?? 0;
 }
 
-// What other systems tell of processes has another form; there the unit tests must do.
+// Other systems have no `/proc`; there the unit tests must suffice.
 (existsSync('/proc/self/maps') ? describe : describe.skip)('the processes that work at pictures', () => {
   beforeAll(async () => {
     magazine = await OwnMagazine.start({ DRAIN_SECONDS: '1' });
@@ -46,7 +46,7 @@ async function encoder(niceness: number): Promise<number> {
   });
 
   it('delay no request for sizes created after the response', async () => {
-    // One that has nothing left to do may be ended while it is held up.
+    // An idle process may end while it is stopped.
     for (let isHeld = false; !isHeld;) {
       expect((await upload(await noisyPhoto(1600, 1200))).status).toBe(201);
       const late = await encoder(LATE);
@@ -70,7 +70,7 @@ async function encoder(niceness: number): Promise<number> {
       const quick = await encoder(QUICK);
       process.kill(quick, 'SIGSTOP');
       const uploads = [1, 2, 3].map(() => upload(Buffer.concat([large, Buffer.from([(n += 1)])])));
-      // Until they have come as far as the process.
+      // Until the orders have reached the process.
       await author.get('/api/articles/search?query=rain');
       process.kill(quick, 'SIGKILL');
       const answers = await Promise.all(uploads);

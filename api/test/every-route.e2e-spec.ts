@@ -13,7 +13,7 @@ import { photo } from './support/pictures.ts';
 import { routesOf } from './support/routes.ts';
 import { ADMIN, startApi } from './support/start-api.ts';
 
-// The table is made from the documentation, so the API runs before the first test is named.
+// The table comes from the documentation, so the API starts before the tests are named.
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const api = await startApi(settings, { background: true });
 afterAll(() => api.stop());
@@ -72,15 +72,14 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
     code: cell.code,
     fields: cell.field === undefined ? expect.any(Array) : expect.arrayContaining([cell.field]),
   });
-  // One sentence for people, that of the first field where fields are wrong.
+  // One sentence for people; with invalid fields, that of the first.
   expect(message).toMatch(/^[A-Z“].{8,}$/);
   if (said.fields.length > 0) expect(Object.values(named)).toContain(message);
   expect(headers.get('Cache-Control')).toBe('no-store');
-  // What is answered is documented.
   expect(errors[status]).toContain(code);
 }
 
-/** Reading, or asking what there would be to read, changes neither the store nor a file. */
+/** Reads and dry runs change neither the store nor a file. */
 async function expectNothingWritten({ path }: Operation, { good }: Row): Promise<void> {
   await allPicturesMade(api);
   const before = await contentsOf(api);

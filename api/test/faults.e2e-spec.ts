@@ -15,9 +15,9 @@ import { ADMIN, startReplica, useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
 const ROUNDS = 10;
-/** Requests of each kind at the same time. */
+/** Concurrent requests per kind. */
 const AT_ONCE = 6;
-/** A store that is soon full, and a text that takes much of it. */
+/** A small store, and a text that takes much of it. */
 const SMALL_STORE_BYTES = 4 * 1024 * 1024;
 const LONG_TEXT_BYTES = 180_000;
 
@@ -38,7 +38,7 @@ interface Kept {
   uses: Map<string, number>;
 }
 
-/** Everything that lies in the store. */
+/** All documents of the store. */
 async function kept(): Promise<Kept> {
   const store = api.app.get<Connection>(getConnectionToken());
   const [articles, users, pictures] = await Promise.all([
@@ -53,7 +53,7 @@ async function kept(): Promise<Kept> {
   };
 }
 
-/** No article without its author, none whose picture is gone, and every use of a picture counted. */
+/** Every article has its author and its picture, and every use of a picture is counted. */
 async function expectWhole(): Promise<void> {
   const { articles, authors, uses } = await kept();
   expect(articles.filter(({ author }) => !authors.has(author.toHexString()))).toEqual([]);
@@ -147,14 +147,14 @@ it('what is done is confirmed, also where pictures that nothing uses any more ca
     expect((await each()).status).toBe(200);
     expect(removal).toHaveBeenCalled();
   }
-  // After the first that failed nobody waited for the others.
+  // After the first failure the others were not awaited.
   const left = async () => [...(await kept()).uses.keys()].filter((id) => !before.has(id));
   expect(await left()).not.toEqual([]);
   removal.mockRestore();
   expect((await visitor.get(`/api/articles/${second._id}`)).status).toBe(410);
   await expectWhole();
 
-  // They go when the magazine tidies up, whoever comes to it first.
+  // The cleanup of any process removes them.
   await api.app.get(UnusedPictures, { strict: false }).sweep();
   await until(async () => (await left()).length === 0);
 });

@@ -11,10 +11,10 @@ import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
 const SITE = 'https://banyan.example';
-/** Addresses that mean something in a reader, wherever the text is shown. */
+/** Relative addresses would be meaningless in a feed reader. */
 const ABSOLUTE = /^(?:https?:\/\/|mailto:|tel:)/;
 const ADDRESSES = / (?:href|src|cite|poster)="([^"]*)"| srcset="([^"]*)"/g;
-/** What the feed validator warns of in a text, and what readers cut out. */
+/** Markup that the feed validator warns of and feed readers strip. */
 const UNWANTED =
   /<(?:script|style|iframe|object|embed|form|input|video|audio|meta|link)\b| on[a-z]+=|javascript:/i;
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await fetch(api.url + path)).text();
 
-/** Of each feed in a format: its address and its root. */
+/** Address and root element per format. */
 async function feeds(format: 'feed' | 'atom'): Promise<{ address: string; root: XmlElement }[]> {
   return Promise.all(
     queries.map(async (query) => {

@@ -30,7 +30,7 @@ it('no request makes the server fail, hang or exit', async () => {
   const port = Number(new URL(api.url).port);
   const { failures, statuses } = await sendAll(port, requests, { count: REQUESTS, atOnce: AT_ONCE });
   expect(failures).toEqual([]);
-  // The requests reach what they are aimed at: answers of every kind are among them.
+  // Requests reach their targets: responses of every kind occur.
   const missing = [200, 201, 400, 401, 403, 404, 405, 413, 415].filter((status) => !statuses.has(status));
   expect([[...statuses], missing]).toEqual([expect.anything(), []]);
   expect((await visitor.get('/api/articles/search')).status).toBe(200);

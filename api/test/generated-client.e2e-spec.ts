@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a program in the folder; what it says stands in the error where it fails. */
+/** Runs a program in the folder. The error contains its output. */
 async function run(program: string, ...args: string[]): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     execFile(process.execPath, [program, ...args], { cwd: folder }, (error, stdout, stderr) => {

@@ -75,7 +75,7 @@ describe('data', () => {
   });
 
   it('that has not changed is a 304', async () => {
-    // As browsers ask; `fetch` would add that it wants nothing that is kept.
+    // As browsers do; `fetch` would add `Cache-Control: no-cache`.
     const headers = { 'accept-encoding': 'br', 'cache-control': 'max-age=0' };
     const path = '/api/openapi.json';
     const etag = (await ask(path, headers)).headers.get('ETag') ?? '';

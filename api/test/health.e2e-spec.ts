@@ -14,7 +14,7 @@ import { Client, PASSWORD } from './support/client.ts';
 import { type RunningApi, startApi, startReplica } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
-/** Milliseconds of draining: enough for three questions on a machine that has other things to do. */
+/** Drain time in milliseconds: enough for three requests on a busy machine. */
 const DRAIN_MS = 2_500;
 /** What is stopped here is at work. */
 const BACKGROUND = { background: true } as const;

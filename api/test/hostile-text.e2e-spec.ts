@@ -19,15 +19,15 @@ import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 import { childrenOf, parseXml, textOf } from '../../testing/xml.ts';
 
-/** The seed of this suite's mutations: the same ones in every run. */
+/** Fixed seed of this suite's mutations. */
 const SEED = 20_261_121;
 const MUTATIONS_CLEANED = 3000;
 const MUTATIONS_STORED = 48;
-/** Requests at the same time. */
+/** Concurrent requests. */
 const AT_ONCE = 8;
 
 const STORED = [...CORPUS, ...mutations(SEED, MUTATIONS_STORED)];
-/** As a form sends it: every break of a line as carriage return and line feed. */
+/** As forms are sent: line breaks are CRLF. */
 const asSent = (text: string): { value: string } => ({ value: text.replaceAll(/\r\n?|\n/g, '\r\n') });
 const shorterThan = (limit: number): string[] =>
   STORED.filter((text) => text.length <= limit && text.trim() !== '');
@@ -42,11 +42,11 @@ beforeAll(async () => {
   bannerImage = await photo();
 });
 
-/** The articles as they lie in the store. */
+/** The stored articles. */
 const articles = (): ReturnType<Connection['collection']> =>
   api.app.get<Connection>(getConnectionToken()).collection('articles');
 
-/** Does something with each of `items`, a few at a time. */
+/** Applies a function to all `items`, a few at a time. */
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   await Promise.all(
@@ -66,7 +66,7 @@ describe('an article', () => {
       const { html } = sanitiseArticle(text);
       const placed = html.replaceAll(/\/images\/~\d+/g, `/images/${'0'.repeat(32)}/320.jpg`);
       expect([text, beyondTheList(placed)]).toEqual([text, []]);
-      // An editor reads it, writes it and has it read again: what was harmless must not change its meaning then.
+      // An editor parses and serialises it again, which must not make harmless markup dangerous.
       expect([text, beyondTheList(serialize(parseFragment(placed)))]).toEqual([text, []]);
       expect([text, beyondTheList(sanitiseArticle(placed).html)]).toEqual([text, []]);
     }
@@ -87,7 +87,7 @@ describe('an article', () => {
         '/api/articles',
         await articleForm(fields),
       );
-      // A picture that is pasted into the text and is none is refused.
+      // An invalid pasted picture is refused.
       if (status === 400) return;
       expect([text, status]).toEqual([text, 201]);
       published += 1;

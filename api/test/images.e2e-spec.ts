@@ -11,11 +11,11 @@ import { FakeS3 } from './support/fake-s3.ts';
 import { animation, noisyPhoto, photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
-/** Milliseconds within which a picture's further sizes are there, on a busy machine. */
+/** Timeout for further picture sizes on a busy machine, in milliseconds. */
 const LATE_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 
-/** Each keeps pictures somewhere else; the photograph of 12 megapixels is made into all its sizes only once. */
+/** One per image store. Only one of them resizes the photograph of 12 megapixels. */
 const STORES = [
   {
     name: 'a disk',
@@ -52,7 +52,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
   const upload = (image: Buffer, as = author): Promise<Answer<UploadedPicture>> =>
     as.form<UploadedPicture>('POST', '/api/images', { image });
 
-  /** The article's banner once it is as `is` wants it. */
+  /** The article's banner, once `is` holds for it. */
   async function bannerWhen(id: string, is: (banner: Picture) => boolean): Promise<Picture> {
     for (let waited = 0; waited < LATE_MS; waited += LOOK_EVERY_MS) {
       const { body } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);

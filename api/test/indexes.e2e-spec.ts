@@ -7,7 +7,7 @@ import { beginning, containing, startingWith } from '../src/store/filters.ts';
 import { Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 
-/** A part of what MongoDB's `explain` answers. */
+/** Part of the result of MongoDB's `explain`. */
 interface Plan {
   stage: string;
   indexName?: string;
@@ -30,7 +30,7 @@ interface Question {
   sort: Record<string, SortOrder>;
 }
 
-/** That an index answers a question, in its order. */
+/** Asserts that an index answers a query, in its order. */
 async function expectIndex(
   { of = 'StoredArticle', filter, sort }: Question,
   indexName: string,
@@ -104,7 +104,7 @@ describe('an index answers', () => {
     await expectIndex({ of: 'StoredManuscript', filter, sort: {} }, indexName);
   });
 
-  // The admin's table: a page of ten thousand authors is a stretch of one index, with or without a filter.
+  // The admin's table: a page of ten thousand authors is a range of one index, with or without a filter.
   it.each([
     ['authors', { role: 'author' }],
     [

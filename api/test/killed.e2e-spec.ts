@@ -9,18 +9,18 @@ import { operate } from './support/operator.ts';
 import { OwnMagazine } from './support/own-magazine.ts';
 import { ADMIN } from './support/start-api.ts';
 
-/** `KILL_ROUNDS=200 npm test -- api killed` is a long run; `KILL_SEED` repeats one, as far as a machine can. */
+/** `KILL_ROUNDS=200 npm test -- api killed` runs longer; `KILL_SEED` repeats a run as far as possible. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3);
 const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const VICTIMS = ['application', 'store', 'application and store'] as const;
 const WRITERS = 3;
-/** Milliseconds for which people write before something is killed. */
+/** Milliseconds of writing before the kill. */
 const LEAST_MS = 300;
 const MOST_MS = 1500;
 const ROUND_PATIENCE_MS = 30_000;
-/** Seconds after which people are served again, also on a busy machine; `npm run bench -- kills` has the target. */
+/** Maximum recovery in seconds on a busy machine; `npm run bench -- kills` has the target. */
 const RECOVERY_MAX_S = 30;
-/** Seconds by which files are made older: what changed in the last hour is taken to be under way. */
+/** Seconds to age files by: the check ignores files of the last hour, which may be in use. */
 const TWO_HOURS_S = 2 * 60 * 60;
 
 jest.setTimeout(60_000 + ROUNDS * ROUND_PATIENCE_MS);
@@ -38,7 +38,7 @@ afterAll(() => magazine.stop());
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Lets people write, kills, starts again. Returns how the writers were told that something was wrong. */
+/** Kills during writes and restarts. Returns the errors that the writers saw. */
 async function killOnce(victim: (typeof VICTIMS)[number]): Promise<string[]> {
   const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   const writers = Array.from({ length: WRITERS }, () => ledger.writeOn(visitor, admin));
@@ -68,7 +68,7 @@ describe('a magazine of which a part is killed while people write', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const victim = VICTIMS[round % VICTIMS.length] ?? 'store';
       const reasons = await killOnce(victim);
-      // Only who spoke to a dead process was cut off; a living one said that it could not.
+      // Only clients of a killed process are disconnected; a running process answers with an error.
       if (victim === 'store') for (const reason of reasons) expect(reason).toMatch(/^(?:stopped|503)$/);
       expect(await ledger.differences(visitor)).toEqual([]);
     }
@@ -77,7 +77,7 @@ describe('a magazine of which a part is killed while people write', () => {
   });
 
   it('can be rid of the files that were left over', async () => {
-    // Nobody makes sizes of pictures while files are made to look old.
+    // No picture job may run while files are aged.
     await magazine.endApp('SIGTERM');
     const images = join(magazine.dataDir, 'images');
     const orphan = join(images, '0123456789abcdef0123456789abcdef');
@@ -94,7 +94,7 @@ describe('a magazine of which a part is killed while people write', () => {
   });
 });
 
-/** What the operator's tool says of the store and its pictures, and what of a deleted author or article is left. */
+/** Problems that the operator's tool finds in the store and the pictures, and remains of deleted authors and articles. */
 async function problems(): Promise<string[]> {
   const { printed, complaints } = await operate(magazine, ['verify']);
   const said = [...printed, ...complaints].filter((line) => line !== 'The store is intact.');

@@ -14,7 +14,7 @@ import {
 import { useApi } from './support/start-api.ts';
 import { redirectTo, send, startWebServer, type WebServer } from './support/web-server.ts';
 
-/** The only address of this machine that counts as public here; on the other one lies what nobody may see. */
+/** The only address of this machine that counts as public here; the private server listens on the other. */
 const OPEN = '127.0.0.1';
 const CLOSED = '127.0.0.3';
 const PAGE = { title: 'Open' };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   author = await visitor.author();
 });
 
-/** Sends it over a connection of its own, then does `meanwhile` until that is closed. Returns what was answered. */
+/** Sends it over a new connection, then runs `meanwhile` until it closes. Returns the response. */
 async function speak(words: string, meanwhile?: (socket: Socket) => NodeJS.Timeout): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   let answer = '';

@@ -19,7 +19,7 @@ const login = (body: string | Buffer, headers: Record<string, string> = {}): Pro
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-/** A form as it goes over the wire: of each part its head after `form-data` and its value. */
+/** A multipart form as bytes: header after `form-data` and value per part. */
 function update(parts: readonly (readonly [string, string | Buffer])[]): Promise<Answer<ErrorResponse>> {
   const written = parts.flatMap(([head, value]) => [
     Buffer.from(`--b\r\nContent-Disposition: form-data${head}\r\n\r\n`),

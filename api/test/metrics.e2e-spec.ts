@@ -22,7 +22,7 @@ const read = async (): Promise<string> => {
   return response.text();
 };
 
-/** The number that a line of the metrics ends with. */
+/** The value of a metric. */
 const valueOf = (metrics: string, name: string, ...labels: string[]): number => {
   const line = metrics
     .split('\n')

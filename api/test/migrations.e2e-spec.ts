@@ -19,9 +19,9 @@ import { useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
 
 const MAGAZINE = join(PROJECT_ROOT, 'dist/api/src/main.js');
-/** Enough that a process can be killed in the middle of them. */
+/** Enough documents to kill a process in the middle. */
 const MANY = 3_000;
-/** A text as schema version 2 stored it, and as it is stored today. */
+/** A text in schema version 2, and in the current one. */
 const OLD_TEXT =
   '<p class="ql-align-right">class="ql-indent-1" <span class="ql-font-georgia ql-size-large">a</span></p>';
 const NEW_TEXT =
@@ -29,7 +29,7 @@ const NEW_TEXT =
 
 const connect = (uri: string): Promise<Connection> => mongoose.createConnection(uri).asPromise();
 
-/** Articles that have no manuscript with their version and one revision of it. */
+/** Articles without a manuscript of the same version and exactly one revision. */
 async function withoutManuscript(store: Connection): Promise<string[]> {
   const [articles, manuscripts, revisions] = await Promise.all(
     ['articles', 'manuscripts', 'revisions'].map((name) => store.collection(name).find({}).toArray()),
@@ -126,7 +126,7 @@ describe('a data folder of schema version 1', () => {
   });
 });
 
-/** Starts a process on the store of a magazine, and kills it once `reached` is true. */
+/** Starts a process on a magazine's store, and kills it once `reached` is true. */
 async function startAndKill(
   { mongodbUri, dataDir }: OwnMagazine,
   reached: () => Promise<boolean>,

@@ -3,27 +3,27 @@ import type { Answer, Client } from '../support/client.ts';
 
 export type Pair<T = string> = readonly [name: string, value: T];
 
-/** A request, in parts that can be spoiled one by one. */
+/** A request in parts that can be invalidated one by one. */
 export interface Asked {
   as: Client;
-  /** Values in the address, as they stand there. */
+  /** Path parameters, encoded. */
   params?: Record<string, string>;
   query?: readonly Pair[];
   headers?: Record<string, string>;
   json?: Record<string, unknown>;
   form?: readonly Pair<string | Blob>[];
-  /** In place of `json` and `form`: what is sent as it is. */
+  /** Raw body instead of `json` and `form`. */
   raw?: { type: string; body: string };
 }
 
-/** A request that must be refused, and how. */
+/** A request that must be refused, and the expected error. */
 export interface Cell {
-  /** The field that is wrong, or what else the cell is about. */
+  /** The invalid field, or another subject of the cell. */
   about: string;
   what: string;
   asked: Asked;
   code: ErrorCode;
-  /** Named in `errors`. */
+  /** Expected key in `errors`. */
   field?: string;
 }
 

@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningApi } from '../support/start-api.ts';
 
-/** What processes tell each other while nobody asks for anything: leases, places, notes of removals and signs of life. */
+/** Collections that processes write without requests: leases, places, notes of removals and heartbeats. */
 const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
 
-/** Everything that the magazine keeps for people, as one text: what is in the store, and the names of the pictures' files. */
+/** All stored data as one text: documents, and the names of picture files. */
 export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> {
   const { models } = app.get<Connection>(getConnectionToken());
   const kept = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
@@ -18,7 +18,7 @@ export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> 
 
 const LOOK_EVERY_MS = 50;
 
-/** Waits until the sizes of all pictures have been made, which happens after the answers. */
+/** Waits for all picture sizes, which are created after the responses. */
 export async function allPicturesMade({ app }: RunningApi): Promise<void> {
   const pictures = app.get<Connection>(getConnectionToken()).model('StoredPicture');
   while ((await pictures.exists({ pending: true })) !== null)

@@ -1,4 +1,4 @@
-/** What can be wrong with a request to a route, derived from what its documentation says of it. */
+/** Invalid requests for a route, derived from its documentation. */
 import type { ErrorCode } from '../../src/common/errors/error-table.ts';
 import type { Client } from '../support/client.ts';
 import type { Asked, Cell, Pair } from './asked.ts';
@@ -8,10 +8,10 @@ import type { Row } from './route-rows.ts';
 import { wrongTexts } from './wrong-texts.ts';
 
 export interface Guarded {
-  /** As the route's `@Access` says. */
+  /** The route's `@Access`. */
   access: string;
   visitor: Client;
-  /** Signed in with another role than the route wants; `null` where any will do. */
+  /** Signed in with a wrong role; `null` if any role is allowed. */
   stranger: Client | null;
 }
 
@@ -81,7 +81,7 @@ function parameterFaults(parameter: Parameter, { good, nothing, unknown = {} }: 
   return [...wrong, ...odd, cell('twice', given('1', '2'), 'VALIDATION_FAILED')];
 }
 
-/** Far more than any JSON that is taken. */
+/** Far above the JSON size limit. */
 const TOO_MUCH = 300_000;
 const NO_TEXTS: Pair<unknown>[] = [
   ['a number', 7],

@@ -6,7 +6,7 @@ import { wrongTexts } from './wrong-texts.ts';
 
 type Entry = Pair<string | Blob>;
 
-/** What can be wrong with a multipart form. */
+/** Invalid multipart forms. */
 export function formFaults(operation: Operation, good: Asked): Cell[] {
   const names = Object.keys(operation.fields);
   const { fields } = operation;
@@ -37,7 +37,7 @@ function bodyFaults(good: Asked): Cell[] {
 
 function textFaults({ fields, required }: Operation, good: Asked, documented: string): Cell[] {
   const field = fields[documented] ?? {};
-  // `tags[]` is how a browser writes a list; the field is `tags`.
+  // `tags[]` is a browser's spelling of a list; the field is `tags`.
   const name = documented.replace('[]', '');
   const item = field.type === 'array' ? { enum: ['one of the list'] } : field;
   const wrong = wrongTexts(item).map(([what, value]) =>
@@ -77,7 +77,7 @@ function fileFaults({ required, errors }: Operation, good: Asked, name: string):
   return [...cells, ...gaps, refused(name, 'twice', twice)];
 }
 
-/** The form with these values of a field in place of its own; none at all takes it out. */
+/** The form with these values for a field; none removes the field. */
 function withField(good: Asked, name: string, ...values: Entry[1][]): Asked {
   const plain = name.replace('[]', '');
   const others = good.form?.filter(([other]) => other.replace('[]', '') !== plain) ?? [];

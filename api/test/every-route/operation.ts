@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** A field as the documentation describes it. */
+/** A documented field. */
 export interface Field {
   type?: string;
   format?: string;
@@ -17,17 +17,17 @@ export interface Parameter {
   schema: Field;
 }
 
-/** A route as the documentation describes it. */
+/** A documented route. */
 export interface Operation {
   method: string;
-  /** With its parameters in braces. */
+  /** With parameters in braces. */
   path: string;
   parameters: Parameter[];
-  /** What the body is sent as, `null` where there is none. */
+  /** Media type of the body; `null` without one. */
   contentType: string | null;
   fields: Record<string, Field>;
   required: string[];
-  /** Codes of its errors, by status. */
+  /** Error codes by status. */
   errors: Record<string, string[]>;
 }
 

@@ -9,7 +9,7 @@ const LATE = {
   code: 'ARTICLE_CHANGED',
 } as const;
 
-/** Who and what there is while the table is worked through. Whoever goes, and whatever goes, serves one route alone. */
+/** Fixtures of the table. Each deletable one serves a single route. */
 export interface World {
   visitor: Client;
   author: Client;
@@ -27,20 +27,20 @@ export interface World {
   picture: Blob;
 }
 
-/** What is known of a route beside what its documentation says. */
+/** What the documentation does not tell about a route. */
 export interface Row {
   good: Asked;
-  /** Answer to an address that names nothing. */
+  /** Answer for an address of nothing. */
   nothing?: ErrorCode;
-  /** What it must not do, and what it says then. */
+  /** What it must refuse, and the expected answer. */
   refused?: readonly (Partial<Asked> & { what: string; code: ErrorCode; field?: string })[];
-  /** Answers to values of parameters that could exist and do not, in place of VALIDATION_FAILED. */
+  /** Answers for valid but missing parameter values, instead of VALIDATION_FAILED. */
   unknown?: Record<string, ErrorCode>;
 }
 
 const NEW_PASSWORD = { password: 'Neem@2027', confirmPassword: 'Neem@2027' };
 const WRONG_PASSWORD = 'Peepal@2027';
-/** More bytes than a text of a form may have, of an article and of anything else. */
+/** More bytes than the text limits of an article form and of other forms. */
 const ENDLESS_CONTENT = 25 * 1024 * 1024;
 const ENDLESS = 70_000;
 

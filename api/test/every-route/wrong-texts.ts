@@ -1,7 +1,7 @@
 import type { Pair } from './asked.ts';
 import type { Field } from './operation.ts';
 
-/** Texts that a field cannot mean. */
+/** Texts that are invalid for any field. */
 export function wrongTexts(field: Field): Pair[] {
   const { type, minimum, maximum, maxLength } = field;
   const wrong: Pair[] = [];

@@ -1,14 +1,14 @@
 import type { SeededRandom } from '../../../site/e2e/hostile/random.ts';
 import { FIELD_NAMES, jsonObject, jsonValue, TEXTS } from './values.ts';
 
-/** A body with the type that it claims to be of. */
+/** A body with its declared type. */
 export interface Body {
   type: string;
   bytes: Buffer;
 }
 
 const BOUNDARY = 'x-boundary';
-/** More fields than any form may have. */
+/** Above the limit of form fields. */
 const MANY_FIELDS = 1000;
 const FILE_NAMES = [
   'a.png',
@@ -20,9 +20,8 @@ const FILE_NAMES = [
   '<img src=x onerror=alert(1)>',
 ];
 
-/** Members without which a form or an object of ours is refused at once, so that the others are looked at too. */
+/** Required members, so that a form or an object is not refused before the others are read. */
 const WHOLE: readonly Record<string, string>[] = [
-  // A picture for the text of an article comes alone.
   {},
   { title: 'Rain', content: '<p>Rain.</p>', 'tags[]': 'Weather' },
   { name: 'Ira', bio: 'Rain.' },
@@ -52,7 +51,7 @@ const TYPES_OF_JSON = [
   'text/plain',
 ];
 
-/** @param picture a picture that the server takes */
+/** @param picture an accepted picture */
 export function formBody(random: SeededRandom, picture: Buffer): Body {
   if (random.below(3) === 0) return almostRight(random, picture);
   const fields = Object.entries(random.below(2) === 0 ? random.pick(WHOLE) : {});
@@ -75,7 +74,7 @@ export function formBody(random: SeededRandom, picture: Buffer): Body {
   };
 }
 
-/** A form that is whole, but for one value perhaps. */
+/** A complete form with at most one hostile value. */
 function almostRight(random: SeededRandom, picture: Buffer): Body {
   const whole = random.pick(WHOLE);
   const fields = Object.entries(whole);
@@ -108,7 +107,7 @@ function part(random: SeededRandom, name: string, value: Buffer, fileName?: stri
   return Buffer.concat([Buffer.from(head), value, Buffer.from('\r\n')]);
 }
 
-/** The same with a few bytes that are not UTF-8, or that were something else. */
+/** The same with a few modified bytes, some of them invalid UTF-8. */
 function damaged(bytes: Buffer, random: SeededRandom): Buffer {
   const copy = Buffer.from(bytes);
   for (let count = 0; count < 4 && copy.length > 0; count += 1)

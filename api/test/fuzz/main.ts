@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- fuzz`: 100,000 hostile requests to a magazine of its own. Fails where one of them is answered with
- * a server error, takes longer than two seconds or ends the server, or where memory grows. Erasable TypeScript.
+ * `npm run bench -- fuzz`: 100,000 hostile requests to a temporary magazine. Fails on a server error, a response after more
+ * than two seconds, the end of the server, or growing memory. Erasable TypeScript.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,13 +11,13 @@ import { sendAll, type Tally } from './send.ts';
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
 const REQUESTS = Number(process.argv[2] ?? 100_000);
 const AT_ONCE = 8;
-/** Requests after each of which the memory is measured; in the first, everything is loaded and every cache filled. */
+/** Requests per round; memory is measured after each. The first round loads all code and fills all caches. */
 const ROUND = 10_000;
 const SLOW_MS = 2000;
-/** Mebibytes by which the server may have grown after the first round. */
+/** Maximum growth after the first round, in MiB. */
 const GROWTH_MIB = 150;
 const KIB_PER_MIB = 1024;
-/** Characters of a request line that are shown. */
+/** Maximum characters of a printed request line. */
 const SHOWN = 300;
 const ADMIN = { email: 'admin@example.org', password: 'Peepal@2026' };
 
@@ -82,7 +82,7 @@ async function ready(child: ChildProcess): Promise<string> {
   throw new Error('The server ended before it was ready.');
 }
 
-/** The exit code of the server, or the signal that ended it; `null` while it runs. */
+/** The server's exit code or signal; `null` while it runs. */
 function endedBy(): number | string | null {
   return server.exitCode ?? server.signalCode;
 }

@@ -2,19 +2,19 @@ import { SeededRandom } from '../../../site/e2e/hostile/random.ts';
 import { type Body, formBody, jsonBody } from './bodies.ts';
 import { FIELD_NAMES, TEXTS } from './values.ts';
 
-/** What the requests may speak of. */
+/** Values that requests may use. */
 export interface World {
-  /** Tokens that are good. */
+  /** Valid tokens. */
   tokens: readonly string[];
-  /** Ids of articles and accounts that exist. */
+  /** Existing ids of articles and accounts. */
   ids: readonly string[];
   picture: Buffer;
 }
 
-/** What a route takes. */
+/** Kind of body that a route accepts. */
 type Takes = 'nothing' | 'json' | 'form';
 
-/** Method, path and what is taken; `@` is a value, `#` an id. Those that write stand here more than once. */
+/** Method, path and body; `@` is a value, `#` an id. Writing routes are listed more than once for their weight. */
 const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/articles/search', 'nothing'],
   ['GET', '/api/articles/search/text', 'nothing'],
@@ -61,7 +61,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/profile/#', 'nothing'],
 ];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'TRACE'];
-/** One of so many requests comes with a method, or with a body, that its route does not take. */
+/** One in this many requests has a method or a body that its route does not accept. */
 const ASTRAY = 12;
 const HEADERS: readonly string[] = [
   'If-None-Match: *',
@@ -85,14 +85,14 @@ const HEADERS: readonly string[] = [
   'X-HTTP-Method-Override: DELETE',
 ];
 
-/** A request as it goes over the wire. */
+/** A request as bytes. */
 export interface RawRequest {
   bytes: Buffer;
-  /** The sender breaks off after these bytes, in the middle of what was promised. */
+  /** The client disconnects after these bytes, before the announced end. */
   breaksOff: boolean;
 }
 
-/** Requests without end; the same ones for the same seed. */
+/** An infinite sequence of requests, reproducible by seed. */
 export function* hostileRequests(seed: number, world: World): Generator<RawRequest> {
   const random = new SeededRandom(seed);
   for (;;) yield request(random, world);
@@ -115,7 +115,7 @@ function request(random: SeededRandom, world: World): RawRequest {
   return whole(lines, takes === 'json' ? jsonBody(random) : formBody(random, world.picture), random);
 }
 
-/** Nobody who is needed later is signed out or removed. */
+/** Protects sessions and accounts that later requests need. */
 function authorization(random: SeededRandom, { tokens }: World, method: string, path: string): string[] {
   const ends = path.endsWith('/logout') || method === 'DELETE';
   const choices = [
@@ -143,12 +143,12 @@ function query(random: SeededRandom): string {
   return `?${pairs.join('&')}`;
 }
 
-/** As it is, save for what would end the line. */
+/** Unchanged, except for line breaks. */
 function rawly(text: string): string {
   return text.replaceAll(/[\s#]/g, '%20').slice(0, 500);
 }
 
-/** Now and then with a body that is shorter than it says, in pieces, or of a length that is none. */
+/** Sometimes a body shorter than declared, chunked, or with an invalid length. */
 function whole(lines: readonly string[], body: Body | null, random: SeededRandom): RawRequest {
   if (body === null) return joined([...lines, 'Connection: close'], Buffer.alloc(0));
   const { bytes, type } = body;

@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import type { RawRequest } from './requests.ts';
 
 export interface RawAnswer {
-  /** `null` where the server broke off without a word, as it may where a request is no HTTP. */
+  /** `null` if the server closed without a response, as it may for invalid HTTP. */
   status: number | null;
   /** Milliseconds until the connection ended. */
   ms: number;
 }
 
-/** Milliseconds after which a request is taken to hang. */
+/** Timeout in milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** Sends these bytes and nothing more, and waits for the end. @throws Error where the end does not come */
+/** Sends these bytes only, and waits for the end. @throws Error after the timeout */
 async function sendRaw(port: number, { bytes, breaksOff }: RawRequest): Promise<RawAnswer> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ async function sendRaw(port: number, { bytes, breaksOff }: RawRequest): Promise<
     socket.on('data', (chunk) => {
       if (head.length < 200) head += chunk.toString('latin1', 0, 200);
     });
-    // A server that has seen enough may close while the rest is still on its way.
+    // A server may refuse early and close while the rest is on its way.
     socket.on('error', () => socket.destroy());
     socket.on('close', done);
   });
@@ -39,16 +39,16 @@ async function sendRaw(port: number, { bytes, breaksOff }: RawRequest): Promise<
 
 export interface Tally {
   statuses: Map<number | null, number>;
-  /** Requests that were answered with a server error, as they were sent. */
+  /** Requests with a server error, as sent. */
   failures: { status: number; request: string }[];
   slowest: { ms: number; request: string };
 }
 
-/** Bytes of a request that are shown where it fails. */
+/** Maximum printed bytes of a failed request. */
 const SHOWN = 600;
 const FIRST_SERVER_ERROR = 500;
 
-/** Sends `count` of `requests`, `atOnce` at the same time. */
+/** Sends `count` of `requests`, with `atOnce` concurrent ones. */
 export async function sendAll(
   port: number,
   requests: Iterator<RawRequest>,

@@ -3,7 +3,7 @@ import type { SeededRandom } from '../../../site/e2e/hostile/random.ts';
 const DEEP = 20_000;
 const LONG = 70_000;
 
-/** Texts that something on their way has stumbled over elsewhere. */
+/** Texts that have broken programs elsewhere. */
 export const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -96,7 +96,7 @@ export const FIELD_NAMES: readonly string[] = [
   'x'.repeat(300),
 ];
 
-/** A value as JSON writes it, now and then far too deep, too long or not JSON at all. */
+/** A JSON value, sometimes far too deep, too long, or invalid. */
 export function jsonValue(random: SeededRandom, depth = 0): string {
   switch (random.below(depth > 3 ? 5 : 12)) {
     case 0:

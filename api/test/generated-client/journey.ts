@@ -1,6 +1,6 @@
 /**
- * An author's first day, through a client that a public generator made of `openapi.json`: compiled against that
- * client's types and run by `generated-client.e2e-spec.ts`, beside the client. Takes the API's address and a picture.
+ * An author's first day with a client that a public generator created from `openapi.json`. `generated-client.e2e-spec.ts`
+ * compiles it against the client's types and runs it. Arguments: the API's address and a picture.
  */
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const email = 'generated@banyan.example';
 let token = '';
 client.setConfig({ baseUrl, auth: () => token });
 
-// Signing up, wrongly and rightly.
+// Sign up, invalid and valid.
 const person = { name: 'Gita Neem', email, password, confirmPassword: password, profilePhoto: picture };
 const refused = await registerAuthor({ body: { ...person, confirmPassword: 'other' } });
 equal(refused.response?.status, 400);
@@ -40,7 +40,7 @@ const { data: session } = await logIn({
 });
 token = session.token;
 
-// Publishing, with a banner and a picture in the text.
+// Publish with a banner and a picture in the text.
 const { data: upload } = await uploadPicture({ body: { image: picture }, throwOnError: true });
 const publish = () =>
   publishArticle({
@@ -63,7 +63,7 @@ equal(published.article.isFeatured, true);
 deepEqual(published.article.tags, ['Environment', 'Sustainable_Living']);
 ok(published.article.banner.jpeg.length > 0);
 
-// Editing what was read, and not what has changed since.
+// Edit the version that was read; refuse an outdated one.
 const read = await getArticle({ path: { id }, throwOnError: true });
 const etag = read.response.headers.get('ETag') ?? '';
 const change = { title: 'Two Neems in the Courtyard', content: read.data.article.content };
@@ -79,7 +79,7 @@ const late = await updateArticle({ path: { id }, headers: { 'If-Match': etag }, 
 equal(late.response?.status, 412);
 ok(late.error !== undefined && 'article' in late.error && late.error.article.version === 2);
 
-// Finding it.
+// Search.
 const { data: found } = await searchTitles({ query: { query: 'two nee' }, throwOnError: true });
 deepEqual(found.data, [{ _id: id, title: 'Two Neems in the Courtyard', lang: 'en' }]);
 const { data: category } = await listGenre({
@@ -92,7 +92,7 @@ deepEqual(category.pagination, { page: 1, limit: 8, total: 1, totalPages: 1 });
 const { data: profile } = await getOwnProfile({ throwOnError: true });
 equal(profile.totalArticles, 1);
 
-// Deleting it, and leaving.
+// Delete the article and the account.
 await deleteArticle({ path: { id }, throwOnError: true });
 const gone = await getArticle({ path: { id } });
 deepEqual([gone.response?.status, gone.error?.code], [410, 'ARTICLE_DELETED']);
