@@ -11,7 +11,7 @@ import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
-/** Milliseconds within which a picture's further sizes are there, on a busy machine. */
+/** Timeout for further picture sizes on a busy machine, in milliseconds. */
 const LATE_MS = 150_000;
 const LOOK_EVERY_MS = 100;
 
@@ -54,7 +54,7 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
   }
 }
 
-/** An upload wakes the queue, which looks by itself once a minute. */
+/** An upload wakes the queue, which otherwise polls once a minute. */
 const wakeQueue = async (): Promise<void> => {
   const author = await visitor.author();
   await author.form('POST', '/api/images', { image: await photo() });
@@ -82,7 +82,7 @@ it('enlarges nothing if the upload is gone and was wider than the widest file', 
   await pictures().updateOne({ _id: id }, { $set: { width: 3000, height: 1575 }, $unset: { sizes: 1 } });
   await wakeQueue();
   while ((await pictures().findOne({ _id: id }))?.sizes === undefined) await sleep(LOOK_EVERY_MS);
-  // One picture after the other: whatever was made of it is there once the next is complete.
+  // Pictures are processed one after another: once the next is complete, so is this one.
   await publishWhole(400, 300);
   const after = await bannerWhen(article, () => true);
   expect(widths(after.avif)).toEqual([320, 480, 720, 800]);

@@ -37,7 +37,7 @@ interface Sampled extends Schema {
   properties?: Record<string, Sampled>;
 }
 
-/** What a person would call it. */
+/** A human-readable name. */
 const OPERATION_ID =
   /^(?:change|create|delete|get|list|log|pick|preview|publish|register|restore|save|schedule|search|set|submit|update|upload)[A-Z][A-Za-z]*$/;
 
@@ -90,7 +90,7 @@ it('describes each route: purpose, access, parameters and responses', () => {
   }
 });
 
-/** What the linters of Spectral (`spectral:oas`) and Redocly (`recommended`) ask for, and no other test here does. */
+/** Rules of the linters Spectral (`spectral:oas`) and Redocly (`recommended`) that no other test covers. */
 describe('a linter', () => {
   it('finds contact, server and version', async () => {
     const { version } = JSON.parse(await readFile(join(PROJECT_ROOT, 'package.json'), 'utf8')) as {

@@ -164,7 +164,7 @@ describe('a command that is interrupted', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Ends a command as Ctrl-C does, and waits for its end. Returns the signal that ended it. */
+  /** Interrupts a command like Ctrl-C and waits for its end. Returns the signal that ended it. */
   async function interrupt(child: ChildProcess): Promise<unknown> {
     const ended = once(child, 'exit');
     child.kill('SIGINT');
@@ -192,7 +192,7 @@ describe('a command that is interrupted', () => {
     await slow.stalled;
     expect(await interrupt(restore)).toBe('SIGINT');
     await slow.stop();
-    // The articles are gone, and have not come back yet.
+    // The articles are deleted and not yet restored.
     expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(404);
     const refusal = /^A restore into this store did not finish.* banyan restore FILE\.$/;
     expect(await operate(api, ['verify'])).toMatchObject({
@@ -201,7 +201,7 @@ describe('a command that is interrupted', () => {
     });
     const starting = startOwnMagazine({ ...api, port: await freePort() });
     await expect(starting).rejects.toThrow('A restore into this store did not finish');
-    // What is there is a part of the archive, so nobody is asked.
+    // The store's content is a part of the archive, so no confirmation is needed.
     expect(await operate(api, ['restore', file])).toMatchObject({ code: 0, complaints: [] });
     expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
     expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });

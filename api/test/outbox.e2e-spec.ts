@@ -100,7 +100,7 @@ describe('a consumer', () => {
   it('whose process ends in the middle gets the same event again', async () => {
     const store = api.app.get<Connection>(getConnectionToken());
     const [first] = await events();
-    // As a process leaves it that is killed while it delivers the first event.
+    // The state after a process was killed during the delivery of the first event.
     const leasedUntil = new Date(Date.now() + 1_000);
     const place = { _id: 'killed', after: 0, holder: 'one that was killed', leasedUntil };
     await store.collection<typeof place>('outbox_places').insertOne(place);

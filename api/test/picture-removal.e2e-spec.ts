@@ -14,10 +14,10 @@ import { statusOf } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
-/** Milliseconds in which an upload is over that does not wait for a removal. */
+/** Milliseconds within which an upload completes that does not wait for a removal. */
 const UPLOAD_MS = 1000;
 
-// Without the further sizes, which come and go by themselves.
+// Without background sizes, which would interfere.
 const api = useApi();
 let author: Client;
 let bannerImage: Buffer;

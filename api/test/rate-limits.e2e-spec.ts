@@ -25,7 +25,7 @@ const login = async (url: string, email: string, from: string): Promise<Answer<E
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
   });
 
-/** Waits where a window is about to end, for in the next one everybody starts anew. */
+/** Waits if a window is about to end, because the next one starts at zero. */
 async function awaitWindow(seconds: number): Promise<void> {
   const left = seconds * 1000 - (Date.now() % (seconds * 1000));
   if (left < 30_000) await sleep(left);
@@ -82,7 +82,7 @@ it("verifying an account's password is limited too", async () => {
 });
 
 describe('every other limit', () => {
-  /** Sends `max` requests, none of which is stopped, and one more, which is. What they ask for is refused before it costs much. */
+  /** Sends `max` allowed requests and one more, which must get 429. All are refused before they cost much. */
   async function expectLimit(
     max: number,
     send: (n: number) => Promise<Answer<ErrorResponse>>,

@@ -8,9 +8,9 @@ import { until } from './support/until.ts';
 
 /** Each replica once; `RESTARTS=20 npm test -- api restarts` for longer, `npm run bench -- restarts` behind nginx. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 2);
-/** Readers of each kind. */
+/** Readers per kind. */
 const READERS = 3;
-/** Answers between two restarts, so that each of them meets readers. */
+/** Responses between two restarts, so that each restart affects readers. */
 const ANSWERS = 60;
 
 /** Milliseconds for one of them, on a machine that has other things to do. */
@@ -36,7 +36,7 @@ afterAll(async () => {
   await magazine.stop();
 });
 
-/** Has one of the two end in order and come back. Returns its exit code. */
+/** Stops one of the two gracefully and restarts it. Returns its exit code. */
 async function restart(which: number): Promise<number | null> {
   if (which === 0) {
     const code = await magazine.endApp('SIGTERM');
@@ -60,11 +60,11 @@ it('no request fails while two replicas are restarted in turn under load', async
   };
   const body = Buffer.from(await change.arrayBuffer());
   for (let reader = 0; reader < READERS; reader += 1) {
-    // Each search is a page that is made anew, with calls of the API of its own.
+    // Each search is a cache miss with its own API calls.
     load.add(false, (n) => ({ method: 'GET', path: `/search?q=rain-${reader}-${n}` }));
     load.add(true, (n) => ({ method: 'GET', path: n % 2 === 0 ? '/' : `/articles/${article}` }));
   }
-  // A change makes every kept page stale.
+  // A change invalidates all cached pages.
   load.add(true, () => ({ method: 'PUT', path: '/api/users/update', headers, body }));
 
   const codes: (number | null)[] = [];
@@ -77,7 +77,7 @@ it('no request fails while two replicas are restarted in turn under load', async
   await load.stop();
   expect(load.failures).toEqual([]);
   expect(codes).toEqual(codes.map(() => 0));
-  // A replica that was gone was asked, and the other one answered.
+  // Requests to a stopped replica were retried at the other.
   expect(load.refused).toBeGreaterThan(0);
 });
 

@@ -11,7 +11,7 @@ import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startApi } from './support/start-api.ts';
 
-/** People who write while the backup is made. */
+/** Writers during the backup. */
 const WRITERS = 3;
 const TITLE = 'Kept from Before';
 
@@ -173,7 +173,7 @@ describe('an archive that was damaged', () => {
   });
 });
 
-/** All but the counters, which a restore raises. */
+/** Everything except the counters, which a restore increments. */
 function contents({ manifest, problems }: Examined): unknown {
   const collections = manifest.collections.filter(({ name }) => name !== 'counters');
   return { collections, pictures: manifest.pictures, problems };

@@ -8,7 +8,7 @@ import { START_LEASE_MS, StartLease, StartLeaseRecord } from '../src/bootstrap/s
 import { ADMIN, type RunningApi, startApi, startReplica } from './support/start-api.ts';
 
 const REPLICAS = 3;
-/** The one that holds the store comes last. */
+/** The process that owns the store is stopped last. */
 const running: RunningApi[] = [];
 
 afterEach(async () => {

@@ -4,10 +4,10 @@ import { articleForm, Client } from './support/client.ts';
 import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { until } from './support/until.ts';
 
-/** Milliseconds after which an answer is taken to hang. */
+/** Timeout of a response in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** In place of the times of `store-connection.ts`, so that nobody waits for them here. */
+/** Replaces the timeouts of `store-connection.ts` to keep the test short. */
 const SOON_GIVEN_UP = '&connectTimeoutMS=1000&heartbeatFrequencyMS=1000';
 
 let magazine: OwnMagazine;
@@ -44,7 +44,7 @@ const posted = (body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** What nobody can answer without the store. */
+/** Requests that need the store. */
 const unanswerable = (): Record<string, RequestInit> => ({
   '/weather?sort=oldest': {},
   [`/articles/${article._id}`]: {},
@@ -59,7 +59,7 @@ const unanswerable = (): Record<string, RequestInit> => ({
   '/health/ready': {},
 });
 
-/** Asks everything at once, so that what waits for the store waits together. */
+/** Sends all at once, so that they wait for the store together. */
 async function expectUnavailable(asked: Record<string, RequestInit>): Promise<void> {
   const answers = await Promise.all(Object.entries(asked).map(([path, init]) => ask(path, init)));
   for (const [index, path] of Object.keys(asked).entries()) {
@@ -102,7 +102,7 @@ it('cached pages and pictures are served without the store, even those from befo
     ]);
   const before = await titles();
   expect(before.map(([status]) => status)).toEqual([200, 200, 200]);
-  // No page is asked for between this and the end of the store.
+  // No page is requested between this and the end of the store.
   await author.form('PUT', '/api/users/update', { name: 'Ira Palash' });
   await magazine.endStore('SIGKILL');
   expect(await titles()).toEqual(before);
@@ -138,7 +138,7 @@ it('a write during which the store dies succeeds or is refused, and never hangs'
 });
 
 it('a store that hangs with open connections counts as down until it continues', async () => {
-  // Nobody has asked for its page yet.
+  // Its page is not cached.
   article = await author.publish({ title: 'Before the Silence' });
   const kept = async (): Promise<number> => statusOf(`${magazine.url}/`);
   expect(await kept()).toBe(200);

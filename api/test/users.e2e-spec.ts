@@ -23,7 +23,7 @@ const person = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** As long as one may be: 128 characters. */
+/** The maximum of 128 characters. */
 const LONG_PASSWORD = PASSWORD.padEnd(128, 'long enough ');
 
 describe('POST /api/users/register', () => {
@@ -158,7 +158,7 @@ describe('POST /api/users/login', () => {
     for (let n = 0; n < 4; n += 1) ids.push(sessionIdOf(await visitor.login(email, PASSWORD)));
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(new Set(ids).size).toBe(ids.length);
-    // Nor do they share a beginning or an end, as counted ones would.
+    // Nor do they share a prefix or a suffix, as counters would.
     expect(new Set(ids.flatMap((id) => [id.slice(0, 8), id.slice(-8)])).size).toBe(2 * ids.length);
   });
 
@@ -183,7 +183,7 @@ describe('POST /api/users/login', () => {
       await median({ email: 'nobody@banyan.example' }),
       await median({ password: 'Peepal@2027' }),
     ];
-    // An answer without the work of hashing comes about fifty times sooner.
+    // A response without hashing would be about fifty times faster.
     expect(unknown / wrong).toBeGreaterThan(0.2);
     expect(unknown / wrong).toBeLessThan(5);
   });
@@ -275,7 +275,7 @@ it('a burst of logins starts two at a time', async () => {
   const login = jest.spyOn(api.app.get(SignInService, { strict: false }), 'login');
   login.mockImplementation(async () => {
     most = Math.max(most, (atOnce += 1));
-    // Much longer than writes are begun apart.
+    // Much longer than the stagger between writes.
     await wait(50);
     atOnce -= 1;
     throw new AppError('INVALID_CREDENTIALS');

@@ -14,7 +14,7 @@ test('a missing article says so, and leads home', async ({ page, front }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Article not found' })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   }
-  // It can be searched for, and there is something else to read.
+  // The page offers a search and other articles.
   const main = page.getByRole('main');
   await expect(main.getByRole('combobox', { name: 'Search articles' })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);

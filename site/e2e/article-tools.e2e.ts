@@ -14,7 +14,7 @@ import { expect, test } from './support/magazine.ts';
 const tools = (page: Page) => page.locator('.article-tools');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete article' });
 
-/** Addresses of scripts that are fetched from now on. */
+/** Addresses of scripts requested from now on. */
 function scriptsOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

@@ -3,16 +3,16 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test, UNAVAILABLE } from './support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId } from './support/made-up.ts';
 
-/** An article of the demo with headings, a table of contents, notes and a drawing with its caption. */
+/** A demo article with headings, a table of contents, notes and a captioned drawing. */
 const SLUG = 'the-himalaya-is-a-verb';
 const TITLE = 'The Himalaya Is a Verb';
 const DESKTOP = { width: 1280, height: 720 };
 const HINDI_SLUG = 'नदी-जब-रास्ता-बदलती-है';
-/** What a sheet of A4 has between its margins, in CSS pixels. */
+/** Width of A4 between its margins, in CSS pixels. */
 const A4 = { width: 658, height: 960 };
 /** Wider than a sheet: a table of twelve columns and a line of code. */
 const WIDE = `<table><tbody><tr>${'<td>cusecs</td>'.repeat(12)}</tr></tbody></table><pre><code>${'pump --slow '.repeat(30)}</code></pre>`;
-/** CSS pixels between the contents and a wide figure, at least; and those of the text. */
+/** Minimum CSS pixels between the contents and a wide figure; width of the text. */
 const GAP = 24;
 const MEASURE = 680;
 
@@ -25,7 +25,7 @@ test('an article has all its parts', async ({ page }) => {
 
   await test.step('head: picture, title, author, date, minutes', async () => {
     const banner = page.locator('.article-banner');
-    // The demo's pictures are made smaller in the background: the page shows what exists by then.
+    // Background resizing: the page shows the files that exist by then.
     await expect(async () => {
       await page.reload();
       await expect(banner.locator('source').first()).toHaveAttribute('type', 'image/avif', {
@@ -58,10 +58,10 @@ test('an article has all its parts', async ({ page }) => {
       page.locator('.prose').getByRole('heading', { name: 'What the old houses knew' }),
     ).toBeInViewport();
     await expect(contents.locator('[aria-current]')).toHaveText('What the old houses knew');
-    // Beside the text, what a button did is said above it and not over it.
+    // Next to the text, the toast is above the button and does not cover it.
     const rail = page.locator('.share-rail');
     await rail.getByRole('button', { name: 'Copy link' }).click();
-    // What the pointer rests on does not go away.
+    // A hovered toast stays.
     await page.locator('.toast').hover();
     const said = await page.locator('.toast').boundingBox();
     const railTop = (await rail.boundingBox())?.y;
@@ -168,7 +168,7 @@ test('a Hindi article is marked as Hindi, and has its own typeface', async ({ pa
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
   const author = page.locator('.byline-name');
   await expect(author).toHaveAttribute('lang', 'hi');
-  // What stands round the text speaks its language.
+  // The interface around the text is in its language.
   const facts = page.locator('.byline-facts');
   await expect(facts).toHaveAttribute('lang', 'hi');
   await expect(facts.locator('time')).toHaveText(/^\d+ नवंबर \d{4}$/);
@@ -208,7 +208,7 @@ test('a list with items in both directions has room for markers on both sides', 
     '<ul><li dir="rtl">مطر</li><li>Rain</li></ul><ol><li dir="rtl">مطر</li></ol><ol><li>Rain</li></ol>';
   front.answer(`/api/articles/${madeUpId(1)}`, { body: { article: madeUpArticle({ content }) } });
   await page.goto(`${front.origin}/articles/${madeUpId(1)}`);
-  // Left and right of each point: whether there is room for its mark.
+  // Left and right of each separator: whether it has room.
   const rooms = await page.locator('.prose li').evaluateAll((points) =>
     points.map((point) => {
       const { left, right } = point.getBoundingClientRect();
@@ -265,7 +265,7 @@ test('an article with missing or invalid fields still renders', async ({ page, f
   await page.reload();
   await expect(page.getByText('No recommendations available')).toBeVisible();
 
-  // The one that is read is drawn too: a second draw fills the row.
+  // The draw may include the current article: a second draw fills the row.
   front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
   await page.reload();
   await expect(page.getByRole('region', { name: 'You May Also Like' }).getByRole('article')).toHaveCount(3);

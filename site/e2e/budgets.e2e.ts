@@ -7,16 +7,16 @@ const KIB = 1024;
 const ARTICLE = '/articles/the-himalaya-is-a-verb';
 /** Its banner and the picture in its text, once they are AVIF. */
 const PICTURES = /<picture>\s*<source type="image\/avif"[^]*<figure[^>]*><picture><source type="image\/avif"/;
-/** CSS pixels of a reader's scrolling. */
+/** CSS pixels per scroll step. */
 const SCROLL_STEP = 500;
-/** KiB over the wire of the styles of a page. */
+/** Maximum KiB of styles per page over the wire. */
 const STYLES_KIB = 10;
-/** Of what an article makes a phone fetch that was never here, in KiB over the wire. */
+/** Maximum KiB of an article's first visit on a phone, over the wire. */
 const ARTICLE_BUDGET = { requests: 8, all: 100, script: 8, fonts: 40, banner: 35, otherPicture: 15 };
-/** Milliseconds that the demo's pictures may take to be made smaller, and that the rest may take. */
+/** Timeouts in milliseconds: the demo's picture sizes, and the rest. */
 const PICTURES_MS = 600_000;
 const PATIENCE_MS = 60_000;
-/** A picture is kept in widths of which each is at most so much of the one before. */
+/** Maximum ratio of a picture width to the next larger one. */
 const NEXT_WIDTH = 1.5;
 
 test.use({
@@ -29,11 +29,11 @@ test.use({
 interface Fetched {
   url: string;
   type: string;
-  /** KiB as they came, headers included. */
+  /** KiB over the wire, headers included. */
   size: number;
 }
 
-/** What the page at a path fetches before anything is touched, as the browser's own network panel counts it. */
+/** A page's transfers before any interaction, like the browser's network panel. */
 async function open(page: Page, path: string): Promise<Fetched[]> {
   const devtools = await page.context().newCDPSession(page);
   const fetched = new Map<string, Fetched>();
@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<Fetched[]> {
 
 const sizeOf = (some: readonly Fetched[]) => some.reduce((sum, { size }) => sum + size, 0);
 
-/** The styles of a page come in it. */
+/** Styles are inlined in the page. */
 async function expectLightStyles(page: Page): Promise<void> {
   const styles = await page.$$eval('style', (sheets) => sheets.map((sheet) => sheet.textContent).join(''));
   expect(brotliCompressSync(styles).length / KIB).toBeLessThanOrEqual(STYLES_KIB);
@@ -66,7 +66,7 @@ test('an article stays within its budget on a phone', async ({ page, request }) 
   const list = fetched.map(({ url, type, size }) => `${size.toFixed(1)} KiB ${type} ${url}`).join('\n');
   const ofType = (type: string) => fetched.filter((one) => one.type === type);
   const documents = ofType('Document');
-  // Its slug leads to its address.
+  // Its slug redirects to its address.
   expect(fetched.length - documents.length + 1, list).toBeLessThanOrEqual(ARTICLE_BUDGET.requests);
   expect(sizeOf(fetched), list).toBeLessThanOrEqual(ARTICLE_BUDGET.all);
   expect(sizeOf(ofType('Script')), list).toBeLessThanOrEqual(ARTICLE_BUDGET.script);
@@ -80,7 +80,7 @@ test('an article stays within its budget on a phone', async ({ page, request }) 
   expect(largest, list).toBeLessThanOrEqual(ARTICLE_BUDGET.banner);
   for (const other of others) expect(other, list).toBeLessThanOrEqual(ARTICLE_BUDGET.otherPicture);
 
-  // The picture in the text comes when it is near, as AVIF.
+  // The picture in the text loads as AVIF when it is near.
   const picture = page.locator('.prose figure img').first();
   const seen = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(await seen()).toBe('');
@@ -122,7 +122,7 @@ for (const { path, script } of [
     expect(sizeOf(scripts)).toBeLessThanOrEqual(script);
     expect(fetched.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
     await expectLightStyles(page);
-    // What is seen first is not read after the closed menu.
+    // The first screen is not parsed after the closed menu.
     await expect(page.locator('.nav ~ main ~ #menu-overlay')).toHaveCount(1);
   });
 }

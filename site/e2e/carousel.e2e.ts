@@ -10,11 +10,11 @@ const NOON = new Date('2026-11-21T12:00:00+05:30');
 interface Carousel {
   root: Locator;
   button: (name: string) => Locator;
-  /** The slide of that number shows, and all others are out of reach. */
+  /** Asserts that this slide shows and all others are inert. */
   shows: (number: number) => Promise<void>;
 }
 
-/** The home page with that many slides, at a clock that stands still until it is moved. */
+/** The home page with this many slides and a stopped clock. */
 async function open(page: Page, front: Front, count: number): Promise<Carousel> {
   front.answer('/api/articles/home/featured', { body: { data: madeUpCards(count) } });
   await page.clock.install({ time: MORNING });
@@ -167,7 +167,7 @@ test('a distant slide loads neither its picture nor its Hindi font', async ({ pa
 
   const carousel = page.locator('.carousel');
   const height = (await carousel.boundingBox())?.height;
-  // Whoever reaches for the slides may turn back, whoever turns on may go on.
+  // Swiping back works after reaching for the slides, and swiping on after that.
   await carousel.hover();
   await expect.poll(() => fetched).toEqual(['slide-1', 'slide-2', 'slide-4']);
   await carousel.getByRole('button', { name: 'Next article' }).click();

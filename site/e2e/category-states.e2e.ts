@@ -50,7 +50,7 @@ test('a category shows loading, failure and emptiness', async ({ page, front }) 
     await page.unroute(CALLS);
     await page.route(CALLS, (route) => route.abort());
     await alert.getByRole('button', { name: 'Retry' }).press('Enter');
-    // The button has gone meanwhile: who pressed it goes on at the line over the list.
+    // The pressed button is gone: focus moves to the line above the list.
     await expect(page.locator('.list-place')).toBeFocused();
     await expect(alert).toBeVisible();
     await page.unroute(CALLS);

@@ -7,7 +7,7 @@ import { clickForNewTab } from './support/new-tab.ts';
 
 const LIST = '/api/articles/genre/Environment';
 const MINUTE_MS = 60_000;
-/** Six pages, of which the last holds five. */
+/** Six pages; the last has five articles. */
 const CARDS = madeUpCards(45);
 
 function fill(front: Front, cards: readonly ArticleCard[] = CARDS): void {
@@ -18,14 +18,14 @@ const titles = (page: Page) => page.locator('.category-list .card-title');
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Articles, pages' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const place = (page: Page) => page.locator('.list-place');
-/** Titles from `first` on, upwards or downwards. */
+/** Titles from `first` on, ascending or descending. */
 const wells = (first: number, step: 1 | -1, count = 8) =>
   Array.from({ length: count }, (_, index) => `Well ${String(first + index * step).padStart(2, '0')}`);
 
-/** Milliseconds that a choice waits for the code of the list. */
+/** Milliseconds that a selection waits for the list's code. */
 const PATIENCE_MS = 4_000;
 
-/** Tells this document from one that was loaded again. */
+/** Marks this document to detect a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark');
 
@@ -141,7 +141,7 @@ test('a category changes page and order in place, and its address always says wh
 test('the first choice of an order does not load the page again either', async ({ page, front }) => {
   fill(front);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // The code may come as late as it likes.
+  // The code may arrive at any time.
   await page.clock.install();
   await page.goto(`${front.origin}/environment?page=2`);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
@@ -181,7 +181,7 @@ test('the latest of a category leads its first page, twice as wide as the others
     return (box?.x ?? NaN) + (box?.width ?? NaN);
   };
   const expectLead = async () => {
-    // The last of the page fills the row that the lead leaves open.
+    // The last card of the page fills the row that the lead leaves open.
     expect(await rightOf('article')).toBeCloseTo(await rightOf('ul'), 0);
     await expect(lead).toHaveCount(1);
     await expect(lead.locator('.card-title')).toHaveText('Well 45');
@@ -194,7 +194,7 @@ test('the latest of a category leads its first page, twice as wide as the others
   await pager(page).getByRole('link', { name: 'Page 2', exact: true }).click();
   await expect(titles(page)).toHaveText(wells(37, -1));
   await expect(lead).toHaveCount(0);
-  // Drawn by the browser it is the same as from the server.
+  // The browser renders it like the server.
   await pager(page).getByRole('link', { name: 'Page 1', exact: true }).click();
   await expectLead();
   await expect(page.locator('.category-list .card-number')).toHaveCount(0);

@@ -14,12 +14,12 @@ import {
 import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** What lies over a page; it is as wide as a phone, so one look by day and one by night tell all. */
+/** Dialogs are as wide as a phone, so one check per theme is enough. */
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** By day and by night, at a desk and on a phone; and nothing is lost in a narrow window or in large type. */
+/** In both themes, on a desktop and a phone; nothing overflows in a narrow window or in large type. */
 async function expectAccessible(page: Page): Promise<void> {
   const atDesk = page.viewportSize() ?? PHONE.viewport;
   await expectToFit(page);
@@ -38,7 +38,7 @@ test('signing in and up', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign up as an author' }).click();
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expectAccessible(page);
-  // What is said above the form, too.
+  // Including the alert above the form.
   await page.goto('/signup?ended');
   await expect(page.getByRole('alert').getByText('Your session has ended.')).toBeVisible();
   await expectAccessible(page);
@@ -79,7 +79,7 @@ test('writing and changing', async ({ page, request }) => {
   for (const panel of ['Align', 'Text colour', 'Background colour', 'Link']) {
     await page.getByRole('toolbar').getByRole('button', { name: panel, exact: true }).click();
     await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
-    // The others lie in the same place, as wide: by day and by night, in this window.
+    // The other dialogs have the same place and width: both themes, in this window.
     if (panel !== 'Link') await axe.expectAccessible(page);
   }
   await expectAccessible(page);

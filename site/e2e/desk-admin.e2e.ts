@@ -67,7 +67,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
     await expect(showingLine(page)).toHaveText('Showing 1-5 of 5 authors');
-    // Those of the page before are on their way.
+    // Requests of the previous page are pending.
     await expect(rows(page)).toHaveCount(0);
     await expect(page.getByText('No users found', { exact: true })).toHaveCount(0);
     letGo();
@@ -96,7 +96,7 @@ test('authors: pages, filter, articles, deletions', async ({ page, request }) =>
       .getByRole('button', { name: 'Next page' })
       .click();
     await expect(articles).toHaveCount(1);
-    // There is no next page any more, and its button cannot hold the focus.
+    // There is no next page, and its disabled button cannot hold the focus.
     await expect(page.getByRole('group', { name: /^Articles by/ })).toBeFocused();
   });
   await test.step('deletes an article, and lands on the page before', async () => {

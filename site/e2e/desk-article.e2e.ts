@@ -54,7 +54,7 @@ test('an article is written, fails, and is published completely', async ({ page,
     await page.locator('input[name=bannerImage]').setInputFiles(notes);
     await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
   });
-  // Said while the rest is still being filled in, and gone after two seconds.
+  // The toast shows while the form is being filled in, and disappears after two seconds.
   const said = expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
   await fillArticle(page, 'The pans in June', 'The forecast came at four.');
   await said;
@@ -85,7 +85,7 @@ test('an article is written, fails, and is published completely', async ({ page,
     await publishButton(page).click();
     await expect(toastOf(page, 'Failed to publish article.')).toBeVisible();
     await unchanged();
-    // Whoever goes by the keyboard tries again from where he or she was.
+    // Keyboard users retry from where they were.
     await expect(publishButton(page)).toBeFocused();
     await page.unrouteAll();
   });
@@ -112,7 +112,7 @@ test('an article is written, fails, and is published completely', async ({ page,
       expect((await route.fetch()).status()).toBe(201);
       await route.abort();
     });
-    // The toast of a failure before may still stand there.
+    // The toast of an earlier failure may still show.
     const lost = page.waitForEvent('requestfailed');
     await publishButton(page).click();
     await lost;

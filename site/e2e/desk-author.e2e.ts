@@ -63,7 +63,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await expect(status).toHaveText('Showing 9-9 of 9 articles');
     await expect(pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
     const remove = cards.getByRole('button', { name: 'Delete Asan in June' });
-    // Nobody takes it for one that does no harm.
+    // It must not look harmless.
     await expect(remove).toHaveCSS('color', 'rgb(163, 21, 47)');
     await remove.click();
     await expect(
@@ -87,12 +87,12 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
     await expect(cards).toHaveCount(8);
     await expect(pager).toHaveCount(0);
     await page.unrouteAll({ behavior: 'wait' });
-    // Shown again by the browser's Back, it knows what has happened meanwhile.
+    // After the browser's Back, it shows the current state.
     await publish(request, author, 'Tampara in June');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(status).toHaveText('Showing 1-8 of 9 articles');
     await expect(page.getByRole('link', { name: 'Tampara in June', exact: true })).toBeVisible();
-    // Its page says to search engines that it will not come back.
+    // Its page tells search engines that it is gone.
     const { pathname } = new URL((await deletion).url());
     expect((await page.request.get(pathname.replace('/api', ''))).status()).toBe(410);
   });
@@ -219,7 +219,7 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Saving profile...')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saving profile...' })).toBeDisabled();
-  // The form closes with what was sent: what were typed now would go with it.
+  // The form is locked during saving: later input would be lost.
   await bio.pressSequentially(' And more.');
   await expect(bio).toHaveValue('Walks the salt pans.');
   await expect(name).toHaveAttribute('readonly');
@@ -251,7 +251,7 @@ test.describe('on a phone', () => {
     await filter.fill('LOK');
     await page.getByRole('button', { name: 'Delete Loktak' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap();
-    // With the last one gone there is nothing to be found, whatever the filter; it can still be cleared.
+    // Without articles nothing matches any filter, which can still be cleared.
     await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Create Your First Article' })).toBeVisible();
     await expect(filter).toHaveValue('LOK');

@@ -8,7 +8,7 @@ import { expect, test } from './support/magazine.ts';
 const ALT = 'Salt pans under a white sky';
 const CREDIT = 'Photo: Gauri Palas';
 
-/** Width by height of what a place shows of a picture. */
+/** Aspect ratio of a picture's crop. */
 async function ratioOf(picture: Locator): Promise<number> {
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
@@ -44,7 +44,7 @@ test('a banner’s description and credit: written, read, changed and taken away
     await expect(page.locator('.banner-credit')).toHaveText(CREDIT);
     const html = async () => (await request.get(pathname)).text();
     expect(await html()).toContain(`"caption":"${ALT}","creditText":"${CREDIT}"`);
-    // The picture for those who share the page is made after the answer.
+    // The share card is created after the response.
     const shareAlt = async () => /og:image:alt" content="([^"]*)"/.exec(await html())?.[1];
     await expect.poll(shareAlt).toBe(ALT);
     await expectAccessible(page);

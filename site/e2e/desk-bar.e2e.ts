@@ -18,7 +18,7 @@ test('the search box is in the bar wherever there is room for it', async ({ page
     for (const name of ['Home', 'Create Article'])
       await expect(bar.getByRole('link', { name })).toBeVisible();
     await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
-    // From a tablet on, each says in words where it leads.
+    // From tablets on, links have text labels.
     for (const words of ['Home', 'Create Article'])
       if (width >= 768)
         expect((await bar.getByText(words, { exact: true }).boundingBox())?.width).toBeGreaterThan(30);

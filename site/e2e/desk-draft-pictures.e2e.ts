@@ -7,7 +7,7 @@ import { expect, test } from './support/magazine.ts';
 const sentPicture = (page: Page): Locator => textOf(page).locator('img[src^="/images/"]');
 const publishIt = (page: Page) => page.getByRole('button', { name: 'Publish Article' }).click();
 
-/** Begins an article of its own picture. Returns the picture's address. */
+/** Begins an article with a new picture. Returns the picture's address. */
 async function beginWithPicture(page: Page, title: string, background: string): Promise<string> {
   await page.goto('/create-article');
   await fillArticle(page, title, 'The tank before the rain.');
@@ -22,7 +22,7 @@ async function beginWithPicture(page: Page, title: string, background: string): 
   return (await sentPicture(page).getAttribute('src')) ?? '';
 }
 
-/** The server loses a picture that no article uses: its hold ends with an article of the same author, which is deleted. */
+/** Removes an unused picture from the server: deleting an article of the same author ends its hold. */
 async function forgetPicture(
   request: APIRequestContext,
   author: SessionResponse,

@@ -4,7 +4,7 @@ import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 import { comeBackFromMemory, goToMemory } from './support/memory.ts';
 
-/** Titles of all that is kept on the device. */
+/** Titles of all drafts on the device. */
 const keptTitles = async (page: Page): Promise<string[]> =>
   (await keptDrafts(page)).map(({ title }) => title);
 
@@ -25,7 +25,7 @@ test('Back to an article that was continued and published elsewhere does not res
     await comeBackFromMemory(page);
     const other = await context.newPage();
     await other.goto('/create-article');
-    // It is being written on again.
+    // It is open again.
     await expect(textOf(other)).toBeVisible();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await other.close();

@@ -6,7 +6,7 @@ import { expect, test } from './support/magazine.ts';
 
 const rows = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
 
-/** Writes something in a tab and closes it. */
+/** Writes a draft in a tab and closes it. */
 async function begin(page: Page, path: string, title: string, text: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(path);

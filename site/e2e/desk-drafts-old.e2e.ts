@@ -2,7 +2,7 @@ import { newAuthor, signIn, textOf } from './support/desk.ts';
 import { keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** Leaves a draft on the device as Banyan did before schema version 3: its own IndexedDB calls, class names with `ql-`. */
+/** Stores a draft as Banyan did before schema version 3: direct IndexedDB calls, class names with `ql-`. */
 async function leaveOldDraft(userId: string): Promise<void> {
   const draft = {
     key: `new:${userId}:0123456789abcdef0123456789abcdef`,

@@ -14,7 +14,7 @@ import {
 import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** The tab's own process ends, without a word to the page. */
+/** Kills the tab's process without events on the page. */
 async function kill(context: BrowserContext, page: Page): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -80,7 +80,7 @@ test('a discarded draft is not offered again', async ({ page, context, request }
   await closed.goto('/create-article');
   await closed.getByLabel('Title').fill('Not to be kept');
   await expect(closed.getByText(KEPT)).toBeVisible();
-  // As long as its own tab is open, it is nobody else's.
+  // A draft open in its own tab is not offered elsewhere.
   await page.goto('/create-article');
   await expect(textOf(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -110,7 +110,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   const living = await publish(request, author, 'Still there');
   await signIn(page, author);
   await page.goto('/author-page');
-  // What is kept of an article that is still there is offered there, and nowhere else.
+  // A draft of an existing article is offered only there.
   await page.goto(`/edit-article/${living}`);
   await page.getByLabel('Title').fill('Still there, and more');
   await expect(page.getByText(KEPT)).toBeVisible();
@@ -179,7 +179,7 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   });
 });
 
-/** Longer than a draft takes to be kept after a change. */
+/** Longer than the delay before a draft is saved. */
 const DRAFT_KEPT_MS = 2_000;
 
 test('a picture that reaches the server after its article leaves no draft behind', async ({
@@ -196,7 +196,7 @@ test('a picture that reaches the server after its article leaves no draft behind
   const leaving = page.waitForRequest((each) => each.isNavigationRequest());
   await page.getByRole('button', { name: 'Publish Article' }).click();
   await leaving;
-  // The form is still there, unseen, while the next page is on its way.
+  // The form still exists, hidden, while the next page loads.
   const taken = page.waitForResponse('**/api/images');
   sendPicture();
   await taken;

@@ -13,12 +13,12 @@ import type { ArticleResponse } from '../../api/src/contract/articles.ts';
 import { expect, test } from './support/magazine.ts';
 import { readingOf } from './support/reading.ts';
 
-/** What is read of a feed. */
+/** The parts of a feed that the test reads. */
 interface JsonFeed {
   items: { content_html: string }[];
 }
 
-/** What is done to a line of the text, and what must then be found of it, in the editor and on the page. */
+/** A change to a line of the text, and its expected result in the editor and on the page. */
 type Case = [line: string, act: (page: Page) => Promise<unknown>, found: string];
 
 const press = (name: string) => (page: Page) => toolOf(page, name).click();
@@ -162,7 +162,7 @@ test('the toolbar shows the current format, is one tab stop, and clears formats'
   await expect(text.locator('span')).toHaveCount(0);
   await pick('Text colour', 'Forest')(page);
   await pick('Align', 'Centre')(page);
-  // Opened again, it says what is chosen, and begins there.
+  // Reopened, it shows the current value and focuses it.
   await toolOf(page, 'Align').click();
   const centre = page.getByRole('button', { name: 'Centre', exact: true });
   await expect(centre).toBeFocused();
@@ -187,7 +187,7 @@ test('a custom colour is one undo step, however it was chosen', async ({ page, r
   const text = await selectedText(page, request);
   await toolOf(page, 'Text colour').click();
   const own = page.getByLabel('Another', { exact: true });
-  // As the browser's picker does it while one looks for a colour, and at the end.
+  // The browser's colour picker fires input events and a final change event.
   for (const value of ['#102030', '#203040', '#1d5239']) {
     await own.evaluate((input: HTMLInputElement, colour) => (input.value = colour), value);
     await own.dispatchEvent('input');
@@ -215,7 +215,7 @@ test('a link with another scheme is refused, and a link can be removed', async (
   }
   await toolOf(page, 'Link').click();
   await expect(page.getByLabel('Link to')).toBeFocused();
-  // Enter ends a word that is being composed, and is not yet the end of the address.
+  // Enter ends an IME composition and does not submit the address.
   await page.keyboard.type('भारत');
   await page.getByLabel('Link to').dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await expect(page.getByLabel('Link to')).toHaveAccessibleDescription('');
@@ -242,7 +242,7 @@ test('text typed after a link does not belong to it', async ({ page, request }) 
   await expect(text.locator('a')).toHaveText(['example.org/rain', 'https://example.org/river']);
   await page.keyboard.press('ControlOrMeta+a');
   await link('example.org/all')(page);
-  // The text has the focus again in the next frame, and all of it is chosen until then.
+  // The text gets the focus in the next frame, and everything stays selected until then.
   await expect(async () => {
     await page.keyboard.press('End');
     expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
@@ -287,7 +287,7 @@ test('heights: 300 to 600 px, 250 px at least on a narrow screen; one ring; word
   await page.setViewportSize(PHONE.viewport);
   expect(await height()).toBe(250);
   await textOf(page).click();
-  // Round the whole field, and none within it.
+  // A ring around the whole field, and none within it.
   await expect(page.locator('.editor')).toHaveCSS('outline-style', 'solid');
   await expect(page.locator('.rich-text')).toHaveCSS('outline-style', 'none');
   await page.keyboard.insertText('rain '.repeat(600));

@@ -68,7 +68,7 @@ test('a pasted address becomes a card, is published, read, changed and deleted',
     const { origin } = new URL(page.url());
     expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
     await expectAccessible(page);
-    // The whole card is the link, its picture too.
+    // The whole card is the link, including its picture.
     const leads = await image.evaluate((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a')?.href;

@@ -38,7 +38,7 @@ test('words are found and replaced by keyboard, in Hindi as well', async ({ page
     await expect(bar).toHaveCount(0);
     await expect(text).toBeFocused();
     await expect(text.locator('.find-match')).toHaveCount(0);
-    // What was found is selected, and is what one goes on with.
+    // The match is selected, and typing continues there.
     await page.keyboard.press('ControlOrMeta+h');
     const replacement = bar.getByLabel('Replace with');
     await expect(replacement).toBeFocused();

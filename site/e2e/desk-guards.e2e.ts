@@ -4,7 +4,7 @@ import { expect, test } from './support/magazine.ts';
 
 const AUTHOR_PAGES = ['/author-page', '/create-article', '/edit-article/0123456789abcdef01234567'];
 
-/** Notes every address of which anything was to be seen, frame by frame. */
+/** Records every address that painted anything, frame by frame. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {

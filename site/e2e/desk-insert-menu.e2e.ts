@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { newAuthor, PHONE, publish, signIn, textOf, toolOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** An item of the menu that says what it is and, below it, what it does. */
+/** A menu item with a label and a description below it. */
 const itemOf = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Insert' }).getByRole('button', { name: new RegExp(`^${name}`) });
 

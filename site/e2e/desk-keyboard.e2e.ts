@@ -15,10 +15,10 @@ import { DRAFT_DELAY_MS } from '../src/limits.ts';
 import { KEPT } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** More tab stops than any desk has. */
+/** More tab stops than any dashboard has. */
 const MAX_TABS = 60;
 
-/** Goes on by Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
@@ -33,7 +33,7 @@ async function press(page: Page, control: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-/** Into the toolbar by Shift+Tab, along it by the arrows. */
+/** Enters the toolbar with Shift+Tab and moves with the arrows. */
 async function useTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Shift+Tab');
   const tool = page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -120,7 +120,7 @@ test('by the keyboard alone: signs up, writes, publishes, edits and deletes', as
     await press(page, dialog.getByRole('button', { name: 'Delete' }));
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(page.getByText("You haven't created any articles yet")).toBeVisible();
-    // The button that one came from has gone, and the focus with it if nothing else had taken it.
+    // The previous button is gone, and so is the focus unless something else has taken it.
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
   });
 });
@@ -150,7 +150,7 @@ test('Ctrl+K links the selection, also on keyboards without Latin letters', asyn
   await page.keyboard.press('Enter');
   await expect(text).toBeFocused();
   await expect(text.locator('a[href="https://example.org/rain"]')).toHaveText('rain');
-  // InScript, with which Hindi is written.
+  // InScript, the Hindi keyboard layout.
   const command = process.platform === 'darwin' ? { metaKey: true } : { ctrlKey: true };
   await text.dispatchEvent('keydown', { key: 'क', code: 'KeyK', keyCode: 75, ...command });
   await expect(address).toHaveValue('https://example.org/rain');
@@ -162,7 +162,7 @@ test('Ctrl+S saves the draft at once, and the browser saves no copy of the page'
 }) => {
   await page.addInitScript((delayMs) => {
     const later = window.setTimeout.bind(window);
-    // What waits for a pause in writing waits for good.
+    // Debounced work never runs here.
     Object.assign(window, {
       setTimeout: (then: () => void, ms: number) => (ms === delayMs ? 0 : later(then, ms)),
     });

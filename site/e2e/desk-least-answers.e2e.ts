@@ -110,7 +110,7 @@ test('signing in, writing and deleting work with minimal responses', async ({ pa
     await page.goto(`/admin?q=${email}`);
     await page.getByRole('button', { name: 'Show articles by Least Writer' }).click();
     await page.getByRole('button', { name: 'Delete Least of all' }).click();
-    // What is said of it, the page before may be saying still.
+    // The previous page may still show the same toast.
     const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     expect((await answer).status()).toBe(204);

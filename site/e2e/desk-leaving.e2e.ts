@@ -13,7 +13,7 @@ test('leaving a private page before it has loaded is no failure', async ({ page,
   await expect(page.locator('.own-name-skeleton')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeEnabled();
 
-  // As browsers do it that end a page's requests before the next page has come.
+  // Like browsers that abort a page's requests before the next page has arrived.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')));
   const failed = page.waitForEvent('requestfailed');
   end();
@@ -89,7 +89,7 @@ test("Back leads to the previous page, or to the author's page", async ({ page, 
   await expect(alone).toHaveURL(/\/author-page$/);
 });
 
-/** Longer than it takes to leave. */
+/** Longer than navigation takes. */
 const SLOW_DISK_MS = 3_000;
 
 test('leaving waits until the draft is stored', async ({ page, request }) => {

@@ -38,7 +38,7 @@ const HINDI = `# बारिश का हिसाब
 /** As VS Code copies it. */
 const CODE_VIEW = `<meta charset='utf-8'><div style="color: #ccc;background-color: #1f1f1f;font-family: Consolas, 'Courier New', monospace;white-space: pre;"><div><span style="color: #569cd6;font-weight: bold;">## Wind</span></div><br><div><span>- west</span></div><div><span>- east</span></div></div>`;
 
-/** Puts a text on the clipboard, as another program does, and pastes it by the keyboard. */
+/** Puts a text on the clipboard like another program, and pastes it with the keyboard. */
 async function paste(page: Page, text: string, html = '', keys = 'ControlOrMeta+v'): Promise<void> {
   await page.evaluate(
     ([plain, rich]) => {
@@ -70,7 +70,7 @@ test('pasted Markdown is converted, and one undo makes it plain text again', asy
   await page.goto('/create-article');
   const text = textOf(page);
   await text.click();
-  // Only somebody who pastes Markdown loads what reads it.
+  // The Markdown parser loads only when Markdown is pasted.
   expect(loaded.filter((url) => url.includes('markdown-to-html'))).toEqual([]);
 
   await test.step('every part of it', async () => {

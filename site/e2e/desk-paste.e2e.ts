@@ -6,7 +6,7 @@ import { expect, test } from './support/magazine.ts';
 
 const CLIPBOARD = join(import.meta.dirname, '../src/islands/article-editor/paste/clipboard');
 
-/** A page as newspapers have it: the looks in a style sheet, the text among boxes, buttons and pictures. */
+/** A typical news page: styles in a style sheet, the text among boxes, buttons and pictures. */
 const NEWSPAPER = `<!doctype html><html><head><title>The Daily Rain</title><style>
   body { font: 17px/1.5 Georgia; color: #222 } .story { max-width: 36rem } .lead { font-weight: 700 }
   .story h2 { color: #b00; text-transform: uppercase } .share { float: right } .ad { background: #eee }
@@ -24,7 +24,7 @@ const NEWSPAPER = `<!doctype html><html><head><title>The Daily Rain</title><styl
   <table class="data"><tr><th>Year</th><th>Breach</th></tr><tr><td>2008</td><td>Kusaha</td></tr></table>
 </main></body></html>`;
 
-/** Puts HTML on the clipboard as it is, as another program does, and pastes it by the keyboard. */
+/** Puts HTML on the clipboard like another program, and pastes it with the keyboard. */
 async function paste(page: Page, html: string): Promise<void> {
   await page.evaluate((clip) => {
     const put = (event: ClipboardEvent) => {
@@ -38,19 +38,19 @@ async function paste(page: Page, html: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** Style sheets and handlers that stand in a clipboard are refused by the page's own policy, which tells the console. */
+/** The page's policy refuses style sheets and handlers in the clipboard, and reports that on the console. */
 function leaveOutRefusals(consoleErrors: string[]): void {
   const others = consoleErrors.splice(0).filter((error) => !error.includes('Content Security Policy'));
   consoleErrors.push(...others);
 }
 
-/** The words of HTML and where they stand, however an editor wraps them: `li li: Fine`. */
+/** Text nodes of HTML with their path, independent of wrappers: `li li: Fine`. */
 function outline(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: string[] = [];
   const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
-    // Not words of the text: the place of a picture, and the way back from a note, which the editor leaves out.
+    // Ignores picture placeholders and the back links of notes, which the editor omits.
     if (words.currentNode.parentElement?.closest('.missing-picture, .footnote-backref')) continue;
     const text = words.currentNode.textContent?.trim() ?? '';
     const path: string[] = [];
@@ -81,7 +81,7 @@ test('what other programs put on the clipboard', async ({ page, request, console
   leaveOutRefusals(consoleErrors);
 });
 
-/** A picture by itself, as LibreOffice hands it over: beside the file stands a document that says nothing. */
+/** A picture alone, as LibreOffice copies it: a file and an empty document. */
 const PICTURE_ALONE = `<html><head><style type="text/css">p { line-height: 115% }</style></head>
   <body><p><img src="file:///tmp/lu1_tmp_a.png" name="Image1"/></p></body></html>`;
 

@@ -62,7 +62,7 @@ test('all lines of a title are visible after a failed attempt that closed the ke
   await expect.poll(cutOff).toBeLessThanOrEqual(1);
   await page.route(`**/api/articles/${id}`, async (route) => {
     await page.setViewportSize({ width: 360, height: 480 });
-    // The page has heard of it.
+    // The page has received the event.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await route.abort();
   });
@@ -78,14 +78,14 @@ test('the current line is never under the toolbar', async ({ page, request }) =>
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   const text = textOf(page);
-  /** Pixels between the toolbar and the line in which the cursor stands. */
+  /** Pixels between the toolbar and the caret's line. */
   const clear = () =>
     page.evaluate(() => {
       const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
       const head = document.querySelector('.editor-head')?.getBoundingClientRect();
       return (line?.top ?? NaN) - (head?.bottom ?? NaN);
     });
-  /** The page as far down as the text reaches, and the text, too. */
+  /** Scrolls the page to the end of the text, and the text too. */
   const scrollDown = () =>
     text.evaluate((element) => {
       scrollBy(0, element.getBoundingClientRect().top);
@@ -117,7 +117,7 @@ test('a wide table scrolls alone, and the text around it stays', async ({ page, 
   const wider = (element: Element) => element.scrollWidth - element.clientWidth;
   await expect.poll(() => table.evaluate(wider)).toBeGreaterThan(100);
   expect(await textOf(page).evaluate(wider)).toBe(0);
-  // The cell that one comes to by Tab is brought into view.
+  // Tab scrolls the next cell into view.
   await table.locator('td').first().tap();
   for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('last');

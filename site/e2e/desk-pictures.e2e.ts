@@ -13,7 +13,7 @@ import {
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** Call themselves pictures, and are none that the magazine takes. */
+/** Files with a picture's name that the magazine refuses. */
 const NO_PICTURES = [
   { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('rain') },
   {
@@ -25,7 +25,7 @@ const NO_PICTURES = [
   },
 ];
 
-/** Opens the choice of a file by the button that stands for it. */
+/** Opens the file chooser with its button. */
 async function openBy(page: Page, button: Locator): Promise<FileChooser> {
   const chooser = page.waitForEvent('filechooser');
   await button.click();
@@ -36,7 +36,7 @@ test('a refused file can be chosen again, because it may have been fixed', async
   const refusedTwice = async (button: Locator, said: string) => {
     for (const [index, file] of [NO_PICTURES[0], NO_PICTURES[0]].entries()) {
       const chooser = await openBy(page, button);
-      // A browser tells a page of no file that its input holds already.
+      // A browser fires no event for the file that an input already holds.
       expect(await chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
       await chooser.setFiles(file ?? []);
       await expect(toastOf(page, said)).toHaveCount(index + 1);
@@ -134,7 +134,7 @@ test('a banner that the server refuses has an error until another is chosen', as
     await banner.setInputFiles(await smallPicture());
     await expect(selected).toBeVisible();
     await expect(page.locator('.field-error')).toHaveCount(0);
-    // Toasts stay while the pointer is on them, and these lie over the button.
+    // Hovered toasts stay, and these cover the button.
     await page.mouse.move(0, 0);
     await page.getByRole('button', { name: send }).click();
     await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
@@ -214,7 +214,7 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
       return (said?.y ?? NaN) - (bar?.y ?? NaN) - (bar?.height ?? NaN);
     };
     expect(await between()).toBeGreaterThanOrEqual(0);
-    // Here the toolbar takes two rows, whatever the font.
+    // The toolbar has two rows here in every font.
     await page.setViewportSize({ width: 700, height: 800 });
     await page.locator('.editor-area').evaluate((area) => area.scrollIntoView());
     await expect.poll(between).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ import { expect, test } from './support/magazine.ts';
 
 const picture = (address: string, alt = '') => `<img src="${address}" alt="${alt}">`;
 
-/** Other sites: one lets everybody read its pictures, one nobody, one has none. */
+/** Other sites: one allows CORS, one does not, one has no picture. */
 async function routeSites(page: Page): Promise<void> {
   const { buffer } = await smallPicture('open.png', '#8b5e20');
   const send = (origin: string) => (route: Route) =>
@@ -28,7 +28,7 @@ const pasteHtml = (page: Page, html: string): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** What the browser says of a site that does not let others read. */
+/** The browser's message about a site without CORS. */
 function leaveOutRefusals(consoleErrors: string[]): void {
   const others = consoleErrors.splice(0).filter((error) => !error.includes('CORS policy'));
   consoleErrors.push(...others);

@@ -97,7 +97,7 @@ test('somebody else signs in in another tab: nothing is sent under the other nam
   await other.getByRole('button', { name: 'Log Out' }).click();
   await expect(other).toHaveURL(/\/signup$/);
   await signIn(other, stranger);
-  // What holds nothing of the first begins anew for the other.
+  // Nothing of the first user is left for the other.
   await expect(desk).toHaveURL(/\/author-page$/);
   await expect(desk.getByRole('heading', { name: stranger.name })).toBeVisible();
 

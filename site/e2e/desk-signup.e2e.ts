@@ -11,7 +11,7 @@ import {
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** Milliseconds of a frame, and of the task after it. */
+/** Milliseconds of a frame and the task after it. */
 const FRAME_MS = 20;
 const PICTURE_LIMIT_BYTES = 2 * 1024 * 1024;
 const SESSION_KEYS = ['articles', 'bio', 'email', 'profilePhoto', 'token', 'userId', 'userName', 'userRole'];
@@ -131,7 +131,7 @@ for (const [device, use] of [
       await expect(page).toHaveURL(/\/signup$/);
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(/\/author-page$/);
-      // One of its three seconds is over; the desk says it for the other two, once it has been painted.
+      // One of its three seconds has passed; the dashboard shows it for the other two after its first paint.
       await page.waitForLoadState();
       await page.clock.runFor(FRAME_MS);
       await expect(page.locator('.toasts')).toBeAttached();
@@ -256,7 +256,7 @@ test('two tabs: who signs in or out in one is followed by the other', async ({ p
   await page.goto('/signup');
   await signIn(other, author);
   await expect(page).toHaveURL(/\/author-page$/);
-  // Else its own first question is answered with the end of the session.
+  // Otherwise its own first request would report the end of the session.
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeVisible();
   await other.goto('/author-page');
   await other.getByRole('button', { name: 'Log Out' }).click();

@@ -1,7 +1,7 @@
 import { newAuthor, publish, signIn, toolOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** A low window: what is said comes down to where the form ends. */
+/** A low window: toasts reach down to the end of the form. */
 test.use({ viewport: { width: 1366, height: 460 } });
 
 test('what is said in passing never covers the buttons of the form', async ({ page, request }) => {
@@ -23,7 +23,7 @@ test('what is said in passing never covers the buttons of the form', async ({ pa
     const isBelow = (button?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0);
     expect(isBeside || isBelow).toBe(true);
   }
-  // So many that they would have.
+  // Enough toasts to cover it otherwise.
   expect((await toasts.boundingBox())?.height).toBeGreaterThan(200);
 });
 

@@ -104,7 +104,7 @@ test('two tabs: deleting what the other has deleted succeeds', async ({ page, co
     await remove(page, 'Two of two');
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(page.getByText('No articles found', { exact: true })).toBeVisible();
-    // The row tells what its articles tell, whoever deleted them.
+    // The row shows the current number of articles, whoever deleted them.
     await expect(page.locator('.admin-row .admin-count')).toHaveText(/^0/);
 
     for (const tab of [admin, page]) {

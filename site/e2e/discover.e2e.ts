@@ -6,7 +6,7 @@ import { newAuthor, publish } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 import { SITEMAP_INDEX, URL_SET } from './support/sitemap-shapes.ts';
 
-/** Texts of all elements of a name, however deep they stand. */
+/** Texts of all elements of a name at any depth. */
 function textsIn(element: XmlElement, name: string): string[] {
   return [
     ...(element.name === name ? [element.text] : []),
@@ -20,7 +20,7 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return answer.text();
 }
 
-/** What the head of a page says, as it stands in the HTML. */
+/** Metadata of a page's head in the HTML. */
 function headOf(html: string) {
   const after = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
   const named = (name: string) => after(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`));
@@ -44,7 +44,7 @@ async function readXml(request: APIRequestContext, address: string, shape: XmlSh
   return root;
 }
 
-/** Every page that the sitemaps list, from robots.txt on. */
+/** All pages in the sitemaps, starting from robots.txt. */
 async function listedPages(request: APIRequestContext): Promise<string[]> {
   const robots = await read(request, '/robots.txt');
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
@@ -53,7 +53,7 @@ async function listedPages(request: APIRequestContext): Promise<string[]> {
     sitemaps.map(async (sitemap) => textsIn(await readXml(request, pathOf(sitemap), URL_SET), 'loc')),
   );
   const pages = lists.flat();
-  // A sitemap may list pages of its own host alone.
+  // A sitemap may list only pages of its own host.
   expect(new Set([...sitemaps, ...pages].map((address) => new URL(address).origin)).size).toBe(1);
   return pages;
 }
@@ -79,7 +79,7 @@ test('robots.txt leads to a sitemap of every public page, each at its canonical 
   expect(paths).toContain(`/profile/${author._id}`);
   for (const path of ['/search', '/signup', '/admin', '/author-page', `/profile/${silent}`])
     expect(paths).not.toContain(path);
-  // Articles of the demo, for others come and go while this runs.
+  // Demo articles, because others are created and deleted during the run.
   const articles = [...paths].filter((path) => path.startsWith('/articles/')).slice(-5);
   const pages = [...paths].filter((path) => !/^\/(?:articles|profile)\//.test(path));
   const said = { titles: new Set<string>(), descriptions: new Set<string>() };
@@ -92,7 +92,7 @@ test('robots.txt leads to a sitemap of every public page, each at its canonical 
     said.titles.add(title);
     said.descriptions.add(description);
   }
-  // Each says what no other says.
+  // Each description is unique.
   expect([said.titles.size, said.descriptions.size]).toEqual([listed.length, listed.length]);
 });
 
@@ -155,7 +155,7 @@ test('pages name their feeds, and the feeds hold what the pages show', async ({ 
     ['/aboutus', 0],
     [`/profile/${author._id}`, 3],
   ] as const) {
-    // Anew each time: a feed holds the newest twenty, and others publish as well.
+    // Reloaded each time: a feed holds the newest twenty, and other tests publish as well.
     await publish(page.request, author, title);
     await page.goto(path);
     const feeds = await page

@@ -7,7 +7,7 @@ import type { SessionResponse } from '../../src/contract/users.ts';
 import type { Client } from './client.ts';
 import type { RunningApi } from './start-api.ts';
 
-/** Whoever sends a request without a right to more than everybody has. */
+/** A caller without special rights. */
 export type Stranger =
   | 'nobody'
   | 'garbage token'
@@ -20,7 +20,7 @@ export type Stranger =
 
 const ANOTHER_SECRET = 'Zk3vN8wQ1xR5tY7uB2mC4pL6sD9fG0hJ';
 
-/** Clients whose tokens are worth nothing, each for a reason of its own. */
+/** Clients with invalid tokens, each for a different reason. */
 export async function strangers(
   api: RunningApi,
   visitor: Client,
@@ -49,7 +49,7 @@ export async function strangers(
   };
 }
 
-/** The same person with a sign-in of its own, which may be ended without harm. */
+/** The same person with a separate session, which a test may end. */
 export async function again(api: RunningApi, person: Client): Promise<Client> {
   const session = sessionOf(person);
   const sessions = api.app.get(SessionsService);

@@ -11,13 +11,13 @@ export interface Answer<T> {
   body: T;
 }
 
-/** Values of a form; an array is repeated, a buffer is a file. */
+/** Form values; an array repeats a field, a buffer is a file. */
 export type Fields = Record<string, string | boolean | readonly string[] | Buffer | undefined>;
 
 export const PASSWORD = 'Peepal@2026';
 let people = 0;
 
-/** Speaks to an API, which may not have its address yet, as a browser would, and holds every answer to the API's own documentation. */
+/** A client that behaves like a browser and checks every response against the API's documentation. */
 export class Client {
   private readonly api: { readonly url: string };
   readonly session: SessionResponse | null;
@@ -71,7 +71,6 @@ export class Client {
     return this.send<T>(method, path, { body: toForm(fields), headers });
   }
 
-  /** Signs a new author up. */
   async author(fields: Fields = {}): Promise<Client> {
     people += 1;
     const person = { name: `Author ${people}`, email: `author-${people}-${Date.now()}@banyan.example` };
@@ -108,7 +107,7 @@ export class Client {
   }
 }
 
-/** A form that is right in every field but those that are given. */
+/** A valid article form, except for the given fields. */
 export async function articleForm(fields: Fields = {}): Promise<Fields> {
   return {
     title: 'The Monsoon Is Arriving Late',

@@ -14,12 +14,12 @@ export interface Exchange {
   body: unknown;
 }
 
-/** Answers that stand before any route is found. */
+/** Errors that occur before routing. */
 const BEFORE_ROUTES = ['ROUTE_NOT_FOUND', 'METHOD_NOT_ALLOWED'];
 
 const documents = new Map<string, Promise<OpenAPIObject>>();
 
-/** Fails where an answer of the API at `url` is not as its own documentation says. */
+/** Fails if a response of the API at `url` differs from its documentation. */
 export async function conform(url: string, exchange: Exchange): Promise<void> {
   const { method, path, status, body } = exchange;
   if (!path.startsWith('/api/') || /^\/api\/(?:docs|openapi)/.test(path)) return;
@@ -54,7 +54,7 @@ function isBeforeRoutes(body: unknown): boolean {
   );
 }
 
-/** The operation for an address; one without parameters goes before one with. */
+/** The documented operation for an address; one without parameters wins. */
 function findOperation(
   document: OpenAPIObject,
   method: string,

@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Where state, parent and niceness of a process stand in what Linux tells of it, counted from behind its name. */
 const [STATE, PARENT, NICENESS] = [0, 1, 16];
 
-/** A process that works at pictures for the magazine. */
+/** A picture process of the magazine. */
 export interface EncoderProcess {
   pid: number;
-  /** From 0, as the magazine's own, to 19. */
+  /** From 0, like the magazine, to 19. */
   niceness: number;
   /** By a signal, as SIGSTOP. */
   isStopped: boolean;
 }
 
-/** The processes of a magazine that work at pictures, the one for which somebody waits first. Wants `/proc`. */
+/** The picture processes of a magazine, the one with a waiting client first. Requires `/proc`. */
 export async function encodersOf(magazine: number): Promise<EncoderProcess[]> {
   const found: EncoderProcess[] = [];
   for (const name of await readdir('/proc')) {
@@ -29,7 +29,7 @@ export async function encodersOf(magazine: number): Promise<EncoderProcess[]> {
   return found.toSorted((one, other) => one.niceness - other.niceness);
 }
 
-/** Whether a process is there and has the library that draws pictures in its memory. Wants `/proc`. */
+/** Whether a process exists and has loaded the picture library. Requires `/proc`. */
 export async function hasDrawn(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '')).includes('libvips');
 }

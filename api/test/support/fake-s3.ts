@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** When every object was put. */
+/** Upload times of the objects. */
 export const LAST_MODIFIED = '2026-11-21T09:30:00.000Z';
 
 const SIGNED =
   /^AWS4-HMAC-SHA256 Credential=\w+\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/;
 
-/** Whether a request is signed as S3 wants it, with the very bytes that arrived. */
+/** Whether a request has a valid S3 signature over the received bytes. */
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const digest = createHash('sha256').update(body).digest('hex');
   return SIGNED.test(headers.authorization ?? '') && headers['x-amz-content-sha256'] === digest;
@@ -17,14 +17,14 @@ function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
 
 const errorOf = (code: string): string => (code === '' ? '' : `<Error><Code>${code}</Code></Error>`);
 
-/** As much of S3 as a picture needs, in memory: objects of one bucket, by path. */
+/** The part of S3 that pictures need, in memory: objects of one bucket, by path. */
 export class FakeS3 {
   readonly objects = new Map<string, { bytes: Buffer; type: string }>();
-  /** Answers to the next requests, in place of real ones: a status, perhaps with S3's code. */
+  /** Error responses for the next requests: a status, optionally with S3's code. */
   readonly failures: (number | [status: number, code: string])[] = [];
-  /** The only bucket there is; where it is empty, every bucket exists. */
+  /** The only existing bucket; if empty, every bucket exists. */
   bucket = '';
-  /** Keys in one page of a list. */
+  /** Keys per page of a list. */
   pageSize = 1000;
   private readonly server: Server;
 
@@ -59,7 +59,7 @@ export class FakeS3 {
     });
   }
 
-  /** A page of a list, in the order of the keys; its continuation token is the last key of the page before. */
+  /** A page of a list, sorted by key; its continuation token is the last key of the previous page. */
   private list(asked: URLSearchParams): string {
     const after = asked.get('continuation-token') ?? '';
     const found = [...this.objects.keys()]

@@ -24,7 +24,7 @@ const RSS_ITEM: XmlShape = {
     category: ['any', words],
     description: ['once', { text: /[^]*/ }],
     'content:encoded': ['once', words],
-    // More than one is allowed and trips up readers (RSS Best Practices Profile, Enclosure).
+    // Several are allowed but confuse feed readers (RSS Best Practices Profile, Enclosure).
     enclosure: ['maybe', { attributes: { url: ABSOLUTE_URL, length: BYTES, type: PICTURE_TYPE } }],
     'media:content': [
       'maybe',
@@ -117,7 +117,7 @@ export const ATOM: XmlShape = {
       },
     ],
     updated: ['once', instant],
-    // Entries may do without an author only where the feed has one (4.1.2).
+    // An entry needs an author unless the feed has one (4.1.2).
     author: ['once', person],
     rights: ['once', words],
     generator: ['once', words],

@@ -7,7 +7,7 @@ const authors: Schema = {
   items: { type: 'object', properties: { name: text, url: text, avatar: text } },
 };
 
-/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as far as a magazine has use for it. */
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/), as far as the magazine uses it. */
 export const JSON_FEED: Schema = {
   type: 'object',
   required: ['version', 'title', 'items', 'home_page_url', 'feed_url'],
@@ -25,7 +25,7 @@ export const JSON_FEED: Schema = {
       type: 'array',
       items: {
         type: 'object',
-        // One of content_html and content_text must be there; ours is always HTML.
+        // content_html or content_text is required; ours is always HTML.
         required: ['id', 'url', 'content_html'],
         properties: {
           id: text,

@@ -16,7 +16,7 @@ type Schemas = Record<string, Schema>;
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** The first place where `value` is not as `schema` says, `null` where there is none. What is not listed may not be there. */
+/** The first violation of `schema` in `value`, or `null`. Undocumented properties are violations. */
 export function findProblem(schema: Schema, value: unknown, schemas: Schemas, at = 'body'): string | null {
   if (value === null && (schema.nullable ?? false)) return null;
   if (schema.$ref !== undefined) {

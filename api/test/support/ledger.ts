@@ -4,35 +4,34 @@ import { type Answer, articleForm, type Client } from './client.ts';
 import { photo } from './pictures.ts';
 
 interface Entry {
-  /** Whether it must be there; `maybe` while, or after, nobody was told. */
+  /** Whether it must exist; `maybe` during a write, or after an unconfirmed one. */
   there: 'yes' | 'no' | 'maybe';
 }
 interface AuthorEntry extends Entry {
   articles: string[];
 }
 interface ArticleEntry extends Entry {
-  /** What it may be called: two titles where nobody was told whether it has the new one. */
+  /** Possible titles: two after an unconfirmed change. */
   titles: string[];
 }
 
-/** A write that was not confirmed: why its writer stopped. */
+/** An unconfirmed write, with the reason. */
 class NotConfirmed extends Error {}
 
 const GONE = [404, 410];
 
-/** What people were told has been done, by which a magazine is measured afterwards. */
+/** Records confirmed writes, and later checks that the magazine still has them. */
 export class Ledger {
   private readonly authors = new Map<string, AuthorEntry>();
   private readonly articles = new Map<string, ArticleEntry>();
   private confirmed = 0;
   private stopped = false;
 
-  /** Writes that were confirmed. */
   get size(): number {
     return this.confirmed;
   }
 
-  /** Ends all writers at their next write. */
+  /** Stops all writers before their next write. */
   stop(): void {
     this.stopped = true;
   }
@@ -58,7 +57,7 @@ export class Ledger {
     }
   }
 
-  /** What is not as people were told, one sentence each. */
+  /** Differences from the record, one sentence each. */
   async differences(visitor: Client): Promise<string[]> {
     const wrong: string[] = [];
     for (const [id, { there, titles }] of this.articles) {
@@ -148,7 +147,7 @@ export class Ledger {
     return entry;
   }
 
-  /** `fetch` fails with a TypeError (of another realm than ours) where it is cut off; a sign-up that is refused carries the answer. */
+  /** A cut connection makes `fetch` fail with a TypeError (of another realm than ours); a refused sign-up carries the response. */
   private reasonOf(error: unknown): string {
     if (isNativeError(error) && error.name === 'TypeError') return 'cut off';
     const status = /"statusCode":(\d+)/.exec(String(error))?.[1];

@@ -7,7 +7,7 @@ import type { RunningApi } from './start-api.ts';
 
 export interface Outcome {
   code: number;
-  /** Lines of what was asked for, and of what was complained of; progress is not among them. */
+  /** Lines of output and errors, without progress. */
   printed: string[];
   complaints: string[];
   /** Lines of progress. */
@@ -15,13 +15,13 @@ export interface Outcome {
 }
 
 type Magazine = Pick<RunningApi, 'dataDir' | 'mongodbUri'> & {
-  /** Further settings, as in the environment. */
+  /** Further environment variables. */
   environment?: Record<string, string>;
 };
 
 const TOOL = join(PROJECT_ROOT, 'dist/api/src/operator/main.js');
 
-/** Begins a command of the operator's as from a command line: in a process of its own, beside the running API. */
+/** Starts an operator command like a command line: in a separate process beside the running API. */
 export function begin(
   { dataDir, mongodbUri, environment = {} }: Magazine,
   args: readonly string[],
@@ -38,7 +38,7 @@ export function begin(
   });
 }
 
-/** The same to its end. */
+/** The same, awaited. */
 export async function operate(magazine: Magazine, args: readonly string[], input = ''): Promise<Outcome> {
   const child = begin(magazine, args);
   child.stdin.end(input);
@@ -49,7 +49,7 @@ export async function operate(magazine: Magazine, args: readonly string[], input
   return { code, printed: linesOf(printed, false), complaints: complained, told };
 }
 
-/** Progress is told in lines that begin with two blanks. */
+/** Progress lines begin with two spaces. */
 function linesOf(output: string, ofProgress: boolean): string[] {
   return output
     .split('\n')

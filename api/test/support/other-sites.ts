@@ -5,7 +5,7 @@ import type { LinkPreview, LinkPreviewResponse } from '../../src/contract/link-p
 import type { Answer, Client } from './client.ts';
 import type { RunningApi } from './start-api.ts';
 
-/** The internet as a magazine sees it in a test: what names mean, and which addresses of this machine count as public. */
+/** A test's internet: DNS records, and the local addresses that count as public. */
 export interface OtherSites {
   names: Map<string, string[]>;
   open: Set<string>;
@@ -13,7 +13,7 @@ export interface OtherSites {
   byNames: (host: string) => Promise<string[]>;
 }
 
-/** @param port the only one that is allowed */
+/** @param port the only allowed one */
 export function openTo(api: RunningApi, port: number): OtherSites {
   const network = api.app.get(Network, { strict: false });
   const names = new Map<string, string[]>();
@@ -30,14 +30,14 @@ export async function askPreview(as: Client, url: string): Promise<Answer<LinkPr
   return as.json<LinkPreviewResponse>('POST', '/api/link-previews', { url });
 }
 
-/** @throws Error where the answer is no 200 */
+/** @throws Error unless the status is 200 */
 export async function previewOf(as: Client, url: string): Promise<LinkPreview> {
   const { status, body } = await askPreview(as, url);
   if (status !== 200) throw new Error(`${url} is answered with ${status}.`);
   return body.preview;
 }
 
-/** The card of a page of which nothing could be read. */
+/** The card of an unreadable page. */
 export function plainCard(url: string): LinkPreview {
   const { href, host, pathname } = new URL(url);
   return { url: href, title: host + pathname.replace(/\/$/, ''), siteName: host, picture: null };

@@ -6,10 +6,10 @@ import { type OwnProcess, startOwnMagazine, startOwnStore } from '../../../testi
 import { ADMIN } from './start-api.ts';
 import { until } from './until.ts';
 
-/** Milliseconds after which something that has been killed and started again is taken to hang; it takes two seconds. */
+/** Timeout of a restart after a kill, in milliseconds; it takes two seconds. */
 const READY_MS = 30_000;
 
-/** The built magazine and its store, each in a process of its own that can be ended and started again where it was. */
+/** The built magazine and its store in separate processes that can be killed and restarted in place. */
 export class OwnMagazine {
   private store: OwnProcess | null = null;
   private app: OwnProcess | null = null;
@@ -62,7 +62,7 @@ export class OwnMagazine {
     this.store = await startOwnStore(join(this.dataDir, 'store'), this.ports.store);
   }
 
-  /** Has the store stand still, its connections open, until it is let go on with `SIGCONT`. */
+  /** Stops the store with its connections open, until `SIGCONT`. */
   signalStore(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.store?.child.kill(signal);
   }
@@ -71,13 +71,13 @@ export class OwnMagazine {
     this.app = await this.startReplica(this.ports.app);
   }
 
-  /** One more process on the same store and pictures, for the caller to end. */
+  /** Another process on the same store and pictures. The caller ends it. */
   async startReplica(port: number, more: Record<string, string> = {}): Promise<OwnProcess> {
     const { mongodbUri, dataDir, settings } = this;
     return startOwnMagazine({ mongodbUri, dataDir, port }, { ...settings, ...more });
   }
 
-  /** Returns the exit code, `null` where the signal ended it. */
+  /** Returns the exit code; `null` if the signal ended it. */
   async endStore(signal: NodeJS.Signals): Promise<number | null> {
     const ended = await this.store?.end(signal);
     this.store = null;
@@ -91,7 +91,7 @@ export class OwnMagazine {
     return ended ?? null;
   }
 
-  /** Waits until it is ready for readers. @throws Error where that takes half a minute */
+  /** Waits until it is ready. @throws Error after half a minute */
   async ready(): Promise<void> {
     const begun = performance.now();
     await until(async () => {
@@ -107,7 +107,7 @@ export class OwnMagazine {
   }
 }
 
-/** The status of an answer; 0 where there is none. */
+/** The status of a response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
   return fetch(url, { signal: AbortSignal.timeout(READY_MS) }).then(
     async (answer) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 let shade = 0;
 
-/** A picture of one colour that none before it had, so that it is a file of its own; JPEG would round the difference off. */
+/** A single-colour picture with a unique colour, so that its file is unique; JPEG would round the difference away. */
 export async function photo(width = 48, height = 32): Promise<Buffer> {
   shade += 1;
   const background = { r: shade % 256, g: Math.floor(shade / 256) % 256, b: 90 };
@@ -11,7 +11,7 @@ export async function photo(width = 48, height = 32): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photograph's worth of detail and bytes. */
+/** As detailed and large as a photograph. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#777', noise } })
@@ -19,7 +19,6 @@ export async function noisyPhoto(width: number, height: number): Promise<Buffer>
     .toBuffer();
 }
 
-/** Three frames. */
 export async function animation(): Promise<Buffer> {
   const frames = Buffer.alloc(64 * 192 * 3, 0);
   frames.fill(255, 64 * 64 * 3, 64 * 128 * 3);

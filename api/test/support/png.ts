@@ -12,7 +12,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A black PNG of one bit for each pixel: millions of them in a few kilobytes. `more` are further chunks. */
+/** A black PNG with one bit per pixel: millions of pixels in a few kilobytes. `more` are further chunks. */
 export function blackPng(
   width: number,
   height: number,

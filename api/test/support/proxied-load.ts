@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../src/common/errors/error-code.ts';
 
-/** Milliseconds until a request that all replicas have refused is tried again. */
+/** Milliseconds before a request is retried that all replicas have refused. */
 const PAUSE_MS = 20;
 
-/** Milliseconds between two requests of a client, so that a replica that starts has something of the machine. */
+/** Milliseconds between a client's requests, so that a starting replica gets processor time. */
 const PACE_MS = 20;
 
 export interface Sent {
@@ -54,7 +54,7 @@ export class ProxiedLoad {
     }
   }
 
-  /** The status; `null` where the load was stopped first. */
+  /** The status; `null` if the load was stopped first. */
   private async send(agent: Agent, sent: Sent): Promise<number | string | null> {
     for (let attempt = 1; ; attempt += 1) {
       const { outcome, again } = await this.once(agent, this.next(), sent);

@@ -6,7 +6,7 @@ import { ACCESS } from '../../src/auth/access.decorator.ts';
 export interface Route {
   method: string;
   path: string;
-  /** As its `@Access` says; `nobody` where there is none. */
+  /** The route's `@Access`; `nobody` without one. */
   access: string;
 }
 

@@ -11,13 +11,13 @@ import { AppModule } from '../../src/app.module.ts';
 import { readEnv } from '../../src/config/env.ts';
 import { configureApp } from '../../src/configure-app.ts';
 
-/** Milliseconds that a test may take: far more than it needs, for the machine may have other things to do. */
+/** Timeout of a test in milliseconds: far more than it needs, because the machine may be busy. */
 jest.setTimeout(240_000);
 
 const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 export const ADMIN = { email: 'admin@banyan.example', password: 'Peepal@2026' } as const;
 
-/** The whole API on a store and a folder of its own. */
+/** The whole API on its own store and folder. */
 export interface RunningApi {
   app: NestExpressApplication;
   url: string;
@@ -27,7 +27,7 @@ export interface RunningApi {
 }
 
 interface Options {
-  /** Whether it also does what no request asks for, such as the larger sizes of pictures: costly, so only where it matters. */
+  /** Whether to run background work such as further picture sizes; expensive, so only where it matters. */
   background?: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function startApi(
   };
 }
 
-/** One more process, as it were, on the store and the folder of another. */
+/** Another process on the same store and folder. */
 export async function startReplica(
   { dataDir, mongodbUri }: Pick<RunningApi, 'dataDir' | 'mongodbUri'>,
   settings: Record<string, string> = {},
@@ -88,7 +88,7 @@ export async function startReplica(
     dataDir,
     mongodbUri,
     async stop() {
-      // A connection that a client has opened and never used would keep the server open for a minute.
+      // An unused connection of a client would keep the server open for a minute.
       (app.getHttpServer() as Server).closeAllConnections();
       await app.close();
     },

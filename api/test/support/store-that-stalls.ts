@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a store on which everything passes, until a client sends a command of one name: that one never arrives. */
+/** A proxy to a store that passes everything except the next command of one name, which it swallows. */
 export class StoreThatStalls {
   private readonly sockets = new Set<Socket>();
   private readonly stall = Promise.withResolvers<string>();
@@ -25,7 +25,7 @@ export class StoreThatStalls {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/banyan?directConnection=true`;
   }
 
-  /** The command, once it has been sent and held back. */
+  /** The command, once it has been swallowed. */
   get stalled(): Promise<string> {
     return this.stall.promise;
   }

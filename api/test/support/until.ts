@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks at something that is expected to happen. */
+/** Poll interval in milliseconds. */
 const LOOK_MS = 20;
 
 export async function until(condition: () => Promise<boolean>): Promise<void> {

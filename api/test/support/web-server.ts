@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A server of pages elsewhere, which notes what it is asked for. */
+/** Another site's web server that records its requests. */
 export interface WebServer {
   port: number;
-  /** The paths that it was asked for, as they came. */
+  /** Requested paths, in order. */
   asked: string[];
   /** Header fields of the last request. */
   headers: IncomingMessage['headers'];
   stop(): Promise<void>;
 }
 
-/** @param host to listen on; `port` 0 takes any free one */
+/** @param host to listen on; `port` 0 means any free one */
 export async function startWebServer(
   answers: Record<string, Answer>,
   { host, port }: { host: string; port: number },
@@ -48,7 +48,7 @@ export const redirectTo =
   (response) =>
     response.writeHead(status, { Location: location }).end();
 
-/** Sends `begin`, and then `chunk` for as long as somebody reads, or nothing more where there is none. */
+/** Sends `begin`, then repeats `chunk` while somebody reads; without `chunk` it sends nothing more. */
 export const endless =
   (begin: string, chunk: Buffer | null): Answer =>
   (response) => {
