@@ -55,9 +55,7 @@ export class Engine {
   readonly building = new Set<string>();
   readonly #check: BackgroundCheck | undefined;
   readonly #cleaning: NodeJS.Timeout;
-  readonly rest = new Rest(() => {
-    this.giveMemoryBack();
-  });
+  readonly rest: Rest;
 
   constructor(options: EngineOptions) {
     this.testCommands = options.testCommands === true;
@@ -91,6 +89,9 @@ export class Engine {
       this.#forgetReplies();
     }, CLEANING_MS);
     this.#cleaning.unref();
+    this.rest = new Rest(() => {
+      this.giveMemoryBack();
+    });
   }
 
   /** Lets go of what only makes the next commands faster. What is open stays open. */

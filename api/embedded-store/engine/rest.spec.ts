@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { temporaryFolder } from '../test/support/engine-under-test.ts';
+import { Engine } from './engine.ts';
 import { Rest } from './rest.ts';
 
 const WHILE_MS = 25_000;
@@ -37,4 +39,16 @@ describe('a store without commands', () => {
     jest.advanceTimersByTime(WHILE_MS);
     expect(giveBack).toHaveBeenCalledTimes(2);
   });
+});
+
+it('leaves no timer behind when the folder cannot be opened', async () => {
+  const folder = temporaryFolder();
+  const options = { dataDir: folder.path, synchronous: 'NORMAL' } as const;
+  const holder = new Engine(options);
+  jest.useFakeTimers();
+  expect(() => new Engine(options)).toThrow('in use');
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+  await holder.stop();
+  folder.remove();
 });
