@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { KEPT, keptDrafts } from './support/drafts.ts';
+import { heldPictures, KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** Writes a draft with a picture in a tab and closes it. Returns the picture's id. */
@@ -23,22 +23,6 @@ async function begin(page: Page, path: string, title: string, background: string
 }
 
 const titles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).sort();
-
-/** Ids of all pictures on the device. */
-const heldPictures = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('banyan-pictures');
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('pictures').objectStore('pictures').getAllKeys();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result as string[]);
-          };
-        };
-      }),
-  );
 
 const journalled = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('banyan-draft:')));

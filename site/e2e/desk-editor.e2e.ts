@@ -238,11 +238,14 @@ test('text typed after a link does not belong to it', async ({ page, request }) 
   await text.click();
   await page.keyboard.type('See ');
   await link('example.org/rain')(page);
+  // The text gets the focus in the next frame.
+  await expect(text).toBeFocused();
   await page.keyboard.type(', and also https://example.org/river now');
   await expect(text.locator('a')).toHaveText(['example.org/rain', 'https://example.org/river']);
   await page.keyboard.press('ControlOrMeta+a');
   await link('example.org/all')(page);
-  // The text gets the focus in the next frame, and everything stays selected until then.
+  await expect(text).toBeFocused();
+  // Everything stays selected until the editor has taken the key.
   await expect(async () => {
     await page.keyboard.press('End');
     expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { fillArticle, newAuthor, signIn, smallPicture, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
-const CLIPBOARD = join(import.meta.dirname, '../src/islands/article-editor/paste/clipboard');
+const CLIPBOARD = join(import.meta.dirname, '../test-data/clipboard');
 
 /** A typical news page: styles in a style sheet, the text among boxes, buttons and pictures. */
 const NEWSPAPER = `<!doctype html><html><head><title>The Daily Rain</title><style>

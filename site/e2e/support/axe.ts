@@ -15,9 +15,15 @@ function findings(page: Page, dark: boolean): Promise<string[]> {
   return page.evaluate(
     async ({ isDark, options }) => {
       document.body.classList.toggle('dark', isDark);
-      // A colour that is still on its way from the other theme is none that a reader has to read. Those that inherit
-      // one set out when it has arrived.
-      const changes = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+      // Nobody has to read a colour that is changing to the other theme, or a toast that is fading. Inherited colours begin
+      // to change when their parent's has arrived.
+      const changes = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+          );
       for (let under = changes(); under.length > 0; under = changes())
         for (const change of under) change.finish();
       const axe: unknown = Reflect.get(window, 'axe');

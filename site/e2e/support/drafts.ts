@@ -34,3 +34,20 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
         };
       }),
   );
+
+/** Ids of all pictures on the device. A database that is not there yet is left for the site to create. */
+export const heldPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'banyan-pictures')) return [];
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open('banyan-pictures');
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('pictures').objectStore('pictures').getAllKeys();
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve(reading.result as string[]);
+        };
+      };
+    });
+  });
