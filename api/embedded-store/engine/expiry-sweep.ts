@@ -6,10 +6,8 @@ import { readDocument } from '../storage/documents.ts';
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { Statements } from '../storage/statements.ts';
 import type { Writer } from '../storage/writer.ts';
+import { Sweep } from './sweep.ts';
 import type { WriteQueue } from './write-queue.ts';
-
-/** How often expired documents are looked for, in milliseconds; MongoDB does so each minute. */
-const SWEEP_MS = 1000;
 
 /** Documents removed in one go, so that other writers get their turn. */
 const MOST_REMOVED = 500;
@@ -21,39 +19,22 @@ function expiredKeys(index: IndexDefinition, before: Date): KeyRange[] {
 }
 
 /** Removes what TTL indexes say has expired. */
-export class ExpirySweep {
+export class ExpirySweep extends Sweep {
   readonly #queue: WriteQueue;
   readonly #reading: Statements;
-  readonly #timer: NodeJS.Timeout;
-  #running = false;
 
   constructor(queue: WriteQueue, reading: Statements) {
+    super();
     this.#queue = queue;
     this.#reading = reading;
-    this.#timer = setInterval(() => {
-      void this.#sweep();
-    }, SWEEP_MS);
-    this.#timer.unref();
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
-  }
-
-  async #sweep(): Promise<void> {
-    if (this.#running) return;
-    this.#running = true;
-    try {
-      for (const collection of this.#queue.committed.values()) {
-        for (const index of collection.indexes) {
-          if (index.expireAfterSeconds !== undefined)
-            await this.#expire(collection, index, index.expireAfterSeconds);
-        }
+  protected override async sweep(): Promise<void> {
+    for (const collection of this.#queue.committed.values()) {
+      for (const index of collection.indexes) {
+        if (index.expireAfterSeconds !== undefined)
+          await this.#expire(collection, index, index.expireAfterSeconds);
       }
-    } catch {
-      // A full disk or a stop: the next sweep tries again.
-    } finally {
-      this.#running = false;
     }
   }
 
@@ -61,7 +42,6 @@ export class ExpirySweep {
     const [range] = expiredKeys(index, new Date(Date.now() - seconds * 1000));
     if (range === undefined) return;
     const sql = `SELECT DISTINCT row FROM ${indexTable(index.id)} WHERE key >= ? AND key < ? LIMIT ${MOST_REMOVED}`;
-    // Asked first on its own, so that an idle store writes nothing.
     for (let more = true; more;) {
       if (this.#reading.first(sql, range.from, range.to) === undefined) return;
       const removed = await this.#queue.write((writer) => removeExpired(writer, collection, sql, range));

@@ -21,6 +21,7 @@ import '../../styles/skeleton.css';
 import './article-editor.css';
 import '../../editor/rich-text.css';
 import '../../editor/toolbar/toolbar.css';
+import '../../editor/toolbar/tool-panel.css';
 
 interface ArticleScreenProps {
   articleId: string | null;
