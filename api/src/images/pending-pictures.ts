@@ -22,7 +22,7 @@ export class PendingPictures implements JobKind, OnModuleInit {
 
   constructor(
     private readonly repository: PicturesRepository,
-    private readonly keeping: PictureMaintenance,
+    private readonly maintenance: PictureMaintenance,
     private readonly jobs: Jobs,
   ) {}
 
@@ -35,7 +35,7 @@ export class PendingPictures implements JobKind, OnModuleInit {
     while (!this.stopped) {
       const older = await this.repository.claimOlder();
       if (older === null) return;
-      await this.keeping.addNewSizes(older);
+      await this.maintenance.addNewSizes(older);
     }
   }
 
