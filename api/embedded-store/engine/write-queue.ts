@@ -23,10 +23,10 @@ import {
 const MOST_JOBS = 500;
 
 /** Time after which a group commits even if more commands wait, in milliseconds. */
-const GROUP_MS = 25;
+const GROUP_MS = 12;
 
 /** Time after which a long command's part is committed though nobody waits, in milliseconds: what is committed at once takes long at once. */
-const PART_MS = 100;
+const PART_MS = 40;
 
 /**
  * The one writing connection. Commands that arrive together share a commit, and are answered after it;
