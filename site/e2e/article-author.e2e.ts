@@ -66,6 +66,6 @@ test("an article ends with its author's current profile", async ({ page, request
     await page.setViewportSize({ width: 360, height: 780 });
     await page.reload();
     await expect(end).toContainText('Donaudampf');
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
   });
 });

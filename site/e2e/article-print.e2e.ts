@@ -16,7 +16,7 @@ test('an author’s colours are readable in print, whatever the theme', async ({
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.reload();
   await expect(page.locator('body')).toHaveClass(/dark/);
-  expect(await colours()).toEqual({ pale: 'rgb(255, 255, 102)', ground: 'rgb(74, 52, 32)' });
+  await expect.poll(colours).toEqual({ pale: 'rgb(255, 255, 102)', ground: 'rgb(74, 52, 32)' });
   await page.emulateMedia({ media: 'print' });
-  expect(await colours()).toEqual(byDay);
+  await expect.poll(colours).toEqual(byDay);
 });

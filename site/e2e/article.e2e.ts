@@ -254,9 +254,9 @@ test('an article with missing or invalid fields still renders', async ({ page, f
         .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth > box.clientWidth));
     const before = page.viewportSize() ?? A4;
     await page.setViewportSize(A4);
-    expect(await cut()).toEqual([false, false, true, true]);
+    await expect.poll(cut).toEqual([false, false, true, true]);
     await page.emulateMedia({ media: 'print' });
-    expect(await cut()).toEqual([false, false, false, false]);
+    await expect.poll(cut).toEqual([false, false, false, false]);
     await page.emulateMedia({ media: null });
     await page.setViewportSize(before);
   });

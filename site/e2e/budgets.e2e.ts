@@ -83,7 +83,7 @@ test('an article stays within its budget on a phone', async ({ page, request }) 
   // The picture in the text loads as AVIF when it is near.
   const picture = page.locator('.prose figure img').first();
   const seen = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  expect(await seen()).toBe('');
+  await expect.poll(seen).toBe('');
   await expect(async () => {
     await page.mouse.wheel(0, SCROLL_STEP);
     expect(await seen()).toMatch(/\.avif$/);

@@ -63,7 +63,7 @@ test('on a phone the strip holds more of each drawing than a scrap', async ({ pa
   await page.setViewportSize({ width: 360, height: 780 });
   for (const genre of GENRES) {
     await page.goto(genrePath(genre));
-    expect(await inked(page), genre).toBeGreaterThan(4.5);
+    await expect.poll(() => inked(page), genre).toBeGreaterThan(4.5);
   }
 });
 
@@ -72,9 +72,9 @@ for (const width of [320, 360, 640, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const genre of TIGHT) {
       await page.goto(genrePath(genre));
-      expect(await coveredWords(page), genre).toEqual([]);
+      await expect.poll(() => coveredWords(page), genre).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await coveredWords(page), `${genre}, large`).toEqual([]);
+      await expect.poll(() => coveredWords(page), `${genre}, large`).toEqual([]);
     }
   });
 }
@@ -85,10 +85,10 @@ test('a dark page dims pale banners more than others', async ({ page }) => {
     page
       .locator(`.category-list img.art${which}`)
       .evaluateAll((images) => [...new Set(images.map((image) => getComputedStyle(image).filter))]);
-  expect(await filters('')).toEqual(['none']);
+  await expect.poll(() => filters('')).toEqual(['none']);
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-  expect(await filters('.art-pale')).toEqual(['brightness(0.75) saturate(0.94)']);
-  expect(await filters(':not(.art-pale)')).toEqual(['brightness(0.88) saturate(0.94)']);
+  await expect.poll(() => filters('.art-pale')).toEqual(['brightness(0.75) saturate(0.94)']);
+  await expect.poll(() => filters(':not(.art-pale)')).toEqual(['brightness(0.88) saturate(0.94)']);
   await page.goto('/unauthorized');
   await expect(page.locator('main img')).toHaveCSS('filter', 'brightness(0.75) saturate(0.94)');
 });

@@ -115,7 +115,7 @@ test('a category changes page and order in place, and its address always says wh
   });
 
   await test.step('replaces the entry in the history', async () => {
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
     await expectSameDocument(page);
   });
 
@@ -182,12 +182,12 @@ test('the latest of a category leads its first page, twice as wide as the others
   };
   const expectLead = async () => {
     // The last card of the page fills the row that the lead leaves open.
-    expect(await rightOf('article')).toBeCloseTo(await rightOf('ul'), 0);
+    await expect.poll(() => rightOf('article')).toBeCloseTo(await rightOf('ul'), 0);
     await expect(lead).toHaveCount(1);
     await expect(lead.locator('.card-title')).toHaveText('Well 45');
     await expect(lead.locator('.card-excerpt')).toHaveText('What well 45 gave this year.');
     await expect(page.locator('.category-list .card-excerpt')).toHaveCount(1);
-    expect(await widthOf(0)).toBeGreaterThan(2 * (await widthOf(1)));
+    await expect.poll(() => widthOf(0)).toBeGreaterThan(2 * (await widthOf(1)));
   };
   await expectLead();
   await awakenList(page);
@@ -268,7 +268,7 @@ test('a card shows picture, title, author and date, whatever it lacks', async ({
     [360, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await columns()).toBe(count);
+    await expect.poll(columns).toBe(count);
   }
   await card(1).getByRole('link', { name: 'Gauri Palas' }).click();
   await expect(page).toHaveURL(`${front.origin}/profile/${madeUpId(900)}`);

@@ -130,7 +130,7 @@ test('deleting the account explains the loss, asks for the password, and goes ho
     await password.press('Enter');
     await expect(page).toHaveURL(/\/$/);
     await expect(toastOf(page, 'Account deleted successfully')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     expect((await login(request, author, PASSWORD)).status()).toBe(401);
     for (const id of articles) expect((await request.get(`/articles/${id}`)).status()).toBe(410);
     expect((await request.get(`/profile/${author._id}`)).status()).toBe(404);
@@ -145,11 +145,11 @@ test.describe('on a phone', () => {
     await editProfile(page);
     await page.getByRole('button', { name: 'Change password' }).tap();
     await expect(page.getByLabel('New password')).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
     await page.getByRole('button', { name: 'Delete account' }).tap();
     await expect(
       page.getByText('Your profile and all your pictures are deleted at once. Nobody can restore them.'),
     ).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
   });
 });

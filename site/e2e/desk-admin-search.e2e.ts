@@ -130,6 +130,6 @@ test.describe('on a phone', () => {
     await signIn(page, await signedInAdmin(request));
     await page.goto(`/admin?q=${word}`);
     await expect(found(page).locator('.admin-article')).toHaveCount(1);
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
   });
 });

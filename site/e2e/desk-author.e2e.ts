@@ -43,7 +43,7 @@ test('articles: pages, filter, deletion, the last card of a page, and none left'
   const ground = () => current.evaluate((element) => getComputedStyle(element).backgroundColor);
   const inked = await ground();
   await current.hover();
-  expect(await ground()).toBe(inked);
+  await expect.poll(ground).toBe(inked);
 
   await test.step('filters by title, whatever the case', async () => {
     const filter = page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
@@ -228,10 +228,9 @@ test('the profile: changed, kept on failure, cancelled, photo', async ({ page, r
   await expect(toastOf(page, 'Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Gauri of the Rann' })).toBeVisible();
   await expect(page.locator('img.own-portrait')).toHaveAttribute('src', /\/images\//);
-  expect(await page.evaluate(() => [localStorage['userName'], localStorage['bio']])).toEqual([
-    'Gauri of the Rann',
-    'Walks the salt pans.',
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [localStorage['userName'], localStorage['bio']]))
+    .toEqual(['Gauri of the Rann', 'Walks the salt pans.']);
 });
 
 test.describe('on a phone', () => {
@@ -269,10 +268,10 @@ test('logging out reports failure and success', async ({ page, request }) => {
   const logOut = page.getByRole('button', { name: 'Log Out' });
   await logOut.click();
   await expect(toastOf(page, 'Failed to log out')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await page.unrouteAll();
   await logOut.click();
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/signup$/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -43,7 +43,7 @@ test('a banner’s description and credit: written, read, changed and taken away
     await expect(page.locator('.article-banner').getByRole('img', { name: ALT })).toBeVisible();
     await expect(page.locator('.banner-credit')).toHaveText(CREDIT);
     const html = async () => (await request.get(pathname)).text();
-    expect(await html()).toContain(`"caption":"${ALT}","creditText":"${CREDIT}"`);
+    await expect.poll(html).toContain(`"caption":"${ALT}","creditText":"${CREDIT}"`);
     // The share card is created after the response.
     const shareAlt = async () => /og:image:alt" content="([^"]*)"/.exec(await html())?.[1];
     await expect.poll(shareAlt).toBe(ALT);
@@ -80,9 +80,9 @@ test('the crops of a banner are those of the pages', async ({ page, request }) =
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   const crop = (name: string) => ratioOf(page.getByRole('img', { name }));
-  expect(await crop('The banner as it will stand above the article')).toBeCloseTo(article, 1);
-  expect(await crop('The banner on cards and where it is shared')).toBeCloseTo(card, 1);
-  expect(await crop('The banner in lists on a phone')).toBeCloseTo(phone, 1);
+  await expect.poll(() => crop('The banner as it will stand above the article')).toBeCloseTo(article, 1);
+  await expect.poll(() => crop('The banner on cards and where it is shared')).toBeCloseTo(card, 1);
+  await expect.poll(() => crop('The banner in lists on a phone')).toBeCloseTo(phone, 1);
 });
 
 test.describe('on a phone', () => {
@@ -94,9 +94,9 @@ test.describe('on a phone', () => {
     await signIn(page, author);
     await page.goto(`/edit-article/${id}`);
     await page.getByLabel(/^Credit .optional/).fill('x'.repeat(200));
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
     await page.getByRole('button', { name: 'Save Changes' }).tap();
     await expect(page.locator('.banner-credit')).toBeVisible();
-    expect(await sideways(page)).toBe(0);
+    await expect.poll(() => sideways(page)).toBe(0);
   });
 });

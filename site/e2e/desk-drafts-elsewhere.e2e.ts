@@ -69,7 +69,7 @@ test('two tabs are offered the same drafts: the second choice respects the first
     await expect.poll(() => keptTitles(page)).toEqual(['Gone on with here']);
     await answer(other).click();
     await expect(other.getByLabel('Title')).toHaveValue('');
-    expect(await keptTitles(page)).toEqual(['Gone on with here']);
+    await expect.poll(() => keptTitles(page)).toEqual(['Gone on with here']);
     page.once('dialog', (dialog) => void dialog.accept());
     await page.goto('/author-page');
   }

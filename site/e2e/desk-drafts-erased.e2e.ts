@@ -23,9 +23,15 @@ async function begin(page: Page, path: string, title: string, background: string
 }
 
 const titles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).sort();
+const pictures = async (page: Page) => (await heldPictures(page)).sort();
 
-const journalled = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('banyan-draft:')));
+/** Journal entries whose key contains the id of an article or an author. */
+const journalled = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate(
+    (part) =>
+      Object.keys(localStorage).filter((name) => name.startsWith('banyan-draft:') && name.includes(part)),
+    id,
+  );
 
 async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -42,7 +48,7 @@ test('deleting an article deletes its unsent changes and their pictures', async 
   const ofFirst = await begin(page, `/edit-article/${first}`, 'Erased from the desk, better', '#202020');
   const ofSecond = await begin(page, `/edit-article/${second}`, 'Erased on its page, better', '#303030');
   await page.goto('/author-page');
-  expect((await heldPictures(page)).sort()).toEqual([kept, ofFirst, ofSecond].sort());
+  await expect.poll(() => pictures(page)).toEqual([kept, ofFirst, ofSecond].sort());
 
   await test.step('deleted on the author’s page', async () => {
     const drafts = page.getByRole('region', { name: 'Drafts' });
@@ -51,8 +57,8 @@ test('deleting an article deletes its unsent changes and their pictures', async 
     await confirmDeletion(page);
     await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
     await expect(drafts.getByRole('listitem')).toHaveCount(2);
-    expect(await titles(page)).toEqual(['A draft that stays', 'Erased on its page, better']);
-    expect((await heldPictures(page)).sort()).toEqual([kept, ofSecond].sort());
+    await expect.poll(() => titles(page)).toEqual(['A draft that stays', 'Erased on its page, better']);
+    await expect.poll(() => pictures(page)).toEqual([kept, ofSecond].sort());
   });
 
   await test.step('deleted on its own page', async () => {
@@ -60,9 +66,9 @@ test('deleting an article deletes its unsent changes and their pictures', async 
     await page.locator('.article-tools').getByRole('button', { name: 'Delete' }).click();
     await confirmDeletion(page);
     await expect(page).toHaveURL('/author-page');
-    expect(await titles(page)).toEqual(['A draft that stays']);
-    expect(await heldPictures(page)).toEqual([kept]);
-    expect((await journalled(page)).filter((name) => name.includes(second))).toEqual([]);
+    await expect.poll(() => titles(page)).toEqual(['A draft that stays']);
+    await expect.poll(() => pictures(page)).toEqual([kept]);
+    await expect.poll(() => journalled(page, second)).toEqual([]);
   });
 });
 
@@ -87,7 +93,7 @@ test('deleting an account deletes its drafts and their pictures, and no others',
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(toastOf(page, 'Account deleted successfully')).toBeVisible();
-  expect(await titles(page)).toEqual(['Somebody else’s draft']);
-  expect(await heldPictures(page)).toEqual([kept]);
-  expect((await journalled(page)).filter((name) => name.includes(author._id))).toEqual([]);
+  await expect.poll(() => titles(page)).toEqual(['Somebody else’s draft']);
+  await expect.poll(() => pictures(page)).toEqual([kept]);
+  await expect.poll(() => journalled(page, author._id)).toEqual([]);
 });

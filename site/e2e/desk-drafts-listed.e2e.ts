@@ -4,6 +4,9 @@ import { KEPT, keptDrafts } from './support/drafts.ts';
 import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
+/** Titles of all drafts on the device, in alphabetical order. */
+const keptTitles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).toSorted();
+
 const rows = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
 
 /** Writes a draft in a tab and closes it. */
@@ -19,7 +22,7 @@ async function begin(page: Page, path: string, title: string, text: string): Pro
   if (title === 'First of two')
     await tab.locator('input[name=bannerImage]').setInputFiles(await smallPicture());
   await expect(tab.getByText(KEPT)).toBeVisible();
-  await expect.poll(async () => (await keptDrafts(tab)).map((draft) => draft.title)).toContain(title);
+  await expect.poll(() => keptTitles(tab)).toContain(title);
   await tab.close({ runBeforeUnload: false });
 }
 
@@ -80,10 +83,7 @@ test('the author’s page lists what this device has: each can be continued and 
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(rows(page)).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Drafts' })).toBeFocused();
-    expect((await keptDrafts(page)).map(({ title }) => title).toSorted()).toEqual([
-      '',
-      'The published text, better',
-    ]);
+    await expect.poll(() => keptTitles(page)).toEqual(['', 'The published text, better']);
   });
   await test.step('one that has gone meanwhile is not there', async () => {
     await page.goto('/create-article#draft=00000000000000000000000000000000');
@@ -107,7 +107,7 @@ test('the editor offers all unsent drafts, by title and date', async ({ page, re
   await test.step('Escape leaves all of them', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Title')).toHaveValue('');
-    expect(await keptDrafts(page)).toHaveLength(3);
+    await expect.poll(() => keptDrafts(page)).toHaveLength(3);
   });
   await test.step('what is discarded can be taken back until the question goes', async () => {
     await page.reload();
@@ -117,7 +117,7 @@ test('the editor offers all unsent drafts, by title and date', async ({ page, re
     await dialog.getByRole('button', { name: 'Discard it The second' }).click();
     await dialog.getByRole('button', { name: 'Go on with it The first' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('The first');
-    expect((await keptDrafts(page)).map(({ title }) => title).toSorted()).toEqual(['The first', 'The third']);
+    await expect.poll(() => keptTitles(page)).toEqual(['The first', 'The third']);
   });
 });
 

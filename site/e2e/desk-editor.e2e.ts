@@ -101,15 +101,15 @@ test('every option survives in the editor, the store, the page and the feed', as
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
 
   const stored = (await (await request.get(`/api${new URL(page.url()).pathname}`)).json()) as ArticleResponse;
-  expect(await read(stored.article.content)).toEqual(written);
-  expect(await read(await page.locator('.prose').innerHTML())).toEqual(written);
+  await expect.poll(() => read(stored.article.content)).toEqual(written);
+  await expect.poll(async () => read(await page.locator('.prose').innerHTML())).toEqual(written);
   const feed = (await (await request.get(`/api/rss/json?author=${author._id}`)).json()) as JsonFeed;
-  expect(await read(feed.items[0]?.content_html ?? '')).toEqual(written);
+  await expect.poll(() => read(feed.items[0]?.content_html ?? '')).toEqual(written);
   for (const [line, , found] of CASES)
     await expect(page.locator('.prose').locator(found).filter({ hasText: line }).first()).toBeVisible();
   await page.goto(`/edit-article/${stored.article._id}`);
   await expect(text).toContainText('Plain words');
-  expect(await read(await text.innerHTML())).toEqual(written);
+  await expect.poll(async () => read(await text.innerHTML())).toEqual(written);
 });
 
 test.describe('on a phone', () => {
@@ -286,14 +286,14 @@ test('heights: 300 to 600 px, 250 px at least on a narrow screen; one ring; word
   await page.goto('/create-article');
   const height = async () => (await page.locator('.rich-text').boundingBox())?.height ?? 0;
   await expect(textOf(page)).toBeVisible();
-  expect(await height()).toBe(300);
+  await expect.poll(height).toBe(300);
   await page.setViewportSize(PHONE.viewport);
-  expect(await height()).toBe(250);
+  await expect.poll(height).toBe(250);
   await textOf(page).click();
   // A ring around the whole field, and none within it.
   await expect(page.locator('.editor')).toHaveCSS('outline-style', 'solid');
   await expect(page.locator('.rich-text')).toHaveCSS('outline-style', 'none');
   await page.keyboard.insertText('rain '.repeat(600));
   await expect(page.getByText('600 words, 3 min read')).toBeVisible();
-  expect(await height()).toBe(600);
+  await expect.poll(height).toBe(600);
 });

@@ -282,10 +282,10 @@ test.describe('on a phone', () => {
     const id = await publish(request, author, 'Cards on a phone', `<p>a</p>${cards.join('')}`);
     await page.goto(`/articles/${id}`);
     await expect(cardsIn(page)).toHaveCount(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await signIn(page, author);
     await page.goto(`/edit-article/${id}`);
     await expect(cardsIn(textOf(page))).toHaveCount(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

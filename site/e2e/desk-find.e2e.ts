@@ -81,8 +81,10 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('search', { name: 'Find and replace' });
     await bar.getByLabel('Find', { exact: true }).fill('needle');
     await expect(bar.getByRole('status')).toHaveText('1 of 1');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect((await bar.getByLabel('Replace with').boundingBox())?.width).toBeGreaterThan(200);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect
+      .poll(async () => (await bar.getByLabel('Replace with').boundingBox())?.width)
+      .toBeGreaterThan(200);
     const match = textOf(page).locator('.find-match');
     await expect(match).toBeInViewport();
     const gap = async () =>

@@ -22,7 +22,7 @@ async function expectSent(page: Page, from: string, to: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${to}$`));
   await expect(page.locator('main')).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).toContain(to);
-  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).not.toContain(from);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).not.toContain(from);
   await page.evaluate(() => sessionStorage.clear());
 }
 

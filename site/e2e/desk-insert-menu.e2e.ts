@@ -108,31 +108,36 @@ test.describe('on a phone', () => {
     await page.goto('/create-article');
     await textOf(page).tap();
     const toolbar = page.getByRole('toolbar');
-    expect((await toolbar.boundingBox())?.height).toBeLessThan(60);
+    await expect.poll(async () => (await toolbar.boundingBox())?.height).toBeLessThan(60);
     const link = toolOf(page, 'Link');
     await link.scrollIntoViewIfNeeded();
     await link.tap();
     const panel = page.getByRole('dialog', { name: 'Link' });
     await expect(panel.getByLabel('Link to')).toBeFocused();
-    const [box, field] = [await panel.boundingBox(), await panel.getByLabel('Link to').boundingBox()];
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
-    const shown = await page.evaluate(
-      ([x, y]) => document.elementFromPoint(x, y)?.closest('[role=dialog]') !== null,
-      [(field?.x ?? 0) + 5, (field?.y ?? 0) + 5] as const,
-    );
-    expect(shown).toBe(true);
+    const left = async () => (await panel.boundingBox())?.x;
+    const right = async () => {
+      const box = await panel.boundingBox();
+      return (box?.x ?? NaN) + (box?.width ?? NaN);
+    };
+    await expect.poll(left).toBeGreaterThanOrEqual(0);
+    await expect.poll(right).toBeLessThanOrEqual(360);
+    const isOnTop = () =>
+      panel.getByLabel('Link to').evaluate((field) => {
+        const { x, y } = field.getBoundingClientRect();
+        return field.closest('[role=dialog]')?.contains(document.elementFromPoint(x + 5, y + 5)) === true;
+      });
+    await expect.poll(isOnTop).toBe(true);
     await page.keyboard.press('Escape');
     await toolOf(page, 'Insert').tap();
     await expectAccessible(page);
     await itemOf(page, 'Table').tap();
-    const right = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+    const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
     await expect
-      .poll(() => right(page.getByRole('dialog', { name: 'Insert' })))
-      .toBeLessThan(await right(toolbar));
+      .poll(() => rightOf(page.getByRole('dialog', { name: 'Insert' })))
+      .toBeLessThan(await rightOf(toolbar));
     await page.getByRole('button', { name: 'Insert table' }).tap();
     await textOf(page).locator('td').first().tap();
     await expect(page.getByRole('button', { name: 'Row above' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -63,10 +63,10 @@ test('a picture keeps its shape and is not replaced by the next keystroke', asyn
         const { width, height } = image.getBoundingClientRect();
         return Math.round((100 * width) / height);
       });
-    expect(await ratio()).toBe(75);
+    await expect.poll(ratio).toBe(75);
     await sent.first().click();
     await page.getByRole('button', { name: 'Add caption' }).click();
     await expect(text.locator('figure img')).toHaveCount(1);
-    expect(await ratio()).toBe(75);
+    await expect.poll(ratio).toBe(75);
   });
 });

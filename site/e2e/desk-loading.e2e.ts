@@ -25,5 +25,5 @@ test('cards replace their placeholders in place', async ({ page, request }) => {
   const before = await top();
   letGo();
   await expect(page.locator('.own-card')).toBeVisible();
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
 });

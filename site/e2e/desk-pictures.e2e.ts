@@ -37,7 +37,7 @@ async function expectRefusedTwice(page: Page, button: Locator, said: string): Pr
   for (const [index, file] of [NO_PICTURES[0], NO_PICTURES[0]].entries()) {
     const chooser = await openBy(page, button);
     // A browser fires no event for the file that an input already holds.
-    expect(await chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
+    await expect.poll(() => chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
     await chooser.setFiles(file ?? []);
     await expect(toastOf(page, said)).toHaveCount(index + 1);
   }
@@ -226,7 +226,7 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
       const said = await page.locator('.toasts').boundingBox();
       return (said?.y ?? NaN) - (bar?.y ?? NaN) - (bar?.height ?? NaN);
     };
-    expect(await between()).toBeGreaterThanOrEqual(0);
+    await expect.poll(between).toBeGreaterThanOrEqual(0);
     // The toolbar has two rows here in every font.
     await page.setViewportSize({ width: 700, height: 800 });
     await page.locator('.editor-area').evaluate((area) => area.scrollIntoView());
@@ -269,8 +269,11 @@ test('a file dropped outside the fields, or not a picture, does not replace the 
       return element.dispatchEvent(new DragEvent('drop', init));
     }, type);
   await expect(textOf(page)).toBeVisible();
-  for (const beside of [page.getByLabel('Title'), page.locator('body')])
-    expect(await isOpened(beside, 'image/png')).toBe(false);
-  expect(await isOpened(textOf(page), 'application/pdf')).toBe(false);
+  const opened = [
+    await isOpened(page.getByLabel('Title'), 'image/png'),
+    await isOpened(page.locator('body'), 'image/png'),
+    await isOpened(textOf(page), 'application/pdf'),
+  ];
+  expect(opened).toEqual([false, false, false]);
   await expect(toastOf(page, 'Please select an image file')).toBeVisible();
 });

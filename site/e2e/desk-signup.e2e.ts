@@ -142,7 +142,7 @@ for (const [device, use] of [
       await page.clock.runFor(400);
       await expect(toastOf(page, 'Account created successfully!')).toHaveCount(0);
       await page.clock.resume();
-      expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(SESSION_KEYS);
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(SESSION_KEYS);
       await expect(page.getByRole('heading', { name: 'Gauri Palas' })).toBeVisible();
       await expect(page.locator('img.own-portrait')).toBeVisible();
     });
@@ -174,7 +174,7 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
     await page.route('**/api/users/login', (route) => route.fulfill({ json: { ...author, role: 'admin' } }));
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page.getByRole('alert').getByText(wrong)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await page.unrouteAll();
   });
   await test.step('a browser that keeps nothing', async () => {
@@ -193,7 +193,7 @@ test('login: what is wrong, the wrong role, and the way in', async ({ page, requ
           'Your browser does not let this site keep you signed in. Allow it to store data and try again.',
         ),
     ).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await page.reload();
     await email.fill(author.email);
   });
@@ -273,5 +273,5 @@ test('an expired token leads to the sign-up screen, which says so', async ({ pag
   await expect(
     page.getByRole('alert').getByText('Your session has ended. Please log in again.'),
   ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -24,7 +24,7 @@ test('what is said in passing never covers the buttons of the form', async ({ pa
     expect(isBeside || isBelow).toBe(true);
   }
   // Enough toasts to cover it otherwise.
-  expect((await toasts.boundingBox())?.height).toBeGreaterThan(200);
+  await expect.poll(async () => (await toasts.boundingBox())?.height).toBeGreaterThan(200);
 });
 
 test('the toolbar takes one row', async ({ page, request }) => {

@@ -44,7 +44,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   const looks = dialog.locator('.compare-looks');
   await expect(looks.getByText('The same words, formatted differently', { exact: true })).toBeVisible();
   await expect(looks.getByText('The pans had known since noon.', { exact: true })).toBeVisible();
-  expect(await saved()).toBe('As the other tab has it');
+  await expect.poll(saved).toBe('As the other tab has it');
   await dialog.getByRole('button', { name: 'Go on editing' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('As I have it');
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
@@ -58,7 +58,7 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   await save(page, 'Mine after all');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page).toHaveURL(`/articles/${id}`);
-  expect(await saved()).toBe('Mine after all');
+  await expect.poll(saved).toBe('Mine after all');
 });
 
 test('two tabs: deleting what the other has deleted succeeds', async ({ page, context, request }) => {

@@ -12,7 +12,17 @@ const looks = (part: Locator) =>
   });
 
 async function expectToStandOut(one: Locator, other: Locator): Promise<void> {
-  expect(await looks(one)).not.toBe(await looks(other));
+  await expect.poll(() => looks(one)).not.toBe(await looks(other));
+}
+
+/** A pseudo-element has another background than the page. */
+async function expectPartToStandOut(element: Locator, part: '::before' | '::after'): Promise<void> {
+  const standsOut = () =>
+    element.evaluate((own, pseudo) => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return getComputedStyle(own, pseudo).backgroundColor !== ground;
+    }, part);
+  await expect.poll(standsOut).toBe(true);
 }
 
 test('in forced colours, selections are still visible', async ({ page, request }) => {
@@ -20,18 +30,11 @@ test('in forced colours, selections are still visible', async ({ page, request }
   const pages = page.locator('.pager-page');
   await expectToStandOut(pages.first(), pages.nth(1));
   // The bar under the item of the place where one is.
-  const bar = await page
-    .locator('.nav-item-current')
-    .evaluate((item) => getComputedStyle(item, '::after').backgroundColor);
-  expect(bar).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  await expectPartToStandOut(page.locator('.nav-item-current'), '::after');
 
   // The browser's own letters of a hit stand on its own ground for them, not on ours.
   await page.goto('/search?q=verb');
-  const ground = await page
-    .locator('.search-hit mark')
-    .first()
-    .evaluate((hit) => getComputedStyle(hit).backgroundColor);
-  expect(ground).toMatch(/^rgb\(/);
+  await expect(page.locator('.search-hit mark').first()).toHaveCSS('background-color', /^rgb\(/);
 
   await page.goto('/signup');
   const halves = page.locator('.segment span');
@@ -41,8 +44,7 @@ test('in forced colours, selections are still visible', async ({ page, request }
   await page.goto('/create-article');
   const tags = page.locator('.tag-picker .tag');
   // Its dot stands on another ground than the page's.
-  const dot = await tags.last().evaluate((tag) => getComputedStyle(tag, '::before').backgroundColor);
-  expect(dot).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+  await expectPartToStandOut(tags.last(), '::before');
   await tags.first().click();
   await expectToStandOut(tags.first(), tags.last());
   await page.getByRole('button', { name: 'Bold', exact: true }).click();

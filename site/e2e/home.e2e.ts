@@ -33,9 +33,9 @@ test('the banner is as high as its words, also in large type on a phone', async 
   const bar = page.locator('header').first();
   const room = async () =>
     ((await words.boundingBox())?.y ?? 0) - (await bar.evaluate((e) => e.clientHeight));
-  expect(await room()).toBeGreaterThan(0);
+  await expect.poll(room).toBeGreaterThan(0);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await room()).toBeGreaterThan(0);
+  await expect.poll(room).toBeGreaterThan(0);
 });
 
 test('panels beside each other have their headings on one line, and their buttons, however long their words', async ({
@@ -224,7 +224,7 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeHidden();
   feedAnswers.resolve({});
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
   await page.clock.fastForward(2_100);
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeHidden();
 
@@ -254,5 +254,5 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   });
   await subscribe.click();
   await expect(toast('RSS Feed URL copied to clipboard!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(feed);
 });

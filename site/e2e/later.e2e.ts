@@ -47,12 +47,12 @@ for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb']) {
     expect(parts).toBeGreaterThan(1);
     // All of it in the end, for whoever prints the page or searches it, and nothing that is seen moves.
     await expect(page.locator('[data-laid-out]')).toHaveCount(parts);
-    expect(await look(page)).toEqual({ waiting: 0, moved: 0, width: 360 });
+    await expect.poll(() => look(page)).toEqual({ waiting: 0, moved: 0, width: 360 });
 
     // Whoever comes back is led to where they were: no room is guessed then, nor is there time to wait for.
     await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
     await page.reload();
-    expect(await look(page)).toMatchObject({ waiting: 0 });
+    await expect.poll(() => look(page)).toMatchObject({ waiting: 0 });
   });
 }
 
@@ -61,7 +61,7 @@ test('deferred content is visible without a script too', async ({ page }) => {
   await page.goto('/');
   const last = page.locator('.later').last().getByRole('article').last();
   const rendered = () => last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await rendered()).toBe(false);
+  await expect.poll(rendered).toBe(false);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(rendered).toBe(true);
 });
@@ -75,7 +75,7 @@ test('the Hindi font comes first for Hindi text, and nowhere else', async ({ pag
       .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
   // Whatever names it first is laid out anew when it arrives.
   for (const latin of ['body', '.meta time', '.card-label', '.footer a'])
-    expect([latin, await firstFont(latin)]).not.toEqual([latin, 'Martel']);
+    await expect.poll(() => firstFont(latin), latin).not.toBe('Martel');
   for (const hindi of ['.home-trending .meta-author[lang=hi]', '.search-box input'])
-    expect([hindi, await firstFont(hindi)]).toEqual([hindi, 'Martel']);
+    await expect.poll(() => firstFont(hindi), hindi).toBe('Martel');
 });

@@ -48,7 +48,7 @@ test('long words and names fit every page', async ({ page, front }) => {
     await expect(page.getByText(NAME).first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
+      await expect.poll(() => sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
     }
   }
 });
@@ -74,7 +74,7 @@ test('the heading of a category breaks between its words', async ({ page, front 
     await page.goto(front.origin + path);
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const word of words) expect(await linesOf(word), `${word} at ${width}`).toBe(1);
+      for (const word of words) await expect.poll(() => linesOf(word), `${word} at ${width}`).toBe(1);
     }
   }
 });
@@ -86,14 +86,16 @@ test('long words and names fit the private pages', async ({ page, request }) => 
   const fits = async (path: string) => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
+      await expect.poll(() => sideways(page), `pixels of ${path} beyond ${width}`).toBe(0);
     }
   };
   const bar = page.locator('.desk-bar');
   const isOneRow = async () => {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await bar.boundingBox())?.height, `the bar at ${width}`).toBeLessThan(2 * TOUCHED_HEIGHT);
+      await expect
+        .poll(async () => (await bar.boundingBox())?.height, `the bar at ${width}`)
+        .toBeLessThan(2 * TOUCHED_HEIGHT);
     }
   };
   await page.goto('/author-page');

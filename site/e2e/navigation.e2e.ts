@@ -221,12 +221,14 @@ test('the menu answers a touch before the page behind it is put out of reach, or
 
   const [opener, closer] = ['Open the menu', 'Close the menu'];
   await page.getByRole('button', { name: opener }).focus();
-  expect(await touch('show-modal')).toEqual({
+  const shown = await touch('show-modal');
+  expect(shown).toEqual({
     painted: { shown: true, leaves: false, modal: false },
     modal: true,
     focused: closer,
   });
-  expect(await touch('close')).toEqual({
+  const closed = await touch('close');
+  expect(closed).toEqual({
     painted: { shown: true, leaves: true, modal: true },
     modal: false,
     focused: opener,
@@ -235,10 +237,12 @@ test('the menu answers a touch before the page behind it is put out of reach, or
   await expect(menu).toBeHidden();
 
   // Thought better of in one frame.
-  expect(await touch('show-modal', 'close')).toMatchObject({ modal: false, focused: opener });
+  const closedAgain = await touch('show-modal', 'close');
+  expect(closedAgain).toMatchObject({ modal: false, focused: opener });
   await expect(menu).toBeHidden();
   await touch('show-modal');
-  expect(await touch('close', 'show-modal')).toMatchObject({ modal: true, focused: closer });
+  const shownAgain = await touch('close', 'show-modal');
+  expect(shownAgain).toMatchObject({ modal: true, focused: closer });
   await expect(menu).toHaveCSS('opacity', '1');
 });
 

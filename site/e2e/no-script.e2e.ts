@@ -17,9 +17,9 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
       await expect(carousel.getByRole('link', { name: title })).toBeVisible();
     await expect(carousel.getByRole('button')).toHaveCount(0);
     const slides = carousel.locator('.slides');
-    expect(
-      await slides.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth),
-    ).toBeGreaterThan(2.9);
+    await expect
+      .poll(() => slides.evaluate(({ scrollWidth, clientWidth }) => scrollWidth / clientWidth))
+      .toBeGreaterThan(2.9);
     await expect(page.getByRole('link', { name: 'Copy RSS feed URL' })).toHaveAttribute(
       'href',
       '/api/rss/feed',

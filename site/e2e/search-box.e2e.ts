@@ -152,11 +152,11 @@ for (const width of [360, 1440]) {
         two.y < one.y + one.height
       );
     };
-    expect(await covered(box)).toBe(false);
+    await expect.poll(() => covered(box)).toBe(false);
     if (width < 640) return;
     await box.press('s');
     await expect(options).toHaveCount(4);
-    for (const option of await options.all()) expect(await covered(option)).toBe(false);
+    for (const option of await options.all()) await expect.poll(() => covered(option)).toBe(false);
   });
 }
 

@@ -62,7 +62,7 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await box.fill('rain');
   await expect(list).toHaveCSS('max-height', `${15 * ROOT_FONT_PX}px`);
   await expect(options).toHaveCount(MANY.length + 1);
-  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await expect.poll(() => list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   // The way to all results is in sight from the start, and hides no row that is highlighted.
   await expect(options.last()).toBeInViewport({ ratio: 1 });
   // It ends at half a row: there are more.
@@ -144,7 +144,7 @@ test.describe('under a finger', () => {
     for (let y = 680; y >= 400; y -= 20) await touch('touchMove', y);
     await touch('touchEnd');
     await expect(page.locator('html[data-scrolled]')).toHaveCount(1);
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await expect(box).toHaveValue('rain');
     await expect(options).toHaveCount(4);
     await page.getByRole('heading', { level: 1 }).tap();

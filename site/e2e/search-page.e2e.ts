@@ -48,7 +48,7 @@ test('the page of results says when there is nothing to show, and why', async ({
   const left = async (part: string) => (await page.locator(`main ${part}`).first().boundingBox())?.x;
   const edge = await left('h1');
   for (const part of ['.search-note', 'form.search-box', '.search-places a'])
-    expect(await left(part)).toBe(edge);
+    await expect.poll(() => left(part)).toBe(edge);
   const places = page.getByRole('navigation', { name: 'Or browse a section' }).getByRole('link');
   await expect(places).toHaveCount(13);
   await expect(places.filter({ hasText: 'Weather' })).toHaveAttribute('href', '/weather');
@@ -95,8 +95,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\/search\?q=water&category=weather$/);
     await expect(page.getByLabel('Category')).toHaveValue('weather');
-    expect(await found()).toBeGreaterThan(0);
-    expect(await found()).toBeLessThan(all);
+    await expect.poll(found).toBeGreaterThan(0);
+    await expect.poll(found).toBeLessThan(all);
 
     await page.goto('/search?q=water&page=99');
     await expect(page).not.toHaveURL(/page=99/);

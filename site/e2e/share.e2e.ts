@@ -58,7 +58,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect(page.locator('.toasts')).toBeAttached();
     await page.clock.runFor(TOAST_COMES_MS);
     await expect(toast(page, 'URL copied to clipboard!')).toBeVisible();
-    expect(await clipboard(page)).toBe(url);
+    await expect.poll(() => clipboard(page)).toBe(url);
     await page.clock.runFor(COPIED_STATE_MS);
     await expect(copy.getByText('Copied')).toBeHidden();
     await expect(toast(page, 'URL copied to clipboard!')).toBeHidden();
@@ -80,14 +80,14 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await select(page, 0);
     await floating.click();
     await expect(toast(page, 'Quote copied with its source.')).toBeVisible();
-    expect(await clipboard(page)).toBe(`“The well was full, and nobody said why.”\n\n${source}`);
+    await expect.poll(() => clipboard(page)).toBe(`“The well was full, and nobody said why.”\n\n${source}`);
   });
 
   await test.step('by no more than a hundred of them', async () => {
     await select(page, 1);
     await floating.click();
     await expect(toast(page, 'The first 100 words copied with their source.')).toBeVisible();
-    expect(await clipboard(page)).toBe(`“${words(100)} …”\n\n${source}`);
+    await expect.poll(() => clipboard(page)).toBe(`“${words(100)} …”\n\n${source}`);
   });
 
   await test.step('by its source alone', async () => {
@@ -95,7 +95,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect(floating).toBeHidden();
     await end.getByRole('button', { name: 'Quote and cite' }).click();
     await expect(toast(page, 'Source copied. Select some words first to quote them.')).toBeVisible();
-    expect(await clipboard(page)).toBe(source);
+    await expect.poll(() => clipboard(page)).toBe(source);
   });
 
   await test.step('or not, where the browser refuses', async () => {

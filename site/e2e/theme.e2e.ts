@@ -16,7 +16,7 @@ test("the theme is light by default, and the reader's choice persists", async ({
   await page.goto('/terms-of-use');
   await expect(body(page)).toHaveClass('light');
   await expect(body(page)).toHaveCSS('background-color', LIGHT_PAPER);
-  expect(await stored(page)).toBeNull();
+  await expect.poll(() => stored(page)).toBeNull();
   await expect(icons(page).first()).toBeVisible();
   await expect(icons(page).last()).toBeHidden();
 
@@ -26,7 +26,7 @@ test("the theme is light by default, and the reader's choice persists", async ({
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111611');
   await expect(icons(page).first()).toBeHidden();
   await expect(icons(page).last()).toBeVisible();
-  expect(await stored(page)).toBe('dark');
+  await expect.poll(() => stored(page)).toBe('dark');
 
   await test.step('on every page, and in every tab', async () => {
     await page.goto('/contact');
@@ -35,7 +35,7 @@ test("the theme is light by default, and the reader's choice persists", async ({
     await other.goto('/unauthorized');
     await expect(body(other)).toHaveClass('dark');
     await toggle(page, 'light').click();
-    expect(await stored(page)).toBe('light');
+    await expect.poll(() => stored(page)).toBe('light');
     await other.goto('/privacy-policy');
     await expect(body(other)).toHaveClass('light');
     await toggle(other, 'dark').click();
@@ -82,10 +82,13 @@ test('the button answers a press in one frame, and the page follows in the task 
 
   const dark = { leadsTo: 'light', picture: 'sun', page: 'dark', kept: 'dark' };
   const light = { leadsTo: 'dark', picture: 'moon', page: 'light', kept: 'light' };
-  expect(await press(1)).toEqual({ painted: { ...dark, page: 'light' }, after: dark });
+  const once = await press(1);
+  expect(once).toEqual({ painted: { ...dark, page: 'light' }, after: dark });
   // Twice in one frame leads nowhere, three times to the other theme.
-  expect(await press(2)).toEqual({ painted: dark, after: dark });
-  expect(await press(3)).toEqual({ painted: { ...light, page: 'dark' }, after: light });
+  const twice = await press(2);
+  expect(twice).toEqual({ painted: dark, after: dark });
+  const thrice = await press(3);
+  expect(thrice).toEqual({ painted: { ...light, page: 'dark' }, after: light });
 });
 
 test('a dark page is never painted light first', async ({ page }) => {

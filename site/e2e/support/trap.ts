@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Functions by which a script shows that it runs, as those who look for holes use them. */
 const SIGNS = ['alert', 'confirm', 'prompt', 'print', 'open'];
@@ -62,4 +62,10 @@ export async function livePartsIn(page: Page): Promise<string[]> {
     );
     return [...attributes, ...elements.map((element) => element.outerHTML)];
   });
+}
+
+/** Nothing was caught, and nothing of the page could spring the trap. Asked once: what was live even for a moment is a failure. */
+export async function expectHarmless(page: Page, trap: Trap, where = page.url()): Promise<void> {
+  const live = await livePartsIn(page);
+  expect([trap.caught, live], where).toEqual([[], []]);
 }
