@@ -54,7 +54,7 @@ const api = [
   { target: ['./api/src', './site'], from: './tools', message: 'Tools are for development alone.' },
   {
     target: './api/src/**/*.controller.ts',
-    from: './api/src/**/*.{repository,schema}.ts',
+    from: './api/src/**/*.{repository,schema,projection}.ts',
     message: 'A controller calls its service.',
   },
   {
@@ -66,7 +66,7 @@ const api = [
     target: features
       .filter((other) => other !== name && !(other === 'publishing' && WRITTEN.includes(name)))
       .map((other) => `./api/src/${other}`),
-    from: `./api/src/${name}/**/*.{repository,schema}.ts`,
+    from: `./api/src/${name}/**/*.{repository,schema,projection}.ts`,
     message: `Another feature asks the service of ${name}.`,
   })),
   {

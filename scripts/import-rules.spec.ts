@@ -31,7 +31,7 @@ const FORBIDDEN: [string, string, string][] = [
   ],
   [
     'api/src/users/author-removal.service.ts',
-    '../publishing/published-articles.repository.ts',
+    '../publishing/projections/articles.projection.ts',
     'Another feature asks the service of publishing.',
   ],
   [

@@ -159,7 +159,10 @@ export function longWorks(documents: number): LongWork[] {
     {
       name: 'the end of a snapshot under which much was written',
       prepare: async (db) => {
-        const cursor = db.collection('many').find({}, { readConcern: { level: 'snapshot' } }).batchSize(2);
+        const cursor = db
+          .collection('many')
+          .find({}, { readConcern: { level: 'snapshot' } })
+          .batchSize(2);
         await cursor.next();
         await db.collection('many').updateMany({}, { $inc: { k: 1 } });
         await cursor.close();

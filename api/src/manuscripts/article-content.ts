@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { AppError, fieldError, inField, invalidFields } from '../common/errors/app-error.ts';
 import { isBlank } from '../common/validation/text-checks.ts';
 import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../contract/limits.ts';
-import { picturesIn, placePasted } from '../html/article-pictures.ts';
+import { imagesIn, picturesIn, placePasted } from '../html/article-pictures.ts';
 import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
-import { picturesGone } from './pictures-gone.ts';
+import type { ArticleDraft } from './manuscripts.service.ts';
 
 /** Maximum number of pasted pictures in one text. */
 const MAX_PASTED = 20;
+/** Characters quoted from a description: enough to tell pictures apart. */
+const QUOTED_LENGTH = 60;
 
 export interface PreparedContent {
   html: string;
@@ -43,4 +46,48 @@ export class ArticleContent {
     if (gone.size > 0) throw picturesGone(placed, gone);
     return { html: placed, pictures };
   }
+}
+
+/** Distinguishes requests with the same `Idempotency-Key`: SHA-256 of everything to be published, in hexadecimal. */
+export function requestDigest({
+  title,
+  content,
+  description,
+  tags,
+  isFeatured,
+  banner,
+  bannerAlt = '',
+  bannerCredit = '',
+}: ArticleDraft): string {
+  const picture = Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
+  const words = [title, content, description, tags, isFeatured, bannerAlt, bannerCredit];
+  return sha256(JSON.stringify([...words, picture]));
+}
+
+function sha256(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The error for missing pictures in a text: their places for people, their ids for programs. */
+export function picturesGone(html: string, gone: ReadonlySet<string>): AppError {
+  const places = placesOf(html, gone);
+  const list = new Intl.ListFormat('en').format(places);
+  const message =
+    places.length === 1
+      ? `Picture ${list} in the text is no longer there. Please add it again.`
+      : `Pictures ${list} in the text are no longer there. Please add them again.`;
+  return new AppError('PICTURE_GONE', { message, body: { pictures: [...gone] } });
+}
+
+/** `2 ("Rain")` for each. */
+function placesOf(html: string, gone: ReadonlySet<string>): string[] {
+  return imagesIn(html).flatMap(({ id, alt }, index) => {
+    if (id === null || !gone.has(id)) return [];
+    return alt === '' ? `${index + 1}` : `${index + 1} ${quote(alt)}`;
+  });
+}
+
+function quote(alt: string): string {
+  const start = alt.length > QUOTED_LENGTH ? `${alt.slice(0, QUOTED_LENGTH).trimEnd()}…` : alt;
+  return `("${start}")`;
 }

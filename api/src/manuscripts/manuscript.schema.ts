@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type Genre, GENRES } from '../contract/genres.ts';
+import type { StoredRevision } from './revision.schema.ts';
 import { type State, STATES } from './transitions.ts';
 
 /** An author's manuscript without its bodies, which are revisions. Its article has the same id. */
@@ -68,6 +69,9 @@ export class StoredManuscript {
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
 }
+
+/** A manuscript with its body. */
+export type Manuscript = StoredManuscript & Pick<StoredRevision, 'content'>;
 
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ author: 1 });

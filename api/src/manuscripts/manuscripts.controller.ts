@@ -44,7 +44,7 @@ import {
 } from '../articles/dto/article.dto.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
-import { idempotencyKeyIn } from './idempotency-key.ts';
+import { idempotencyKeyIn } from './dto/idempotency-key.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
 
 /** Enough for a text with a few pasted pictures, in bytes. */

@@ -22,3 +22,8 @@ export class ManuscriptsRepository {
     return this.manuscripts.findOne({ idempotencyKey }).lean();
   }
 }
+
+/** The stored form of a key. Keys are scoped to the author. */
+export function storedIdempotencyKey(author: string, key: string): string {
+  return `${author}:${key}`;
+}

@@ -3,6 +3,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
 import { etagOf } from '../articles/article-version.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
+import { uniqueSlug } from '../articles/search/title-text.ts';
 import { AppError, inField } from '../common/errors/app-error.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -12,13 +13,9 @@ import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { ArticleWriter, type Committed } from '../publishing/article-writer.ts';
-import { PermanentAddresses } from '../publishing/permanent-addresses.ts';
-import { ArticleContent } from './article-content.ts';
-import { storedIdempotencyKey } from './idempotency-key.ts';
-import type { Manuscript } from './manuscript.ts';
-import { requestDigest } from './request-digest.ts';
-import type { StoredManuscript } from './manuscript.schema.ts';
-import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import { ArticleContent, requestDigest } from './article-content.ts';
+import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { type Action, type Actor, can } from './transitions.ts';
 
 export interface ArticleDraft {
@@ -68,7 +65,6 @@ export class ManuscriptsService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly content: ArticleContent,
-    private readonly addresses: PermanentAddresses,
     private readonly writer: ArticleWriter,
     private readonly adoption: ArticleAdoption,
     private readonly lookup: ArticleLookup,
@@ -110,7 +106,7 @@ export class ManuscriptsService {
       author: new Types.ObjectId(author.id),
       state: 'published',
       revision: 1,
-      ...(await this.addresses.take(title, _id)),
+      ...(await this.writer.address(title, _id)),
       ...request,
       title,
       description,
@@ -130,7 +126,7 @@ export class ManuscriptsService {
       );
     const { articles } = await write(manuscript).catch((error: unknown) => {
       if (!isDuplicate(error, 'slug')) throw error;
-      return write({ ...manuscript, slug: this.addresses.uniqueSlug(title, _id) });
+      return write({ ...manuscript, slug: uniqueSlug(title, _id) });
     });
     return this.present(articles);
   }

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../articles/article.schema.ts';
 import { Transactions } from '../store/transactions.ts';
-import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
-import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
-import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';
-import { type ArticleVersion, PublishedArticlesRepository } from './published-articles.repository.ts';
+import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
+import { ManuscriptRecordsRepository, revisionOf } from './manuscript-records.repository.ts';
+import { ArticlesProjection, type ArticleVersion } from './projections/articles.projection.ts';
 
 /** Articles in one transaction. */
 const BATCH = 100;
@@ -17,9 +16,8 @@ const BATCH = 100;
 @Injectable()
 export class ArticleAdoption {
   constructor(
-    private readonly articles: PublishedArticlesRepository,
+    private readonly articles: ArticlesProjection,
     private readonly manuscripts: ManuscriptRecordsRepository,
-    private readonly removed: RemovedArticlesProjection,
     private readonly transactions: Transactions,
   ) {}
 
@@ -39,7 +37,7 @@ export class ArticleAdoption {
 
   /** Removes the manuscripts of articles that such a process has removed since. */
   async forgetRemoved(moment: Date): Promise<void> {
-    const ids = await this.removed.since(moment);
+    const ids = await this.articles.removedSince(moment);
     if (ids.length > 0) await this.transactions.run((session) => this.manuscripts.remove(ids, session));
   }
 

@@ -2,25 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../common/errors/app-error.ts';
 import { ContentVersion } from '../store/content-version.ts';
-import { type Manuscript, revisionOf } from '../manuscripts/manuscript.ts';
-import type { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
+import { SitemapParts } from '../store/sitemap-parts.ts';
+import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
+import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';
-import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { ManuscriptRecordsRepository, revisionOf } from './manuscript-records.repository.ts';
 import type { ArticleEvent } from './outbox/article-event.schema.ts';
-import { OutboxRepository } from './outbox/outbox.repository.ts';
-import { ArticlesProjection } from './projections/articles.projection.ts';
-import { AuthorActivityProjection } from './projections/author-activity.projection.ts';
-import { articleOf } from './projections/derive-article.ts';
-import { droppedPictures, PictureUsesProjection } from './projections/picture-uses.projection.ts';
-import {
-  articlesAfter,
-  type NewArticle,
-  type Projection,
-  type PublicChange,
-} from './projections/projection.ts';
-import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';
+import { articleOf, articlesAfter, ArticlesProjection } from './projections/articles.projection.ts';
+import type { NewArticle, Projection, PublicChange } from './projections/projection.ts';
+import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
-import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
+
+/** Numbered variants of a slug to try before appending part of the id. */
+const NUMBERED_SLUGS = 9;
+
+/** Never changes. */
+export type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
 
 /** One manuscript before and after a step, and who takes it. `null`: it does not exist. */
 export interface Change {
@@ -39,21 +36,43 @@ export interface Committed {
 /** The only code that changes manuscripts, articles and everything derived from them. */
 @Injectable()
 export class ArticleWriter {
-  /** Order of application. */
+  /** Order of application. References are last, because writers share them and wait for each other. */
   private readonly projections: readonly Projection[];
 
   constructor(
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly contentVersion: ContentVersion,
-    private readonly outbox: OutboxRepository,
-    authors: AuthorActivityProjection,
+    private readonly sitemapParts: SitemapParts,
     articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
-    removedArticles: RemovedArticlesProjection,
-    pictureUses: PictureUsesProjection,
-    tagTotals: TagTotalsProjection,
+    references: ReferencesProjection,
   ) {
-    this.projections = [authors, pictureUses, articles, searchEntries, removedArticles, tagTotals];
+    this.projections = [articles, searchEntries, references];
+  }
+
+  /**
+   * Chooses a readable address before the transaction: an unused one does no harm, and writers do not wait for each
+   * other. If two choose the same slug at once, one gets error 11000 on `slug` and takes `uniqueSlug`.
+   */
+  async address(title: string, id: Types.ObjectId): Promise<Address> {
+    const plain = slugOf(title);
+    const slugs = Array.from({ length: NUMBERED_SLUGS }, (_, n) => (n === 0 ? plain : `${plain}-${n + 1}`));
+    const taken = await this.manuscripts.findTakenSlugs(slugs);
+    const slug = slugs.find((each) => !taken.has(each)) ?? uniqueSlug(title, id);
+    const [sitemapPart = 1] = await this.sitemapParts.take('articles');
+    return { slug, sitemapPart };
+  }
+
+  /** Gives each manuscript an address with part of its id. */
+  async addressAll<T extends { title: string; _id: Types.ObjectId }>(
+    manuscripts: readonly T[],
+  ): Promise<(T & Address)[]> {
+    const parts = await this.sitemapParts.take('articles', manuscripts.length);
+    return manuscripts.map((manuscript, n) => ({
+      ...manuscript,
+      slug: uniqueSlug(manuscript.title, manuscript._id),
+      sitemapPart: parts[n] ?? 1,
+    }));
   }
 
   /**
@@ -61,8 +80,7 @@ export class ArticleWriter {
    * projections, and appends one event to the outbox.
    *
    * @throws AppError NOT_YOUR_ARTICLE if the table of transitions forbids it, ARTICLE_CHANGED if a manuscript differs
-   * from
-   * `before`, and errors of projections
+   * from `before`, and errors of projections
    */
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
     for (const change of changes) check(action, change);
@@ -73,7 +91,8 @@ export class ArticleWriter {
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
     const version = await this.contentVersion.increment(session);
-    if (changes.length > 0) await this.outbox.append(eventOf(version, action, changes, dropped), session);
+    if (changes.length > 0)
+      await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }
 

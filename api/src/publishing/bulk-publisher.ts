@@ -3,11 +3,10 @@ import { Types } from 'mongoose';
 import { ContentVersion } from '../store/content-version.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Genre } from '../contract/genres.ts';
-import type { Manuscript } from '../manuscripts/manuscript.ts';
+import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
-import { PermanentAddresses } from './permanent-addresses.ts';
-import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
-import { PublishedArticlesRepository } from './published-articles.repository.ts';
+import { ReferencesProjection } from './projections/references.projection.ts';
+import { ArticlesProjection } from './projections/articles.projection.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
 /** An article whose text is already sanitised. */
@@ -27,10 +26,9 @@ export interface BulkArticle {
 export class BulkPublisher {
   constructor(
     private readonly writer: ArticleWriter,
-    private readonly addresses: PermanentAddresses,
     private readonly transactions: Transactions,
-    private readonly articles: PublishedArticlesRepository,
-    private readonly totals: TagTotalsProjection,
+    private readonly articles: ArticlesProjection,
+    private readonly references: ReferencesProjection,
     private readonly reconciler: ArticleReconciler,
     private readonly contentVersion: ContentVersion,
   ) {}
@@ -42,13 +40,13 @@ export class BulkPublisher {
 
   /** Call it last. @param whole the result of `begin` */
   async finish(whole: Date | null): Promise<void> {
-    await this.totals.recount();
+    await this.references.recountTags();
     if (whole !== null) await this.reconciler.passOver(whole);
     await this.contentVersion.increment();
   }
 
   async add(articles: readonly BulkArticle[]): Promise<void> {
-    const manuscripts = await this.addresses.assign(articles.map(manuscriptOf));
+    const manuscripts = await this.writer.addressAll(articles.map(manuscriptOf));
     const changes = manuscripts.map((after) => ({
       by: { id: after.author.toHexString(), role: 'author' as const },
       before: null,

@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { insertAll } from '../store/insert-all.ts';
-import { headOf, type Manuscript } from '../manuscripts/manuscript.ts';
-import { StoredManuscript } from '../manuscripts/manuscript.schema.ts';
+import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision } from '../manuscripts/revision.schema.ts';
+import type { Action } from '../manuscripts/transitions.ts';
+import { ArticleEvent } from './outbox/article-event.schema.ts';
 
-/** Write access of the writer to manuscripts and revisions. */
+/** What the writer itself records: manuscripts, their revisions, and an event for each step. */
 @Injectable()
 export class ManuscriptRecordsRepository {
   constructor(
     @InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>,
     @InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>,
+    @InjectModel(ArticleEvent.name) private readonly outbox: Model<ArticleEvent>,
   ) {}
 
   /** @throws MongoServerError 11000 on `slug`, `idempotencyKey` or `_id` */
@@ -39,6 +41,10 @@ export class ManuscriptRecordsRepository {
     await this.revisions.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
   }
 
+  async appendEvent(event: ArticleEvent, session: ClientSession): Promise<void> {
+    await insertAll(this.outbox.collection, [event], session);
+  }
+
   /** Number of the newest revision of each existing manuscript, by id. */
   async findNewest(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, number>> {
     const found = await this.manuscripts
@@ -51,4 +57,32 @@ export class ManuscriptRecordsRepository {
     const found = await this.manuscripts.find({ slug: { $in: [...slugs] } }, { slug: 1 }).lean();
     return new Set(found.map(({ slug }) => slug));
   }
+}
+
+/** A manuscript without its body. */
+export function headOf({ content: _, ...head }: Manuscript): StoredManuscript {
+  return head;
+}
+
+/** A snapshot of a manuscript. @param by account id of the user who takes the step */
+export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
+  const { title, description, content, tags, isFeatured, banner, pictures } = manuscript;
+  const { bannerAlt = '', bannerCredit = '' } = manuscript;
+  return {
+    _id: new Types.ObjectId(),
+    manuscript: manuscript._id,
+    number: manuscript.revision,
+    action,
+    by: new Types.ObjectId(by),
+    createdAt: manuscript.updatedAt,
+    title,
+    description,
+    content,
+    tags,
+    isFeatured,
+    banner,
+    bannerAlt,
+    bannerCredit,
+    pictures,
+  };
 }

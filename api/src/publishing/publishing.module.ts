@@ -17,16 +17,9 @@ import { ClassRenaming } from './class-renaming.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { OldClassesRepository } from './old-classes.repository.ts';
 import { OutboxModule } from './outbox/outbox.module.ts';
-import { PermanentAddresses } from './permanent-addresses.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
-import { AuthorActivityProjection } from './projections/author-activity.projection.ts';
-import { PictureUsesProjection } from './projections/picture-uses.projection.ts';
-import { RemovedArticlesProjection } from './projections/removed-articles.projection.ts';
+import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
-import { TagTotalsProjection } from './projections/tag-totals.projection.ts';
-import { TitleEntriesRepository } from './projections/title-entries.repository.ts';
-import { WordEntriesRepository } from './projections/word-entries.repository.ts';
-import { PublishedArticlesRepository } from './published-articles.repository.ts';
 import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
@@ -52,20 +45,13 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleReconciler,
     ArticleWriter,
     ArticlesProjection,
-    AuthorActivityProjection,
     BulkPublisher,
     ClassRenaming,
     ManuscriptRecordsRepository,
     OldClassesRepository,
-    PermanentAddresses,
-    PictureUsesProjection,
-    PublishedArticlesRepository,
-    RemovedArticlesProjection,
+    ReferencesProjection,
     SearchEntriesProjection,
-    TagTotalsProjection,
-    TitleEntriesRepository,
-    WordEntriesRepository,
   ],
-  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, ClassRenaming, PermanentAddresses],
+  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, ClassRenaming],
 })
 export class PublishingModule {}

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Counter } from '../../store/content-version.ts';
-import type { Genre } from '../../contract/genres.ts';
+import { type Genre, GENRES } from '../../contract/genres.ts';
 import { ArticlesRepository } from './articles.repository.ts';
+
+/** Id of each category's counter. */
+export const TAG_COUNTERS = Object.fromEntries(GENRES.map((tag) => [tag, `articles-in-${tag}`])) as Record<
+  Genre,
+  string
+>;
 
 /**
  * Number of articles in each category. The writer maintains the totals, because counting slows down with every
@@ -17,12 +23,7 @@ export class TagTotals {
   ) {}
 
   async of(tag: Genre): Promise<number> {
-    const kept = await this.counters.findById(tagCounter(tag)).lean();
-    return kept?.value ?? this.articles.countByTag(tag);
+    const stored = await this.counters.findById(TAG_COUNTERS[tag]).lean();
+    return stored?.value ?? this.articles.countByTag(tag);
   }
-}
-
-/** Name of the counter of a category. */
-export function tagCounter(tag: Genre): string {
-  return `articles-in-${tag}`;
 }

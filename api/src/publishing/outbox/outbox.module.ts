@@ -16,6 +16,6 @@ import { OutboxRepository } from './outbox.repository.ts';
     ]),
   ],
   providers: [Outbox, OutboxRepository, OutboxTrimming],
-  exports: [Outbox, OutboxRepository],
+  exports: [MongooseModule, Outbox],
 })
 export class OutboxModule {}

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
-import { insertAll } from '../../store/insert-all.ts';
+import type { Model } from 'mongoose';
 import { isDuplicate } from '../../store/store-errors.ts';
 import { ArticleEvent } from './article-event.schema.ts';
 import { ConsumerPlace } from './consumer-place.schema.ts';
 
+/** Queries of the consumers; the writer appends the events. */
 @Injectable()
 export class OutboxRepository {
   constructor(
     @InjectModel(ArticleEvent.name) private readonly events: Model<ArticleEvent>,
     @InjectModel(ConsumerPlace.name) private readonly places: Model<ConsumerPlace>,
   ) {}
-
-  async append(event: ArticleEvent, session: ClientSession): Promise<void> {
-    await insertAll(this.events.collection, [event], session);
-  }
 
   async findAfter(id: number, limit: number): Promise<ArticleEvent[]> {
     return this.events

@@ -1,25 +1,167 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import { StoredArticle } from '../../articles/article.schema.ts';
+import { RemovedArticle } from '../../articles/reading/removed-article.schema.ts';
+import { foldForSearch, titleKey } from '../../articles/search/title-text.ts';
 import { AppError } from '../../common/errors/app-error.ts';
-import { PublishedArticlesRepository } from '../published-articles.repository.ts';
-import { type Projection, type PublicChange, removedBy } from './projection.ts';
+import type { Genre } from '../../contract/genres.ts';
+import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
+import { excerptOf, plainText } from '../../html/article-text.ts';
+import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
+import { insertAll } from '../../store/insert-all.ts';
+import { headOf } from '../manuscript-records.repository.ts';
+import type { NewArticle, Projection, PublicChange } from './projection.ts';
 
+export type ArticleVersion = Pick<StoredArticle, '_id' | 'version'>;
+export type DerivedFields = Pick<
+  StoredArticle,
+  'titleFolded' | 'titleKey' | 'lang' | 'excerpt' | 'readingMinutes'
+>;
+
+const VERSION = { version: 1 } as const;
+
+/** What readers see, and notes of what they no longer see, so that they get 410 instead of 404. */
 @Injectable()
 export class ArticlesProjection implements Projection {
-  constructor(private readonly articles: PublishedArticlesRepository) {}
+  constructor(
+    @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
+    @InjectModel(RemovedArticle.name) private readonly removed: Model<RemovedArticle>,
+  ) {}
 
-  /** @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says */
+  /**
+   * @throws AppError ARTICLE_CHANGED if an article shows another revision than its manuscript says; MongoServerError
+   * 11000 on `slug` or `_id`
+   */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     const added = changes.flatMap(({ before, after }) =>
       before === null && after !== null ? { ...after, lot: Math.random() } : [],
     );
-    await this.articles.insert(added, session);
-    for (const { before, after } of changes) {
-      if (before === null || after === null) continue;
-      const isSame = await this.articles.replace(after, before.revision, session);
-      if (!isSame) throw new AppError('ARTICLE_CHANGED');
-    }
+    await insertAll(this.articles.collection, added, session);
+    for (const { before, after } of changes)
+      if (before !== null && after !== null) await this.replace(after, before.revision, session);
     const removed = removedBy(changes);
-    if (removed.length > 0) await this.articles.remove(removed, session);
+    if (removed.length > 0) await this.remove(removed, session);
   }
+
+  async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
+    return this.articles.find({ _id: { $in: [...ids] } }, null, { session }).lean();
+  }
+
+  /** Articles after `id`, by id. */
+  async findVersionsAfter(id: Types.ObjectId | null, limit: number): Promise<ArticleVersion[]> {
+    return this.articles.find(after(id), VERSION).sort({ _id: 1 }).limit(limit).lean();
+  }
+
+  async findVersionsOf(author: string, session: ClientSession): Promise<ArticleVersion[]> {
+    return this.articles.find({ author: new Types.ObjectId(author) }, VERSION, { session }).lean();
+  }
+
+  /** The same, with all fields. */
+  async findAfter(id: Types.ObjectId | null, limit: number): Promise<StoredArticle[]> {
+    return this.articles.find(after(id)).sort({ _id: 1 }).limit(limit).lean();
+  }
+
+  /** Articles changed since `moment`, oldest change first. */
+  changedSince(moment: Date): AsyncIterable<StoredArticle> {
+    return this.articles
+      .find({ updatedAt: { $gte: moment } })
+      .sort({ updatedAt: 1 })
+      .lean<StoredArticle>()
+      .cursor();
+  }
+
+  /** Ids of articles removed since `moment`. */
+  async removedSince(moment: Date): Promise<Types.ObjectId[]> {
+    const found = await this.removed.find({ removedAt: { $gte: moment } }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Sets fields derived from words, if the article still has the version that they were computed from. */
+  async setDerived(
+    changes: readonly { id: Types.ObjectId; version: number; derived: Partial<StoredArticle> }[],
+  ): Promise<number> {
+    const { modifiedCount } = await this.articles.bulkWrite(
+      changes.map(({ id, version, derived }) => ({
+        updateOne: { filter: { _id: id, version }, update: { $set: derived } },
+      })),
+      { ordered: false },
+    );
+    return modifiedCount;
+  }
+
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<Set<string>> {
+    const found = await this.articles.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  async countByTag(tag: Genre, session: ClientSession): Promise<number> {
+    return this.articles.countDocuments({ tags: tag }, { session });
+  }
+
+  async count(): Promise<number> {
+    return this.articles.estimatedDocumentCount();
+  }
+
+  /** Replaces all but the random key. */
+  private async replace(
+    { _id, ...article }: NewArticle,
+    before: number,
+    session: ClientSession,
+  ): Promise<void> {
+    const { matchedCount } = await this.articles.collection.updateOne(
+      { _id, version: before },
+      { $set: article },
+      { session },
+    );
+    if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
+  }
+
+  private async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+    await this.articles.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
+    const removedAt = new Date();
+    const notes = ids.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { removedAt } }, upsert: true },
+    }));
+    await this.removed.bulkWrite(notes, { session });
+  }
+}
+
+/** The article that readers see for a manuscript. */
+export function articleOf(manuscript: Manuscript): NewArticle {
+  const {
+    state: status,
+    revision: version,
+    idempotencyKey: _,
+    requestDigest: __,
+    ...shared
+  } = headOf(manuscript);
+  const { title, description, content } = manuscript;
+  return { ...shared, status, version, content, ...deriveFields(title, description, content) };
+}
+
+/** Fields derived from an article's words, computed once per write. */
+export function deriveFields(title: string, description: string, html: string): DerivedFields {
+  const text = plainText(html);
+  return {
+    titleFolded: foldForSearch(title),
+    titleKey: titleKey(title),
+    lang: prevailingLanguage(`${title} ${text}`),
+    excerpt: description === '' ? excerptOf(html) : description,
+    readingMinutes: readingMinutes(countWords(text)),
+  };
+}
+
+/** The articles that readers see after the changes. */
+export function articlesAfter(changes: readonly PublicChange[]): NewArticle[] {
+  return changes.flatMap(({ after }) => after ?? []);
+}
+
+/** Ids of the articles that readers no longer see. */
+export function removedBy(changes: readonly PublicChange[]): Types.ObjectId[] {
+  return changes.flatMap(({ before, after }) => (before !== null && after === null ? before._id : []));
+}
+
+function after(id: Types.ObjectId | null): { _id?: { $gt: Types.ObjectId } } {
+  return id === null ? {} : { _id: { $gt: id } };
 }

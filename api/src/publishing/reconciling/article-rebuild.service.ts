@@ -3,10 +3,9 @@ import type { Types } from 'mongoose';
 import { ContentVersion } from '../../store/content-version.ts';
 import { Transactions } from '../../store/transactions.ts';
 import type { StoredArticle } from '../../articles/article.schema.ts';
-import { deriveFields } from '../projections/derive-article.ts';
 import { SearchEntriesProjection } from '../projections/search-entries.projection.ts';
-import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
-import { PublishedArticlesRepository } from '../published-articles.repository.ts';
+import { ReferencesProjection } from '../projections/references.projection.ts';
+import { ArticlesProjection, deriveFields } from '../projections/articles.projection.ts';
 
 /** Articles per step. */
 const BATCH = 200;
@@ -25,9 +24,9 @@ export interface Rebuilt {
 @Injectable()
 export class ArticleRebuild {
   constructor(
-    private readonly articles: PublishedArticlesRepository,
+    private readonly articles: ArticlesProjection,
     private readonly entries: SearchEntriesProjection,
-    private readonly totals: TagTotalsProjection,
+    private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
   ) {}
@@ -36,7 +35,7 @@ export class ArticleRebuild {
     const total = await this.articles.count();
     const stray = await this.entries.removeStray((ids) => this.articles.findExisting(ids));
     const put = { articles: 0, entries: stray };
-    const wrongTotals = await this.totals.recount();
+    const wrongTotals = await this.references.recountTags();
     let done = 0;
     let last: Types.ObjectId | null = null;
     for (;;) {

@@ -7,8 +7,8 @@ import { Transactions } from '../../store/transactions.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { ArticleAdoption } from '../article-adoption.service.ts';
-import { TagTotalsProjection } from '../projections/tag-totals.projection.ts';
-import { PublishedArticlesRepository } from '../published-articles.repository.ts';
+import { ReferencesProjection } from '../projections/references.projection.ts';
+import { ArticlesProjection } from '../projections/articles.projection.ts';
 import { ArticleRebuild } from './article-rebuild.service.ts';
 
 /** Counter with the time of the last run, in milliseconds since 1970. A new format of the entries uses a new name. */
@@ -32,10 +32,10 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
   private stopped = false;
 
   constructor(
-    private readonly articles: PublishedArticlesRepository,
+    private readonly articles: ArticlesProjection,
     private readonly adoption: ArticleAdoption,
     private readonly rebuild: ArticleRebuild,
-    private readonly totals: TagTotalsProjection,
+    private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
@@ -66,7 +66,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
   /** Returns when everything has been corrected, or when the process stops. */
   async reconcile(): Promise<void> {
     if (this.stopped) return;
-    const wrongTotals = await this.totals.recount();
+    const wrongTotals = await this.references.recountTags();
     const now = new Date();
     const last = await this.counters.findById(RECONCILED_AT).lean();
     const since = new Date(last === null ? 0 : last.value - OVERLAP_MS);

@@ -1,4 +1,4 @@
-import { invalidFields } from '../common/errors/app-error.ts';
+import { invalidFields } from '../../common/errors/app-error.ts';
 
 /**
  * Parses an `Idempotency-Key` header: 16 to 64 letters, digits, `-` and `_`, with or without quotation marks;
@@ -13,9 +13,4 @@ export function idempotencyKeyIn(header: string | undefined): string | undefined
     });
   }
   return key;
-}
-
-/** The stored form of a key. Keys are scoped to the author. */
-export function storedIdempotencyKey(author: string, key: string): string {
-  return `${author}:${key}`;
 }

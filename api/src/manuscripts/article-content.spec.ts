@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { picturesGone } from './pictures-gone.ts';
+import { picturesGone } from './article-content.ts';
 
 const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
 const [first = '', second = '', third = ''] = ids;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storedIdempotencyKey, idempotencyKeyIn } from './idempotency-key.ts';
+import { idempotencyKeyIn } from './idempotency-key.ts';
 
 const UUID = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 
@@ -19,10 +19,4 @@ describe('idempotencyKeyIn', () => {
       expect(() => idempotencyKeyIn(header)).toThrow(/Idempotency-Key/);
     },
   );
-});
-
-describe('storedIdempotencyKey', () => {
-  it('separates authors', () => {
-    expect(storedIdempotencyKey('a1', UUID)).not.toBe(storedIdempotencyKey('a2', UUID));
-  });
 });

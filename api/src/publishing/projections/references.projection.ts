@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { TAG_COUNTERS } from '../../articles/reading/tag-totals.ts';
+import { inField } from '../../common/errors/app-error.ts';
+import { type Genre, GENRES } from '../../contract/genres.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { Counter } from '../../store/content-version.ts';
+import { Transactions } from '../../store/transactions.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { ArticlesProjection } from './articles.projection.ts';
+import type { Projection, PublicChange } from './projection.ts';
+
+/**
+ * Counts and dates of what articles refer to: when an author last published, how many articles show a picture, and
+ * how many a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
+ */
+@Injectable()
+export class ReferencesProjection implements Projection {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+    private readonly articles: ArticlesProjection,
+    private readonly transactions: Transactions,
+    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+  ) {}
+
+  /** @throws AppError SESSION_ENDED if an author no longer exists; PICTURE_GONE, in the field `content` */
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    const authors = changes.flatMap(({ before, after }) =>
+      before === null && after !== null ? after.author.toHexString() : [],
+    );
+    if (authors.length > 0) await this.accounts.claim(authors, session);
+    await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
+    await this.pictures.release(changes.flatMap(droppedPictures), session);
+    await this.countTags(changes, session);
+  }
+
+  /**
+   * Recounts the categories and corrects their totals, because older versions do not maintain them. Returns the
+   * number of wrong ones.
+   */
+  async recountTags(): Promise<number> {
+    let wrong = 0;
+    for (const tag of GENRES) wrong += (await this.recountTag(tag)) ? 1 : 0;
+    return wrong;
+  }
+
+  private async countTags(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    const come = changes.flatMap(({ after }) => after?.tags ?? []);
+    const go = changes.flatMap(({ before }) => before?.tags ?? []);
+    const writes = GENRES.map((tag) => ({ tag, by: times(tag, come) - times(tag, go) }))
+      .filter(({ by }) => by !== 0)
+      .map(({ tag, by }) => ({
+        updateOne: { filter: { _id: TAG_COUNTERS[tag] }, update: { $inc: { value: by } } },
+      }));
+    if (writes.length > 0) await this.counters.bulkWrite(writes, { session });
+  }
+
+  /** In a transaction, so that no article changes between count and write. */
+  private async recountTag(tag: Genre): Promise<boolean> {
+    const _id = TAG_COUNTERS[tag];
+    return this.transactions.run(async (session) => {
+      const value = await this.articles.countByTag(tag, session);
+      const stored = await this.counters.findById(_id, null, { session }).lean();
+      if (stored?.value === value) return false;
+      await this.counters.updateOne({ _id }, { $set: { value } }, { session, upsert: true });
+      return stored !== null;
+    });
+  }
+}
+
+/** Pictures that an article shows after the step, but did not before it. */
+function usedPictures({ before, after }: PublicChange): { picture: string; by: string }[] {
+  if (after === null) return [];
+  const by = after.author.toHexString();
+  return [...new Set(after.pictures).difference(new Set(before?.pictures))].map((picture) => ({
+    picture,
+    by,
+  }));
+}
+
+/** Pictures that an article showed before the step, but not after it. */
+export function droppedPictures({ before, after }: PublicChange): string[] {
+  return [...new Set(before?.pictures).difference(new Set(after?.pictures))];
+}
+
+function times(tag: Genre, tags: readonly Genre[]): number {
+  return tags.filter((each) => each === tag).length;
+}
