@@ -56,6 +56,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['site/e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name="expect"] > AwaitExpression > CallExpression[callee.property.name=/^(evaluate|evaluateAll|boundingBox|textContent|innerText|inputValue|getAttribute|count|is[A-Z].*|all(TextContents|InnerTexts))$/]',
+          message: 'The page may not show it yet: poll it, or use an assertion that waits.',
+        },
+      ],
+    },
+  },
+  {
     // Nest finds what to inject by the types of a constructor, which must therefore be imported as values; a module is a class without a body.
     files: ['api/src/**/*.ts', 'api/test/**/*.ts'],
     rules: {

@@ -89,6 +89,15 @@ describe('the import rules of the linter', () => {
     expect(await complaints(path, `${call};\n`, 'no-restricted-syntax')).toHaveLength(complaintCount);
   });
 
+  it.each([
+    ['expect(await page.evaluate(() => 1)).toBe(1)', 1],
+    ["expect(await page.locator('p').count(), 'paragraphs').toBe(1)", 1],
+    ['await expect.poll(() => page.evaluate(() => 1)).toBe(1)', 0],
+  ])('lets no browser test read a page only once: %s', async (statement, complaintCount) => {
+    const found = await complaints('site/e2e/theme.e2e.ts', `${statement};\n`, 'no-restricted-syntax');
+    expect(found).toHaveLength(complaintCount);
+  });
+
   it('allows the writer to import all article models', async () => {
     const code =
       "export * from '../articles/article.schema.ts';\nexport * from '../manuscripts/manuscript.schema.ts';\n";

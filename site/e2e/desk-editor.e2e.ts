@@ -248,7 +248,8 @@ test('text typed after a link does not belong to it', async ({ page, request }) 
   // Everything stays selected until the editor has taken the key.
   await expect(async () => {
     await page.keyboard.press('End');
-    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+    const isCollapsed = await page.evaluate(() => getSelection()?.isCollapsed);
+    expect(isCollapsed).toBe(true);
   }).toPass();
   await page.keyboard.type(' day long');
   await expect(text.locator('a')).toHaveText([
