@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
-import { versionsIn } from '../articles/article-version.ts';
+import { versionsIn } from '../articles/article.presenter.ts';
 import { IfMatch } from '../manuscripts/dto/if-match.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';

@@ -21,7 +21,7 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { etagOf, versionsIn } from '../articles/article-version.ts';
+import { etagOf, versionsIn } from '../articles/article.presenter.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
-import { etagOf } from '../articles/article-version.ts';
+import { etagOf } from '../articles/article.presenter.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { uniqueSlug } from '../articles/search/title-text.ts';
 import { AppError, inField } from '../common/errors/app-error.ts';

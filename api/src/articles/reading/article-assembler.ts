@@ -3,8 +3,7 @@ import { AccountsService } from '../../users/accounts.service.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, ArticleCard } from '../../contract/articles.ts';
 import type { ArticleWithRelated } from '../../contract/reader.ts';
-import { etagOf } from '../article-version.ts';
-import { presentArticle, presentCard, type Surroundings } from '../article.presenter.ts';
+import { etagOf, presentArticle, presentCard, type Surroundings } from '../article.presenter.ts';
 import type { ListedArticle, ShownArticle } from '../article.schema.ts';
 
 /** Adds authors and pictures to articles, with two queries for any number of articles. */

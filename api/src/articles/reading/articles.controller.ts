@@ -5,7 +5,7 @@ import { Access } from '../../auth/access.decorator.ts';
 import { onePage } from '../../common/pagination.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
 import { GENRES, HOME_SECTION_SIZE } from '../../contract/genres.ts';
-import { etagOf } from '../article-version.ts';
+import { etagOf } from '../article.presenter.ts';
 import { ArticlesService } from './articles.service.ts';
 import {
   ArticlePageDto,
