@@ -52,21 +52,10 @@ const browser = (root) => async (filters) => {
       env: { ...process.env, BROWSER_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   );
-  const { stats, suites } = await readReport(report);
-  const { expected, flaky, unexpected } = stats;
-  const failed = unexpected === 0 && code !== 0 ? 1 : unexpected;
-  return { passed: expected + flaky, failed, flaky: flakyTitles(suites) };
+  const { stats } = await readReport(report);
+  const { expected, unexpected } = stats;
+  return { passed: expected, failed: unexpected === 0 && code !== 0 ? 1 : unexpected };
 };
-
-/** Titles of the tests that failed once and passed when repeated. */
-function flakyTitles(suites) {
-  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `${file}: ${title}`),
-    ...flakyTitles(inner),
-  ]);
-}
 
 async function readReport(file) {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -110,8 +99,8 @@ const suites = (root) => ({
 
 async function timed([name, test], filters = []) {
   const start = performance.now();
-  const { passed, failed, flaky = [] } = await test(filters);
-  return { name, passed, failed, flaky, seconds: (performance.now() - start) / 1000 };
+  const { passed, failed } = await test(filters);
+  return { name, passed, failed, seconds: (performance.now() - start) / 1000 };
 }
 
 /** As many at a time as there are processors, each as soon as there is one for it. */
@@ -148,7 +137,6 @@ export async function run({ root, args: [kind, ...filters] }) {
   for (const { name, passed, failed, seconds } of rows) {
     console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`);
   }
-  for (const title of rows.flatMap(({ flaky }) => flaky)) console.log(`flaky      ${title}`);
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;

@@ -35,8 +35,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // A test that passes only when repeated is listed as flaky at the end: a bug to mend, but no reason to refuse a change.
-  retries: 1,
   // Far more than anything needs: the machine may be slow, and have other things to do.
   timeout: 300_000,
   expect: { timeout: 60_000 },
