@@ -10,6 +10,7 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const ROOMS = /^(?:articles|manuscripts|publishing)\//;
 /** The request's shape, the queue for picture sizes, and pure functions on text. */
 const NOT_COUNTED = /\/(?:dto\/.*|jobs\/.*|title-text\.ts|search-words\.ts)$/;
+
 const api = useApi();
 
 /** Source files of which a function runs during `work`. */

@@ -3,7 +3,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../articles/article.schema.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
-import { ManuscriptRecordsRepository, revisionOf } from './manuscript-records.repository.ts';
+import { ManuscriptRecordsRepository, revisionOf, writtenIn } from './manuscript-records.repository.ts';
 import { ArticlesProjection, type ArticleVersion } from './projections/articles.projection.ts';
 
 /** Articles in one transaction. */
@@ -74,9 +74,7 @@ export class ArticleAdoption {
 
 /** Derives the manuscript of an article that has none. */
 function manuscriptOf(article: StoredArticle): Manuscript {
-  const { _id, author, version, slug, sitemapPart, publishKey, title, description, content } = article;
-  const { tags, isFeatured, banner, pictures, createdAt, updatedAt } = article;
-  const { bannerAlt = '', bannerCredit = '' } = article;
+  const { _id, author, version, slug, sitemapPart, publishKey, createdAt, updatedAt } = article;
   return {
     _id,
     author,
@@ -85,15 +83,7 @@ function manuscriptOf(article: StoredArticle): Manuscript {
     slug,
     sitemapPart,
     ...(publishKey !== undefined && { idempotencyKey: publishKey }),
-    title,
-    description,
-    content,
-    tags,
-    isFeatured,
-    banner,
-    bannerAlt,
-    bannerCredit,
-    pictures,
+    ...writtenIn(article),
     createdAt,
     updatedAt,
   };

@@ -64,10 +64,28 @@ export function headOf({ content: _, ...head }: Manuscript): StoredManuscript {
   return head;
 }
 
+type Written = Pick<
+  StoredRevision,
+  | 'title'
+  | 'description'
+  | 'content'
+  | 'tags'
+  | 'isFeatured'
+  | 'banner'
+  | 'bannerAlt'
+  | 'bannerCredit'
+  | 'pictures'
+>;
+
+/** The fields that an author writes. Older articles lack the banner's description and credit. */
+export function writtenIn(source: Written): Required<Written> {
+  const { title, description, content, tags, isFeatured, banner, pictures } = source;
+  const { bannerAlt = '', bannerCredit = '' } = source;
+  return { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures };
+}
+
 /** A snapshot of a manuscript. @param by account id of the user who takes the step */
 export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
-  const { title, description, content, tags, isFeatured, banner, pictures } = manuscript;
-  const { bannerAlt = '', bannerCredit = '' } = manuscript;
   return {
     _id: new Types.ObjectId(),
     manuscript: manuscript._id,
@@ -75,14 +93,6 @@ export function revisionOf(manuscript: Manuscript, action: Action, by: string): 
     action,
     by: new Types.ObjectId(by),
     createdAt: manuscript.updatedAt,
-    title,
-    description,
-    content,
-    tags,
-    isFeatured,
-    banner,
-    bannerAlt,
-    bannerCredit,
-    pictures,
+    ...writtenIn(manuscript),
   };
 }
