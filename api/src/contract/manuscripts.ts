@@ -1,0 +1,68 @@
+import type { ArticleAuthor, Language } from './articles.ts';
+import type { Genre } from './genres.ts';
+import type { Pagination } from './pagination.ts';
+import type { Picture } from './pictures.ts';
+
+/** `published` also covers a working copy ahead of the article: see `hasChanges`. */
+export const MANUSCRIPT_STATES = ['draft', 'published'] as const;
+export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
+
+/** `drafts` have never been published; `changes` are published manuscripts with changes that are not live. */
+export const MANUSCRIPT_LISTS = ['drafts', 'changes'] as const;
+export type ManuscriptList = (typeof MANUSCRIPT_LISTS)[number];
+
+/** A manuscript in lists. All dates are ISO 8601 in UTC. */
+export interface ManuscriptSummary {
+  /** Also the id of its article, once published. */
+  _id: string;
+  state: ManuscriptState;
+  /** Whether the working copy is ahead of the article; false for a draft. */
+  hasChanges: boolean;
+  /** May be empty, as may `excerpt`. */
+  title: string;
+  excerpt: string;
+  lang: Language;
+  /** Words of the text. */
+  words: number;
+  banner: Picture | null;
+  /** `null` if the author is unknown. */
+  author: ArticleAuthor | null;
+  savedAt: string;
+  /** Date of the article; `null` for a draft. */
+  publishedAt: string | null;
+}
+
+/** A manuscript with its working copy. */
+export interface Manuscript extends ManuscriptSummary {
+  /** Sanitised HTML; may be empty. */
+  content: string;
+  description: string;
+  tags: Genre[];
+  isFeatured: boolean;
+  bannerAlt: string;
+  bannerCredit: string;
+  /** Opaque; different after every save. Its ETag is the same in quotation marks. */
+  version: string;
+  /** Version of the article; `null` for a draft. */
+  articleVersion: number | null;
+}
+
+/** `GET /api/manuscripts/{id}`, `POST /api/manuscripts` and `DELETE /api/manuscripts/{id}/changes`. */
+export interface ManuscriptResponse {
+  manuscript: Manuscript;
+}
+
+/** `PUT /api/manuscripts/{id}`. */
+export interface ManuscriptSavedResponse {
+  success: true;
+  version: string;
+  savedAt: string;
+}
+
+/** `GET /api/manuscripts`, latest saved first. */
+export interface ManuscriptsResponse {
+  data: ManuscriptSummary[];
+  pagination: Pagination;
+  /** Manuscripts in each list, whatever the filter. */
+  counts: Record<ManuscriptList, number>;
+}
