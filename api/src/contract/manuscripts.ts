@@ -27,9 +27,9 @@ export interface ManuscriptSummary {
   banner: Picture | null;
   /** `null` if the author is unknown. */
   author: ArticleAuthor | null;
+  /** When it was begun; once published, the date of its article. */
+  createdAt: string;
   savedAt: string;
-  /** Date of the article; `null` for a draft. */
-  publishedAt: string | null;
 }
 
 /** A manuscript with its working copy. */
@@ -49,6 +49,7 @@ export interface Manuscript extends ManuscriptSummary {
 
 /** `GET /api/manuscripts/{id}`, `POST /api/manuscripts` and `DELETE /api/manuscripts/{id}/changes`. */
 export interface ManuscriptResponse {
+  success: true;
   manuscript: Manuscript;
 }
 

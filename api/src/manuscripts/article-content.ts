@@ -25,15 +25,35 @@ export interface PreparedContent {
 export class ArticleContent {
   constructor(private readonly pictures: PicturesService) {}
 
-  /** @throws AppError if nothing remains, it is too long, or a pasted picture is invalid or too large */
+  /**
+   * A text to publish.
+   * @throws AppError if nothing remains, it is too long, or a picture is missing, invalid or too large
+   */
   async prepare(html: string, author: string): Promise<PreparedContent> {
-    return inField('content', this.takeIn(html, author));
+    return inField('content', this.checked(html, author));
   }
 
-  private async takeIn(html: string, author: string): Promise<PreparedContent> {
+  /**
+   * A text to save, which may be empty and name missing pictures; `pictures` are those that exist.
+   * @throws AppError if it is too long, or a pasted picture is invalid or too large
+   */
+  async prepareDraft(html: string, author: string): Promise<PreparedContent> {
+    const { html: placed, found } = await inField('content', this.takeIn(html, author));
+    return { html: placed, pictures: found };
+  }
+
+  private async checked(html: string, author: string): Promise<PreparedContent> {
+    const { html: placed, pictures, found } = await this.takeIn(html, author);
+    if (isBlank(plainText(placed)) && pictures.size === 0) throw invalidFields({ content: MISSING });
+    // Checked before anything is stored. The write checks again, for pictures removed meanwhile.
+    const gone = pictures.difference(found);
+    if (gone.size > 0) throw picturesGone(placed, gone);
+    return { html: placed, pictures };
+  }
+
+  private async takeIn(html: string, author: string): Promise<PreparedContent & { found: Set<string> }> {
     const { html: clean, pasted } = sanitiseArticle(html);
     if (clean.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
-    if (isBlank(plainText(clean)) && !clean.includes('<img')) throw invalidFields({ content: MISSING });
     if (pasted.length > MAX_PASTED) throw new AppError('TOO_MANY_PICTURES');
     if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
       throw fieldError('PICTURE_TOO_LARGE', 'content');
@@ -41,10 +61,8 @@ export class ArticleContent {
     for (const bytes of pasted) stored.push((await this.pictures.add(bytes, author)).picture);
     const placed = placePasted(clean, stored);
     const pictures = picturesIn(placed);
-    // Checked before anything is stored. The write checks again, for pictures removed meanwhile.
-    const gone = pictures.difference(await this.pictures.describe(pictures));
-    if (gone.size > 0) throw picturesGone(placed, gone);
-    return { html: placed, pictures };
+    const found = new Set((await this.pictures.describe(pictures)).keys());
+    return { html: placed, pictures, found };
   }
 }
 
@@ -59,7 +77,7 @@ export function requestDigest({
   bannerAlt = '',
   bannerCredit = '',
 }: ArticleDraft): string {
-  const picture = Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
+  const picture = banner === undefined ? '' : Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
   const words = [title, content, description, tags, isFeatured, bannerAlt, bannerCredit];
   return sha256(JSON.stringify([...words, picture]));
 }

@@ -3,8 +3,12 @@ import { Types } from 'mongoose';
 import { type Genre, GENRES } from '../contract/genres.ts';
 import type { StoredRevision } from './revision.schema.ts';
 import { type State, STATES } from './transitions.ts';
+import { WorkingCopy } from './working-copy.schema.ts';
 
-/** An author's manuscript without its bodies, which are revisions. Its article has the same id. */
+/**
+ * An author's manuscript. Its published words are those of the newest revision, without the body; a draft has none. Its
+ * article has the same id.
+ */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript {
   _id!: Types.ObjectId;
@@ -16,15 +20,15 @@ export class StoredManuscript {
   @Prop({ type: String, required: true, enum: STATES })
   state!: State;
 
-  /** Number of the newest revision, from 1. An article's version is the number of the revision that it shows. */
+  /** Number of the newest revision; 0 for a draft. An article's version is the number of the revision that it shows. */
   @Prop({ type: Number, required: true })
   revision!: number;
 
-  /** Readable part of its address. Never changes. */
+  /** Readable part of its address, which never changes; the id before the first publication. */
   @Prop({ type: String, required: true })
   slug!: string;
 
-  /** Part of the sitemap that lists it; see `SitemapParts`. Never changes. */
+  /** Part of the sitemap that lists it; see `SitemapParts`. Never changes; 0 before the first publication. */
   @Prop({ type: Number, required: true })
   sitemapPart!: number;
 
@@ -36,7 +40,7 @@ export class StoredManuscript {
   @Prop({ type: String })
   requestDigest?: string;
 
-  @Prop({ type: String, required: true })
+  @Prop({ type: String, default: '' })
   title!: string;
 
   @Prop({ type: String, default: '' })
@@ -49,7 +53,7 @@ export class StoredManuscript {
   isFeatured!: boolean;
 
   /** Id of a picture. */
-  @Prop({ type: String, required: true })
+  @Prop({ type: String, default: '' })
   banner!: string;
 
   /** Description and credit of the banner. Older manuscripts have neither. */
@@ -68,12 +72,17 @@ export class StoredManuscript {
 
   @Prop({ type: Date, required: true })
   updatedAt!: Date;
+
+  /** Absent while nothing is saved that is not published. */
+  @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
+  workingCopy?: WorkingCopy;
 }
 
-/** A manuscript with its body. */
+/** A manuscript with the body of its newest revision. */
 export type Manuscript = StoredManuscript & Pick<StoredRevision, 'content'>;
 
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ author: 1 });
+StoredManuscriptSchema.index({ author: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

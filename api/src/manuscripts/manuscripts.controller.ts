@@ -25,13 +25,12 @@ import { etagOf, versionsIn } from '../articles/article.presenter.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import { Limited } from '../limits/limited.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { invalidFields } from '../common/errors/app-error.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
 import { done, DoneDto } from '../openapi/done.dto.ts';
 import { Upload } from '../uploads/upload.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { ApiForm } from '../openapi/api-form.ts';
-import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
+import { BANNER } from './dto/banner.ts';
 import { IfMatch } from './dto/if-match.ts';
 import { MISSING } from './dto/article-fields.ts';
 import {
@@ -44,18 +43,10 @@ import {
 } from '../articles/dto/article.dto.ts';
 import { CreateArticleDto } from './dto/create-article.dto.ts';
 import { UpdateArticleDto } from './dto/update-article.dto.ts';
-import { idempotencyKeyIn } from './dto/idempotency-key.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
 
-/** Enough for a text with a few pasted pictures, in bytes. */
-const CONTENT_MAX_BYTES = 24 * 1024 * 1024;
-const BANNER = {
-  field: 'bannerImage',
-  maxBytes: PICTURE_MAX_BYTES,
-  tooLarge: 'PICTURE_TOO_LARGE',
-  maxFieldBytes: CONTENT_MAX_BYTES,
-} as const;
-const NEEDED_BANNER = { ...BANNER, missing: MISSING } as const;
+const NEEDED_BANNER = { ...BANNER, missing: MISSING, unless: 'manuscript' } as const;
 
 @ApiTags('Articles')
 @ApiBearerAuth()
@@ -71,17 +62,14 @@ export class ManuscriptsController {
     operationId: 'publishArticle',
     summary: 'Publish an article',
     description:
-      'A form, because it includes the banner. The slug comes from the title and never changes. With an `Idempotency-Key`, a repeated request publishes once.',
+      'A form, because it includes the banner. The slug comes from the title and never changes. With an `Idempotency-Key`, a repeated request publishes once. With `manuscript`, it publishes that draft.',
   })
   @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
-    example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+    ...IDEMPOTENCY_KEY,
     description:
       'Chosen by the client for this article, for example a UUID. If a response is lost, send the same request again: the article is published once, and the response has `repeated`. A different request with the same key gets 422.',
   })
-  @ApiForm(CreateArticleDto, BANNER.field, 'required')
+  @ApiForm(CreateArticleDto, BANNER.field, 'optional')
   @ApiCreatedResponse({
     type: ArticlePublishedResponseDto,
     headers: { Location: ARTICLE_LOCATION, ETag: ARTICLE_ETAG },
@@ -99,9 +87,11 @@ export class ManuscriptsController {
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticlePublishedResponseDto> {
-    if (banner === undefined) throw invalidFields({ [BANNER.field]: MISSING });
-    const given = { ...draft, banner };
-    const published = await this.manuscripts.publish(user, given, idempotencyKeyIn(key));
+    const { manuscript, manuscriptVersion, ...words } = draft;
+    const published = await this.manuscripts.publish(user, { ...words, banner }, idempotencyKeyIn(key), {
+      manuscript,
+      manuscriptVersion,
+    });
     const { article } = published;
     response.set({ ETag: etagOf(article), Location: `/api/articles/${article._id}` });
     return published;
@@ -129,8 +119,10 @@ export class ManuscriptsController {
     @UploadedFile() banner: IncomingFile | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ArticleUpdatedResponseDto> {
-    const given = { ...edit, ...(banner !== undefined && { banner }) };
-    const article = await this.manuscripts.change(user, id, given, versionsIn(ifMatch));
+    const { manuscriptVersion, ...words } = edit;
+    const given = { ...words, ...(banner !== undefined && { banner }) };
+    const seen = { versions: versionsIn(ifMatch), manuscriptVersion };
+    const article = await this.manuscripts.change(user, id, given, seen);
     response.set('ETag', etagOf(article));
     return { success: true, article };
   }

@@ -3,21 +3,30 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticleContent } from './article-content.ts';
+import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts';
 import { ManuscriptsController } from './manuscripts.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
+import { StoredRevision, StoredRevisionSchema } from './revision.schema.ts';
+import { WorkingCopies } from './working-copies.service.ts';
+import { WorkingCopiesController } from './working-copies.controller.ts';
 
 @Module({
   imports: [
+    AccountsModule,
     ArticlesModule,
     ImagesModule,
     PublishingModule,
-    MongooseModule.forFeature([{ name: StoredManuscript.name, schema: StoredManuscriptSchema }]),
+    MongooseModule.forFeature([
+      { name: StoredManuscript.name, schema: StoredManuscriptSchema },
+      { name: StoredRevision.name, schema: StoredRevisionSchema },
+    ]),
   ],
-  controllers: [ManuscriptsController],
-  providers: [ArticleContent, ManuscriptsRepository, ManuscriptsService],
+  controllers: [ManuscriptsController, WorkingCopiesController],
+  providers: [ArticleContent, ManuscriptAccess, ManuscriptsRepository, ManuscriptsService, WorkingCopies],
   exports: [ManuscriptsService],
 })
 export class ManuscriptsModule {}

@@ -1,13 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
-import { isObjectId } from '../store/filters.ts';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
+import { foldForSearch } from '../articles/search/title-text.ts';
+import type { Slice } from '../common/pagination.ts';
+import type { ManuscriptList } from '../contract/manuscripts.ts';
+import { containing, isObjectId } from '../store/filters.ts';
 import { StoredManuscript } from './manuscript.schema.ts';
+import { StoredRevision } from './revision.schema.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
 
-/** Queries for manuscripts on behalf of their authors. */
+/** A manuscript in lists, with its working copy. */
+export type ListedManuscript = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt'> & {
+  workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
+};
+
+const LISTED = {
+  author: 1,
+  state: 1,
+  createdAt: 1,
+  'workingCopy.savedAt': 1,
+  'workingCopy.title': 1,
+  'workingCopy.banner': 1,
+  'workingCopy.excerpt': 1,
+  'workingCopy.lang': 1,
+  'workingCopy.words': 1,
+} as const;
+const STATE_OF = { drafts: 'draft', changes: 'published' } as const;
+
+/** Queries for manuscripts on behalf of their authors, and saving of working copies. */
 @Injectable()
 export class ManuscriptsRepository {
-  constructor(@InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>) {}
+  constructor(
+    @InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>,
+    @InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>,
+  ) {}
 
   async findById(id: string, session?: ClientSession): Promise<StoredManuscript | null> {
     return isObjectId(id) ? this.manuscripts.findById(id, null, { session: session ?? null }).lean() : null;
@@ -21,6 +47,54 @@ export class ManuscriptsRepository {
   async findByKey(idempotencyKey: string): Promise<StoredManuscript | null> {
     return this.manuscripts.findOne({ idempotencyKey }).lean();
   }
+
+  /** Manuscripts with a working copy, last saved first; `title` keeps those whose title contains it. */
+  async findPage(
+    author: string,
+    list: ManuscriptList,
+    title: string,
+    { skip, limit }: Slice,
+  ): Promise<ListedManuscript[]> {
+    return this.manuscripts
+      .find(listed(author, list, title), LISTED)
+      .sort({ 'workingCopy.savedAt': -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<ListedManuscript[]>();
+  }
+
+  async count(author: string, list: ManuscriptList, title: string): Promise<number> {
+    return this.manuscripts.countDocuments(listed(author, list, title));
+  }
+
+  /** The body of a manuscript's newest revision. */
+  async findContent({ _id, revision }: StoredManuscript): Promise<string> {
+    const found = await this.revisions
+      .findOne({ manuscript: _id, number: revision }, { content: 1 })
+      .lean<Pick<StoredRevision, 'content'>>();
+    return found?.content ?? '';
+  }
+
+  /** Saves a working copy if nothing has been saved or published since `before` was read. Returns whether it did. */
+  async save(before: StoredManuscript, workingCopy: WorkingCopy, session?: ClientSession): Promise<boolean> {
+    const { _id, state, revision } = before;
+    const { matchedCount } = await this.manuscripts.updateOne(
+      { _id, state, revision, 'workingCopy.mark': before.workingCopy?.mark ?? null },
+      { $set: { workingCopy } },
+      session === undefined ? {} : { session },
+    );
+    return matchedCount === 1;
+  }
+}
+
+function listed(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {
+  return {
+    author: new Types.ObjectId(author),
+    state: STATE_OF[list],
+    // Every saved one has a date.
+    'workingCopy.savedAt': { $gt: new Date(0) },
+    ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
+  };
 }
 
 /** The stored form of a key. Keys are scoped to the author. */

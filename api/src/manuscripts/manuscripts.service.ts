@@ -4,7 +4,7 @@ import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
 import { etagOf } from '../articles/article.presenter.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { uniqueSlug } from '../articles/search/title-text.ts';
-import { AppError, inField } from '../common/errors/app-error.ts';
+import { AppError, inField, invalidFields } from '../common/errors/app-error.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
@@ -12,11 +12,15 @@ import type { Genre } from '../contract/genres.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
-import { ArticleWriter, type Committed } from '../publishing/article-writer.ts';
+import { type Address, ArticleWriter, type Committed } from '../publishing/article-writer.ts';
 import { ArticleContent, requestDigest } from './article-content.ts';
+import { MISSING } from './dto/article-fields.ts';
+import { ManuscriptAccess } from './manuscript-access.service.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { type Action, type Actor, can } from './transitions.ts';
+import type { Words } from './working-copy.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
 
 export interface ArticleDraft {
   title: string;
@@ -24,10 +28,19 @@ export interface ArticleDraft {
   description: string;
   tags: Genre[];
   isFeatured: boolean;
-  banner: PictureBytes;
+  /** May be absent if the draft that it publishes has one. */
+  banner?: PictureBytes | undefined;
   /** Description and credit of the banner. */
   bannerAlt?: string;
   bannerCredit?: string;
+}
+
+/** The saved words that a publication replaces. */
+export interface Replaced {
+  /** Id of the draft to publish. */
+  manuscript?: string | undefined;
+  /** The version that the author saw. Without it, a revision keeps words saved meanwhile. */
+  manuscriptVersion?: string | undefined;
 }
 
 /** A published article, by this request or by an earlier one with the same key. */
@@ -56,14 +69,20 @@ export interface ArticleEdit {
   bannerCredit?: string | undefined;
 }
 
-/** Accepted versions; `null` accepts any. */
-type Versions = ReadonlySet<number> | null;
+/** The versions that the user saw. */
+interface Seen {
+  /** Accepted versions of the article; `null` accepts any. */
+  versions: ReadonlySet<number> | null;
+  /** As in `Replaced`. */
+  manuscriptVersion?: string | undefined;
+}
 
-/** Author actions. Each method takes one step of the table in `transitions.ts`. */
+/** Steps that readers see. Each method takes one step of the table in `transitions.ts`. */
 @Injectable()
 export class ManuscriptsService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
     private readonly content: ArticleContent,
     private readonly writer: ArticleWriter,
     private readonly adoption: ArticleAdoption,
@@ -77,17 +96,24 @@ export class ManuscriptsService {
    * Publishes once per key, also for repeated and concurrent requests.
    *
    * @param key the client's name for this publication; without one, every request publishes an article
-   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the current article, if the earlier request had other content
+   * @throws AppError IDEMPOTENCY_KEY_REUSED, with the current article, if the earlier request had other content;
+   * errors of `publishDraft`
    */
-  async publish(author: Actor, draft: ArticleDraft, key: string | undefined): Promise<Published> {
-    if (key === undefined) return { article: await this.create(author, draft), repeated: false };
+  async publish(
+    author: Actor,
+    draft: ArticleDraft,
+    key: string | undefined,
+    replaced: Replaced = {},
+  ): Promise<Published> {
+    if (key === undefined) return { article: await this.publishOne(author, draft, replaced), repeated: false };
     const idempotencyKey = storedIdempotencyKey(author.id, key);
     const digest = requestDigest(draft);
     const first = await this.manuscripts.findByKey(idempotencyKey);
-    if (first !== null) return this.repeat(first, digest);
+    if (first !== null && first.state !== 'draft') return this.repeat(first, digest);
     try {
+      const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
       const origin = { idempotencyKey, requestDigest: digest };
-      return { article: await this.create(author, draft, origin), repeated: false };
+      return { article: await this.publishOne(author, draft, begun, origin), repeated: false };
     } catch (error) {
       if (!isDuplicate(error, 'idempotencyKey')) throw error;
       const other = await this.manuscripts.findByKey(idempotencyKey);
@@ -96,51 +122,25 @@ export class ManuscriptsService {
     }
   }
 
+  /** Publishes words that no draft has. */
   async create(author: Actor, draft: ArticleDraft, origin: Origin = {}): Promise<Article> {
-    const { html, pictures } = await this.content.prepare(draft.content, author.id);
-    const banner = await this.storeBanner(draft.banner, author.id);
-    const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
-    const manuscript: Manuscript = {
-      _id,
-      author: new Types.ObjectId(author.id),
-      state: 'published',
-      revision: 1,
-      ...(await this.writer.address(title, _id)),
-      ...request,
-      title,
-      description,
-      content: html,
-      tags,
-      isFeatured,
-      banner,
-      bannerAlt,
-      bannerCredit,
-      pictures: [...pictures.add(banner)],
-      createdAt,
-      updatedAt: createdAt,
-    };
-    const write = (after: Manuscript): Promise<Committed> =>
-      this.transactions.run((session) =>
-        this.writer.commit('publish', [{ by: author, before: null, after }], session),
-      );
-    const { articles } = await write(manuscript).catch((error: unknown) => {
-      if (!isDuplicate(error, 'slug')) throw error;
-      return write({ ...manuscript, slug: uniqueSlug(title, _id) });
+    const words = await this.words(author, draft, '');
+    const manuscript = { _id, author: new Types.ObjectId(author.id), ...request, createdAt };
+    return this.publishAt(draft.title, _id, (session, address) => {
+      const after = published({ ...manuscript, ...address }, words, 1, createdAt);
+      return this.writer.commit('publish', [{ by: author, before: null, after }], session);
     });
-    return this.present(articles);
   }
 
   /** Changes a manuscript and publishes the change. @throws AppError as `open` does */
-  async change(user: Actor, id: string, edit: ArticleEdit, versions: Versions): Promise<Article> {
-    await this.open(user, 'change', id, versions);
+  async change(user: Actor, id: string, edit: ArticleEdit, seen: Seen): Promise<Article> {
+    await this.open(user, 'change', id, seen);
     const { html, pictures } = await this.content.prepare(edit.content, user.id);
     const newBanner = edit.banner === undefined ? null : await this.storeBanner(edit.banner, user.id);
-    const { articles } = await this.step(user, 'change', id, versions, (before) => {
+    const { articles } = await this.step(user, 'change', id, seen, (before, revision) => {
       const banner = newBanner ?? before.banner;
-      return {
-        ...before,
-        revision: before.revision + 1,
+      const words = {
         title: edit.title,
         content: html,
         description: edit.description ?? before.description,
@@ -150,16 +150,16 @@ export class ManuscriptsService {
         bannerAlt: edit.bannerAlt ?? before.bannerAlt ?? '',
         bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
         pictures: [...new Set(pictures).add(banner)],
-        updatedAt: new Date(),
       };
+      return published(before, words, revision, new Date());
     });
     return this.present(articles);
   }
 
   /** @throws AppError as `open` does */
-  async remove(user: Actor, id: string, versions: Versions): Promise<void> {
-    await this.open(user, 'delete', id, versions);
-    await this.step(user, 'delete', id, versions, () => null);
+  async remove(user: Actor, id: string, versions: Seen['versions']): Promise<void> {
+    await this.open(user, 'delete', id, { versions });
+    await this.step(user, 'delete', id, { versions }, () => null);
   }
 
   /** Removes all manuscripts of an author within a transaction. Returns the pictures to clear after it. */
@@ -170,22 +170,83 @@ export class ManuscriptsService {
     return (await this.writer.commit('delete', changes, session)).droppedPictures;
   }
 
-  /** @param next returns the manuscript after the step */
+  /**
+   * Publishes a draft if `replaced` names one.
+   * @throws AppError MANUSCRIPT_NOT_FOUND; ARTICLE_CHANGED, with the article, if it has been published meanwhile;
+   * MANUSCRIPT_CHANGED, with the draft, if the author has not seen its current version
+   */
+  private async publishOne(
+    author: Actor,
+    draft: ArticleDraft,
+    { manuscript: id, manuscriptVersion }: Replaced,
+    origin: Origin = {},
+  ): Promise<Article> {
+    if (id === undefined) return this.create(author, draft, origin);
+    const openDraft = async (session?: ClientSession): Promise<StoredManuscript> => {
+      const manuscript = await this.access.open(author, 'save', id, session);
+      if (manuscript.state === 'published')
+        await this.assembler.refuseStale(await this.lookup.findById(id), new Set());
+      if (manuscriptVersion !== undefined) await this.access.refuseChanged(manuscript, manuscriptVersion);
+      return manuscript;
+    };
+    const begun = await openDraft();
+    const words = await this.words(author, draft, begun.workingCopy?.banner ?? '');
+    const article = await this.publishAt(draft.title, begun._id, async (session, address) => {
+      const before = await openDraft(session);
+      const unseen = unseenIn(before, manuscriptVersion);
+      const createdAt = new Date();
+      const manuscript = { ...before, ...origin, ...address, createdAt };
+      const after = published(manuscript, words, nextRevision(before, unseen), createdAt);
+      return this.writer.commit('publish', [{ by: author, before, after, ...unseen }], session);
+    });
+    return article;
+  }
+
+  /** Publishes at a free address. @param write commits the step in a transaction */
+  private async publishAt(
+    title: string,
+    id: Types.ObjectId,
+    write: (session: ClientSession, address: Address) => Promise<Committed>,
+  ): Promise<Article> {
+    const address = await this.writer.address(title, id);
+    const commit = (chosen: Address): Promise<Committed> =>
+      this.transactions.run((session) => write(session, chosen));
+    const { articles, droppedPictures } = await commit(address).catch((error: unknown) => {
+      if (!isDuplicate(error, 'slug')) throw error;
+      return commit({ ...address, slug: uniqueSlug(title, id) });
+    });
+    await this.pictures.clear(droppedPictures);
+    return this.present(articles);
+  }
+
+  /** The words to publish. @param banner id of the draft's banner; empty without one */
+  private async words(author: Actor, draft: ArticleDraft, banner: string): Promise<Words> {
+    const { title, description, tags, isFeatured, bannerAlt = '', bannerCredit = '' } = draft;
+    if (draft.banner === undefined && banner === '') throw invalidFields({ bannerImage: MISSING });
+    const { html: content, pictures } = await this.content.prepare(draft.content, author.id);
+    const chosen = draft.banner === undefined ? banner : await this.storeBanner(draft.banner, author.id);
+    const words = { title, description, content, tags, isFeatured, banner: chosen, bannerAlt, bannerCredit };
+    return { ...words, pictures: [...pictures.add(chosen)] };
+  }
+
+  /** @param next returns the manuscript after the step, with this revision */
   private async step(
     user: Actor,
     action: Action,
     id: string,
-    versions: Versions,
-    next: (before: StoredManuscript) => Manuscript | null,
+    seen: Seen,
+    next: (before: StoredManuscript, revision: number) => Manuscript | null,
   ): Promise<Committed> {
     const take = (): Promise<Committed> =>
       this.transactions.run(async (session) => {
-        const before = await this.open(user, action, id, versions, session);
-        return this.writer.commit(action, [{ by: user, before, after: next(before) }], session);
+        const before = await this.open(user, action, id, seen, session);
+        const unseen = unseenIn(before, seen.manuscriptVersion);
+        const after = next(before, nextRevision(before, unseen));
+        return this.writer.commit(action, [{ by: user, before, after, ...unseen }], session);
       });
     const committed = await take().catch(async (error: unknown) => {
       // A process of schema version 1 may have changed the article without its manuscript.
-      if (!isChanged(error) || (await this.adopt(id)) === 0) throw error;
+      if (!isChanged(error) || (await this.access.adopt(id)) === 0) throw error;
       return take();
     });
     await this.pictures.clear(committed.droppedPictures);
@@ -193,37 +254,26 @@ export class ManuscriptsService {
   }
 
   /**
-   * Finds the manuscript of a step.
+   * Finds the manuscript of a published article for a step.
    *
-   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current article
-   * if
-   * `versions` does not include the current one
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current article,
+   * or MANUSCRIPT_CHANGED with the current manuscript, if the user has not seen it
    */
   private async open(
     user: Actor,
     action: Action,
     id: string,
-    versions: Versions,
+    { versions, manuscriptVersion }: Seen,
     session?: ClientSession,
   ): Promise<StoredManuscript> {
-    let manuscript = await this.manuscripts.findById(id, session);
-    // Not within a transaction: it would wait for itself.
-    if (manuscript === null && session === undefined && (await this.adopt(id)) > 0)
-      manuscript = await this.manuscripts.findById(id);
-    if (manuscript === null) throw new AppError('ARTICLE_DELETED');
+    const manuscript = await this.access.find(id, session);
+    // A draft has no article.
+    if (manuscript.state === 'draft') throw new AppError('ARTICLE_NOT_FOUND');
     if (!can(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
     if (versions !== null && !versions.has(manuscript.revision))
       await this.assembler.refuseStale(await this.lookup.findById(id), versions);
+    if (manuscriptVersion !== undefined) await this.access.refuseChanged(manuscript, manuscriptVersion);
     return manuscript;
-  }
-
-  /**
-   * Adopts an article that a process of schema version 1 has just written. Returns the number adopted. @throws
-   * AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
-   */
-  private async adopt(id: string): Promise<number> {
-    const article = await this.lookup.findById(id);
-    return this.transactions.run((session) => this.adoption.adopt([article], session));
   }
 
   /** @param first the manuscript that an earlier request with the same key created */
@@ -247,6 +297,37 @@ export class ManuscriptsService {
   private async storeBanner(upload: PictureBytes, author: string): Promise<string> {
     return (await inField('bannerImage', this.pictures.add(upload, author))).id;
   }
+}
+
+/** What stays of a manuscript when its words are published. */
+type Lasting = Address &
+  Pick<StoredManuscript, '_id' | 'author' | 'createdAt' | 'idempotencyKey' | 'requestDigest'>;
+
+/** A manuscript without a working copy, whose newest revision readers see. */
+function published(manuscript: Lasting, words: Words, revision: number, updatedAt: Date): Manuscript {
+  const { _id, author, slug, sitemapPart, createdAt, idempotencyKey, requestDigest } = manuscript;
+  return {
+    _id,
+    author,
+    state: 'published',
+    revision,
+    slug,
+    sitemapPart,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(requestDigest !== undefined && { requestDigest }),
+    ...words,
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** The working copy that a publication replaces unseen, if any. */
+function unseenIn({ workingCopy }: StoredManuscript, seen: string | undefined): { unseen?: WorkingCopy } {
+  return workingCopy === undefined || seen !== undefined ? {} : { unseen: workingCopy };
+}
+
+function nextRevision({ revision }: StoredManuscript, { unseen }: { unseen?: WorkingCopy }): number {
+  return revision + (unseen === undefined ? 1 : 2);
 }
 
 function isChanged(error: unknown): boolean {

@@ -15,7 +15,7 @@ export class StoredRevision {
   @Prop({ type: Number, required: true })
   number!: number;
 
-  /** The step that stored it. */
+  /** The step that stored it; `save` if a publication replaced words that its author had not seen. */
   @Prop({ type: String, required: true, enum: TRANSITIONS.map(({ action }) => action) })
   action!: Action;
 
@@ -26,14 +26,14 @@ export class StoredRevision {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  @Prop({ type: String, required: true })
+  @Prop({ type: String, default: '' })
   title!: string;
 
   @Prop({ type: String, default: '' })
   description!: string;
 
   /** Sanitised HTML. */
-  @Prop({ type: String, required: true })
+  @Prop({ type: String, default: '' })
   content!: string;
 
   @Prop({ type: [String], required: true, enum: GENRES })
@@ -42,8 +42,8 @@ export class StoredRevision {
   @Prop({ type: Boolean, required: true })
   isFeatured!: boolean;
 
-  /** Id of a picture. */
-  @Prop({ type: String, required: true })
+  /** Id of a picture; empty without one. */
+  @Prop({ type: String, default: '' })
   banner!: string;
 
   @Prop({ type: String })

@@ -12,13 +12,21 @@ const USERS = {
   'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
   'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
 } as const;
-const ACTIONS: readonly Action[] = ['publish', 'change', 'delete'];
+const ACTIONS: readonly Action[] = ['begin', 'save', 'publish', 'change', 'discard', 'delete'];
 
 /** All allowed cells. All others are forbidden. */
 const ALLOWED = new Set([
+  'the author: begin from nothing',
+  'the author: save from draft',
+  'the author: save from published',
   'the author: publish from nothing',
+  'the author: publish from draft',
   'the author: change from published',
+  'the author: discard from published',
+  'the author: delete from draft',
   'the author: delete from published',
+  'an admin: delete from draft',
+  'an admin with the id of the author: delete from draft',
   'an admin: delete from published',
   'an admin with the id of the author: delete from published',
 ]);
@@ -62,7 +70,13 @@ describe('the table of transitions', () => {
   });
 
   it.each([
+    ['begin', null, 'draft'],
+    ['save', 'draft', 'draft'],
+    ['save', 'published', 'published'],
     ['publish', null, 'published'],
+    ['publish', 'draft', 'published'],
+    ['discard', 'published', 'published'],
+    ['delete', 'draft', null],
     ['change', 'published', 'published'],
     ['delete', 'published', null],
   ] as const)('maps action "%s" from %s to %s', (action, from, to) => {

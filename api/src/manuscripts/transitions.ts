@@ -1,7 +1,8 @@
 import type { Types } from 'mongoose';
+import { MANUSCRIPT_STATES } from '../contract/manuscripts.ts';
 import type { Role } from '../contract/users.ts';
 
-export const STATES = ['published'] as const;
+export const STATES = MANUSCRIPT_STATES;
 export type State = (typeof STATES)[number];
 
 /** Who may take a step: the author of the manuscript, or any admin. */
@@ -17,8 +18,14 @@ export interface Transition {
 
 /** All allowed steps. */
 export const TRANSITIONS = [
+  { action: 'begin', from: null, to: 'draft', who: ['author'] },
   { action: 'publish', from: null, to: 'published', who: ['author'] },
+  { action: 'publish', from: 'draft', to: 'published', who: ['author'] },
+  { action: 'save', from: 'draft', to: 'draft', who: ['author'] },
+  { action: 'save', from: 'published', to: 'published', who: ['author'] },
   { action: 'change', from: 'published', to: 'published', who: ['author'] },
+  { action: 'discard', from: 'published', to: 'published', who: ['author'] },
+  { action: 'delete', from: 'draft', to: null, who: ['author', 'admin'] },
   { action: 'delete', from: 'published', to: null, who: ['author', 'admin'] },
 ] as const satisfies readonly Transition[];
 

@@ -5,8 +5,10 @@ import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
+import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
+import type { StoredRevision } from '../manuscripts/revision.schema.ts';
 import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';
-import { ManuscriptRecordsRepository, revisionOf } from './manuscript-records.repository.ts';
+import { ManuscriptRecordsRepository, revisionOf, revisionOfCopy } from './manuscript-records.repository.ts';
 import type { ArticleEvent } from './outbox/article-event.schema.ts';
 import { articleOf, articlesAfter, ArticlesProjection } from './projections/articles.projection.ts';
 import type { NewArticle, Projection, PublicChange } from './projections/projection.ts';
@@ -24,6 +26,8 @@ export interface Change {
   by: Actor;
   before: StoredManuscript | null;
   after: Manuscript | null;
+  /** A working copy that the step replaces unseen: a revision keeps its words. `after` counts it. */
+  unseen?: WorkingCopy;
 }
 
 export interface Committed {
@@ -77,7 +81,7 @@ export class ArticleWriter {
 
   /**
    * Commits one step for some manuscripts, within a transaction: stores them and their revisions, applies the
-   * projections, and appends one event to the outbox.
+   * projections, and, if readers see a change, increments the content version and appends one event to the outbox.
    *
    * @throws AppError NOT_YOUR_ARTICLE if the table of transitions forbids it, ARTICLE_CHANGED if a manuscript differs
    * from `before`, and errors of projections
@@ -88,25 +92,26 @@ export class ArticleWriter {
     await this.store(action, changes, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
+    if (visible.every(({ before, after }) => before === null && after === null))
+      return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
     const version = await this.contentVersion.increment(session);
-    if (changes.length > 0)
-      await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
+    await this.manuscripts.appendEvent(eventOf(version, action, changes, dropped), session);
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }
 
   private async store(action: Action, changes: readonly Change[], session: ClientSession): Promise<void> {
     const added = changes.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
     const removed = changes.flatMap(({ before, after }) => (after === null ? (before ?? []) : []));
-    const revisions = changes.flatMap(({ by, after }) =>
-      after === null ? [] : revisionOf(after, action, by.id),
-    );
+    const revisions = changes.flatMap((change) => revisionsOf(action, change));
     await this.manuscripts.insert(added, session);
     for (const { before, after } of changes) {
       if (before === null || after === null) continue;
       const isSame = await this.manuscripts.replace(after, before.revision, session);
       if (!isSame) throw new AppError('ARTICLE_CHANGED');
+      if (before.workingCopy !== undefined && after.workingCopy === undefined)
+        await this.manuscripts.endWorkingCopy(after._id, session);
     }
     await this.manuscripts.insertRevisions(revisions, session);
     if (removed.length > 0)
@@ -126,10 +131,26 @@ function check(action: Action, { by, before, after }: Change): void {
   if (!can(by, action, { author, state: from })) throw new AppError('NOT_YOUR_ARTICLE');
 }
 
+/** The revisions that a step stores: one if it writes words, and one for words that it replaces unseen. */
+function revisionsOf(action: Action, { by, before, after, unseen }: Change): StoredRevision[] {
+  if (after === null || after.revision === (before?.revision ?? 0)) return [];
+  const written = revisionOf(after, action, by.id);
+  return unseen === undefined ? [written] : [revisionOfCopy(after._id, after.revision - 1, unseen), written];
+}
+
 function visibleIn({ before, after }: Change): PublicChange {
+  const by = (before ?? after)?.author.toHexString() ?? '';
+  const copied = {
+    before: before?.workingCopy?.pictures ?? [],
+    after: after?.workingCopy?.pictures ?? [],
+  };
+  // Readers see words only by a new revision.
+  if (before?.revision === after?.revision) return { by, before: null, after: null, copied };
   return {
+    by,
     before: before?.state === 'published' ? before : null,
     after: after?.state === 'published' ? articleOf(after) : null,
+    copied,
   };
 }
 

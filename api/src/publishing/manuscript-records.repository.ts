@@ -4,6 +4,7 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision } from '../manuscripts/revision.schema.ts';
+import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
 import { ArticleEvent } from './outbox/article-event.schema.ts';
 
@@ -18,10 +19,11 @@ export class ManuscriptRecordsRepository {
 
   /** @throws MongoServerError 11000 on `slug`, `idempotencyKey` or `_id` */
   async insert(manuscripts: readonly Manuscript[], session: ClientSession): Promise<void> {
-    await insertAll(this.manuscripts.collection, manuscripts.map(headOf), session);
+    const stored = manuscripts.map(({ content: _, ...manuscript }) => manuscript);
+    await insertAll(this.manuscripts.collection, stored, session);
   }
 
-  /** Replaces a manuscript if its revision is still `before`. Returns whether it was. */
+  /** Replaces all but the working copy if its revision is still `before`. Returns whether it was. */
   async replace(manuscript: Manuscript, before: number, session: ClientSession): Promise<boolean> {
     const { _id, revision: _, ...head } = headOf(manuscript);
     const { matchedCount } = await this.manuscripts.collection.updateOne(
@@ -30,6 +32,10 @@ export class ManuscriptRecordsRepository {
       { session },
     );
     return matchedCount === 1;
+  }
+
+  async endWorkingCopy(id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.manuscripts.collection.updateOne({ _id: id }, { $unset: { workingCopy: '' } }, { session });
   }
 
   async insertRevisions(revisions: readonly StoredRevision[], session: ClientSession): Promise<void> {
@@ -59,8 +65,8 @@ export class ManuscriptRecordsRepository {
   }
 }
 
-/** A manuscript without its body. */
-export function headOf({ content: _, ...head }: Manuscript): StoredManuscript {
+/** A manuscript without its bodies. */
+export function headOf({ content: _, workingCopy: __, ...head }: Manuscript): StoredManuscript {
   return head;
 }
 
@@ -82,6 +88,16 @@ export function writtenIn(source: Written): Required<Written> {
   const { title, description, content, tags, isFeatured, banner, pictures } = source;
   const { bannerAlt = '', bannerCredit = '' } = source;
   return { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures };
+}
+
+/** A snapshot of a working copy. */
+export function revisionOfCopy(
+  manuscript: Types.ObjectId,
+  number: number,
+  copy: WorkingCopy,
+): StoredRevision {
+  const { savedBy: by, savedAt: createdAt } = copy;
+  return { _id: new Types.ObjectId(), manuscript, number, action: 'save', by, createdAt, ...writtenIn(copy) };
 }
 
 /** A snapshot of a manuscript. @param by account id of the user who takes the step */

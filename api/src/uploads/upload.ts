@@ -29,6 +29,8 @@ export interface UploadRule {
   tooLarge: ErrorCode;
   /** Message if the file is missing; undefined if it is optional. */
   missing?: string;
+  /** A field with which the file is optional. */
+  unless?: string;
   /** Maximum size of any other field in bytes; 64 KiB by default. */
   maxFieldBytes?: number;
 }
@@ -103,7 +105,7 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
           throw new AppError('MALFORMED_FORM', { message: NOT_UTF8 });
         return of(await lastValueFrom(handled));
       } catch (error) {
-        throw file === undefined ? withMissing(error, rule) : error;
+        throw file === undefined ? withMissing(error, rule, fields) : error;
       } finally {
         if (file !== undefined) await this.files.remove(file);
       }
@@ -121,9 +123,9 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 }
 
 /** Reports invalid fields together with a missing file. */
-function withMissing(error: unknown, { field, missing }: UploadRule): unknown {
+function withMissing(error: unknown, { field, missing, unless = '' }: UploadRule, fields: object): unknown {
   const isOfFields = error instanceof AppError && error.code === 'VALIDATION_FAILED';
-  if (missing === undefined || !isOfFields) return error;
+  if (missing === undefined || Object.hasOwn(fields, unless) || !isOfFields) return error;
   return invalidFields({ ...error.details.fields, [field]: missing });
 }
 

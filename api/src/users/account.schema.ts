@@ -34,6 +34,10 @@ export class StoredAccount implements Account {
   @Prop({ type: Date, default: null })
   wroteAt!: Date | null;
 
+  /** When the author last began a draft. Readers do not see it. */
+  @Prop({ type: Date, default: null })
+  draftedAt!: Date | null;
+
   /** Part of the sitemap that lists the author; see `SitemapParts`. */
   @Prop({ type: Number, default: null })
   sitemapPart!: number | null;

@@ -73,10 +73,14 @@ export class AccountsRepository {
   /**
    * Writes to the accounts, so that no concurrent transaction can remove them. Returns the number of existing ones.
    */
-  async touch(ids: readonly string[], session: ClientSession): Promise<number> {
+  async touch(
+    ids: readonly string[],
+    field: 'wroteAt' | 'draftedAt',
+    session: ClientSession,
+  ): Promise<number> {
     const { matchedCount } = await this.accounts.updateMany(
       { _id: { $in: [...ids] } },
-      { $set: { wroteAt: new Date() } },
+      { $set: { [field]: new Date() } },
       { session },
     );
     return matchedCount;

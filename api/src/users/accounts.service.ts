@@ -177,7 +177,14 @@ export class AccountsService {
    */
   async claim(ids: readonly string[], session: ClientSession): Promise<void> {
     const authors = [...new Set(ids)];
-    if ((await this.repository.touch(authors, session)) < authors.length) throw new AppError('SESSION_ENDED');
+    if ((await this.repository.touch(authors, 'wroteAt', session)) < authors.length)
+      throw new AppError('SESSION_ENDED');
+  }
+
+  /** The same for an author who begins a draft, which readers do not see. */
+  async claimForDraft(author: string, session: ClientSession): Promise<void> {
+    if ((await this.repository.touch([author], 'draftedAt', session)) === 0)
+      throw new AppError('SESSION_ENDED');
   }
 
   /**

@@ -17,6 +17,14 @@ export const checkTitle = requiredText({
   tooLong: `The title must have at most ${TITLE_MAX_LENGTH} characters.`,
 });
 
+/** The title of a draft, which may be empty. */
+export const checkDraftTitle = optional(
+  shortText(TITLE_MAX_LENGTH, `The title must have at most ${TITLE_MAX_LENGTH} characters.`),
+);
+
+/** The text of a draft, which may be empty. */
+export const checkDraftContent = optional(shortText(Infinity, ''));
+
 /** The maximum length applies once pasted pictures are links. */
 export const checkContent = requiredText({ missing: MISSING, max: Infinity, tooLong: '' });
 

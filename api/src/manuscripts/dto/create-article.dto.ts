@@ -10,7 +10,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../../contract/limits.ts';
-import { BANNER_ALT, BANNER_CREDIT } from '../../articles/dto/article.dto.ts';
+import { ARTICLE_ID, BANNER_ALT, BANNER_CREDIT } from '../../articles/dto/article.dto.ts';
 import {
   checkBannerAlt,
   checkBannerCredit,
@@ -22,6 +22,7 @@ import {
   toBoolean,
   toTags,
 } from './article-fields.ts';
+import { checkManuscript, emptyAsOmitted, SeenManuscript } from './manuscript-version.ts';
 
 export class CreateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late, and All at Once' })
@@ -82,4 +83,15 @@ export class CreateArticleDto {
   @Transform(toBoolean)
   @ValidateField(checkFeatured)
   isFeatured: boolean = false;
+
+  @ApiPropertyOptional({
+    example: ARTICLE_ID,
+    description: 'Id of the draft that this publishes. If it has a banner, `bannerImage` may be omitted.',
+  })
+  @Transform(emptyAsOmitted)
+  @ValidateField(checkManuscript)
+  manuscript?: string;
+
+  @SeenManuscript()
+  manuscriptVersion?: string;
 }

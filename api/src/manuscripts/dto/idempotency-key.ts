@@ -1,5 +1,13 @@
 import { invalidFields } from '../../common/errors/app-error.ts';
 
+/** Documents the header. */
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
+  example: '8e03978e-40d5-43dd-bc93-6894a57f9324',
+} as const;
+
 /**
  * Parses an `Idempotency-Key` header: 16 to 64 letters, digits, `-` and `_`, with or without quotation marks;
  * undefined if absent. @throws AppError

@@ -22,6 +22,7 @@ import {
   toBoolean,
   toTags,
 } from './article-fields.ts';
+import { SeenManuscript } from './manuscript-version.ts';
 
 export class UpdateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late' })
@@ -81,4 +82,7 @@ export class UpdateArticleDto {
   @Transform(toBoolean)
   @ValidateField(unlessLeftOut(checkFeatured))
   isFeatured?: boolean;
+
+  @SeenManuscript()
+  manuscriptVersion?: string;
 }

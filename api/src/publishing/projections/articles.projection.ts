@@ -130,14 +130,14 @@ export class ArticlesProjection implements Projection {
 /** The article that readers see for a manuscript. */
 export function articleOf(manuscript: Manuscript): NewArticle {
   const {
-    state: status,
+    state: _,
     revision: version,
-    idempotencyKey: _,
-    requestDigest: __,
+    idempotencyKey: __,
+    requestDigest: ___,
     ...shared
   } = headOf(manuscript);
   const { title, description, content } = manuscript;
-  return { ...shared, status, version, content, ...deriveFields(title, description, content) };
+  return { ...shared, status: 'published', version, content, ...deriveFields(title, description, content) };
 }
 
 /** Fields derived from an article's words, computed once per write. */

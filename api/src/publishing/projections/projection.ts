@@ -4,8 +4,12 @@ import type { StoredManuscript } from '../../manuscripts/manuscript.schema.ts';
 
 /** What readers see of one manuscript, before and after a step. `null`: nothing. */
 export interface PublicChange {
+  /** Account id of the manuscript's author. */
+  by: string;
   before: StoredManuscript | null;
   after: NewArticle | null;
+  /** Pictures of the working copy before and after the step. Readers do not see them, but they must not be removed. */
+  copied: { before: readonly string[]; after: readonly string[] };
 }
 
 /** An article derived from its manuscript, without its random key, which it got when first published. */

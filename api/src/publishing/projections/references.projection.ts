@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { TAG_COUNTERS } from '../../articles/reading/tag-totals.ts';
 import { inField } from '../../common/errors/app-error.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
+import { type PictureUse, PicturesService } from '../../images/pictures.service.ts';
 import { Counter } from '../../store/content-version.ts';
 import { Transactions } from '../../store/transactions.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
@@ -12,8 +12,8 @@ import { ArticlesProjection } from './articles.projection.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
 /**
- * Counts and dates of what articles refer to: when an author last published, how many articles show a picture, and
- * how many a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
+ * Counts and dates of what articles refer to: when an author last published, how many articles and working copies
+ * show a picture, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
  */
 @Injectable()
 export class ReferencesProjection implements Projection {
@@ -70,19 +70,20 @@ export class ReferencesProjection implements Projection {
   }
 }
 
-/** Pictures that an article shows after the step, but did not before it. */
-function usedPictures({ before, after }: PublicChange): { picture: string; by: string }[] {
-  if (after === null) return [];
-  const by = after.author.toHexString();
-  return [...new Set(after.pictures).difference(new Set(before?.pictures))].map((picture) => ({
-    picture,
-    by,
-  }));
+/** Pictures that an article or a working copy shows after the step, but did not before it; one use for each. */
+function usedPictures({ by, before, after, copied }: PublicChange): PictureUse[] {
+  const pictures = [...added(before?.pictures, after?.pictures), ...added(copied.before, copied.after)];
+  return pictures.map((picture) => ({ picture, by }));
 }
 
-/** Pictures that an article showed before the step, but not after it. */
-export function droppedPictures({ before, after }: PublicChange): string[] {
-  return [...new Set(before?.pictures).difference(new Set(after?.pictures))];
+/** Pictures that an article or a working copy showed before the step, but not after it. */
+export function droppedPictures({ before, after, copied }: PublicChange): string[] {
+  return [...added(after?.pictures, before?.pictures), ...added(copied.after, copied.before)];
+}
+
+/** Those of the second list that the first one lacks. */
+function added(before: readonly string[] = [], after: readonly string[] = []): string[] {
+  return [...new Set(after).difference(new Set(before))];
 }
 
 function times(tag: Genre, tags: readonly Genre[]): number {

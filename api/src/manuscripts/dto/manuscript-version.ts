@@ -1,0 +1,58 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHeader, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { AppError, invalidFields } from '../../common/errors/app-error.ts';
+import { shortText } from '../../common/validation/text-checks.ts';
+import { unlessLeftOut, ValidateField } from '../../common/validation/validate-field.ts';
+import { MANUSCRIPT_ETAG, MANUSCRIPT_VERSION, ManuscriptChangedDto } from './manuscript.dto.ts';
+
+/** Characters of an id or a version, at most. */
+const MAX_LENGTH = 100;
+const TOO_LONG = 'This is too long.';
+
+export const checkManuscript = unlessLeftOut(shortText(MAX_LENGTH, TOO_LONG));
+
+export function emptyAsOmitted({ value }: { value: unknown }): unknown {
+  return value === '' ? undefined : value;
+}
+
+/** The version of the manuscript that a publication replaces. */
+export function SeenManuscript(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      example: MANUSCRIPT_VERSION,
+      description:
+        'Version of the manuscript that the author saw; if another one is saved, nothing is published. Without it, words saved meanwhile are kept as a revision.',
+    }),
+    Transform(emptyAsOmitted),
+    ValidateField(checkManuscript),
+  );
+}
+
+/** Documents the `If-Match` header of a save. */
+export function IfManuscriptMatches(): MethodDecorator {
+  return applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: true,
+      description: 'ETag of the manuscript that was read or saved last.',
+      schema: { type: 'string' },
+      example: MANUSCRIPT_ETAG.example,
+    }),
+    ApiResponse({
+      status: 412,
+      type: ManuscriptChangedDto,
+      headers: { ETag: MANUSCRIPT_ETAG },
+      description: '`MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
+    }),
+  );
+}
+
+/** The version in an `If-Match` header. @throws AppError VERSION_REQUIRED, VALIDATION_FAILED */
+export function manuscriptVersionIn(header: string | undefined): string {
+  if (header === undefined || header.trim() === '') throw new AppError('VERSION_REQUIRED');
+  const version = /^(?:W\/)?"?(\d{1,9}(?:\.[\w-]{1,32})?)"?$/.exec(header.trim())?.[1];
+  if (version === undefined)
+    throw invalidFields({ 'If-Match': 'If-Match must be the ETag of the manuscript that was read.' });
+  return version;
+}

@@ -1,0 +1,22 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { PageQuery } from '../../common/pagination.ts';
+import { SearchText } from '../../common/validation/search-text.ts';
+import { ValidateField } from '../../common/validation/validate-field.ts';
+import { MANUSCRIPT_LISTS, type ManuscriptList } from '../../contract/manuscripts.ts';
+
+export class ManuscriptsQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: MANUSCRIPT_LISTS,
+    default: 'drafts',
+    description: '`drafts` have never been published; `changes` are articles with changes that are not live.',
+  })
+  @ValidateField((value) =>
+    MANUSCRIPT_LISTS.some((list) => list === value)
+      ? null
+      : `This must be one of ${MANUSCRIPT_LISTS.join(', ')}.`,
+  )
+  list: ManuscriptList = 'drafts';
+
+  @SearchText('Only manuscripts whose title contains this.', 'monsoon')
+  title: string = '';
+}

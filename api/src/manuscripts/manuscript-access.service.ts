@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
+import { AppError } from '../common/errors/app-error.ts';
+import type { Manuscript } from '../contract/manuscripts.ts';
+import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
+import { Transactions } from '../store/transactions.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { manuscriptVersion, presentManuscript } from './manuscript.presenter.ts';
+import type { StoredManuscript } from './manuscript.schema.ts';
+import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import { type Action, type Actor, can } from './transitions.ts';
+import { workingCopyOf } from './working-copy.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
+
+/** Finds manuscripts for those who may work on them, and shows them. */
+@Injectable()
+export class ManuscriptAccess {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly lookup: ArticleLookup,
+    private readonly adoption: ArticleAdoption,
+    private readonly accounts: AccountsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * The manuscript with this id. One of an article that a process of schema version 1 has just written is created.
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
+   */
+  async find(id: string, session?: ClientSession): Promise<StoredManuscript> {
+    const found = await this.manuscripts.findById(id, session);
+    if (found !== null) return found;
+    // Not within a transaction: it would wait for itself.
+    const isAdopted = session === undefined && (await this.adopt(id)) > 0;
+    const adopted = isAdopted ? await this.manuscripts.findById(id) : null;
+    if (adopted === null) throw new AppError('ARTICLE_DELETED');
+    return adopted;
+  }
+
+  /**
+   * Adopts an article that a process of schema version 1 has written. Returns the number adopted.
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
+   */
+  async adopt(id: string): Promise<number> {
+    const article = await this.lookup.findById(id);
+    return this.transactions.run((session) => this.adoption.adopt([article], session));
+  }
+
+  /**
+   * The manuscript for a step. To anybody else it does not exist.
+   * @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED
+   */
+  async open(user: Actor, action: Action, id: string, session?: ClientSession): Promise<StoredManuscript> {
+    const manuscript = await this.find(id, session).catch((error: unknown) => {
+      const isUnknown = error instanceof AppError && error.code === 'ARTICLE_NOT_FOUND';
+      throw isUnknown ? new AppError('MANUSCRIPT_NOT_FOUND') : error;
+    });
+    if (!can(user, action, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
+    return manuscript;
+  }
+
+  /** @throws AppError MANUSCRIPT_CHANGED, with the current manuscript, if `version` is another one */
+  async refuseChanged(manuscript: StoredManuscript, version: string): Promise<void> {
+    const current = manuscriptVersion(manuscript);
+    if (current === version) return;
+    const body = { manuscript: await this.present(manuscript) };
+    throw new AppError('MANUSCRIPT_CHANGED', { body, etag: `"${current}"` });
+  }
+
+  /** The working copy; the published words as one if there is none. */
+  async wordsOf(manuscript: StoredManuscript): Promise<WorkingCopy> {
+    const { workingCopy, author, updatedAt, bannerAlt = '', bannerCredit = '' } = manuscript;
+    if (workingCopy !== undefined) return workingCopy;
+    const { title, description, tags, isFeatured, banner, pictures } = manuscript;
+    const content = await this.manuscripts.findContent(manuscript);
+    const words = { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures };
+    return workingCopyOf(words, author, updatedAt);
+  }
+
+  async present(manuscript: StoredManuscript): Promise<Manuscript> {
+    const copy = await this.wordsOf(manuscript);
+    const surroundings = await this.accounts.bylines([manuscript.author.toHexString()], copy.pictures);
+    return presentManuscript(manuscript, copy, surroundings);
+  }
+}

@@ -1,0 +1,182 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UploadedFile,
+} from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { Limited } from '../limits/limited.decorator.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
+import { ApiForm } from '../openapi/api-form.ts';
+import { done, DoneDto } from '../openapi/done.dto.ts';
+import type { IncomingFile } from '../uploads/incoming-file.ts';
+import { Upload } from '../uploads/upload.ts';
+import { BANNER } from './dto/banner.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from './dto/manuscript-version.ts';
+import {
+  MANUSCRIPT_ETAG,
+  MANUSCRIPT_LOCATION,
+  ManuscriptResponseDto,
+  ManuscriptSavedDto,
+  ManuscriptsResponseDto,
+} from './dto/manuscript.dto.ts';
+import { ManuscriptsQuery } from './dto/manuscripts-query.dto.ts';
+import { SaveManuscriptDto } from './dto/save-manuscript.dto.ts';
+import { WorkingCopies } from './working-copies.service.ts';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('author')
+@Controller('api/manuscripts')
+export class WorkingCopiesController {
+  constructor(private readonly copies: WorkingCopies) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listManuscripts',
+    summary: 'List your drafts, or your articles with changes that are not live',
+    description: 'Last saved first.',
+  })
+  @ApiOkResponse({ type: ManuscriptsResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async list(
+    @CurrentUser() user: SignedInUser,
+    @Query() { list, title, page, limit }: ManuscriptsQuery,
+  ): Promise<ManuscriptsResponseDto> {
+    return this.copies.list(user.id, list, title, { page, limit });
+  }
+
+  @Post()
+  @Limited('write')
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'beginManuscript',
+    summary: 'Begin a draft',
+    description:
+      'Readers do not see it. With an `Idempotency-Key`, a repeated request finds the draft of the first one.',
+  })
+  @ApiHeader(IDEMPOTENCY_KEY)
+  @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
+  @ApiCreatedResponse({
+    type: ManuscriptResponseDto,
+    headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
+  })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED')
+  async begin(
+    @CurrentUser() user: SignedInUser,
+    @Headers('Idempotency-Key') key: string | undefined,
+    @Body() edit: SaveManuscriptDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.copies.begin(user, { ...edit, banner }, idempotencyKeyIn(key));
+    response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
+    return { success: true, manuscript };
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    operationId: 'getManuscript',
+    summary: 'Get what you have written',
+    description: 'The words saved last. For an article without changes, its published words.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async find(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.copies.find(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+
+  @Put(':id')
+  @Limited('save')
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'saveManuscript',
+    summary: 'Save what you have written',
+    description:
+      'Readers see it once it is published. Omitted fields keep their values. Pictures that no longer exist do not matter until then.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @IfManuscriptMatches()
+  @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
+  @ApiOkResponse({ type: ManuscriptSavedDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  async save(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Headers('If-Match') ifMatch: string | undefined,
+    @Body() edit: SaveManuscriptDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptSavedDto> {
+    const seen = manuscriptVersionIn(ifMatch);
+    const { version, savedAt } = await this.copies.save(user, id, { ...edit, banner }, seen);
+    response.set('ETag', `"${version}"`);
+    return { success: true, version, savedAt: savedAt.toISOString() };
+  }
+
+  @Delete(':id')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteDraft',
+    summary: 'Delete your draft',
+    description: 'Also deletes pictures that nothing else uses. Articles are deleted by their own route.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_PUBLISHED', 'ARTICLE_DELETED')
+  async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.copies.remove(user, id);
+    return done('Draft deleted successfully');
+  }
+
+  @Delete(':id/changes')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'discardChanges',
+    summary: 'Discard changes to your article that are not live',
+    description: 'The manuscript has the published words again.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async discard(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ManuscriptResponseDto> {
+    const manuscript = await this.copies.discard(user, id);
+    response.set('ETag', `"${manuscript.version}"`);
+    return { success: true, manuscript };
+  }
+}

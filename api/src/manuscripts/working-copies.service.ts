@@ -1,0 +1,214 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { AppError, inField } from '../common/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../common/pagination.ts';
+import type { Genre } from '../contract/genres.ts';
+import {
+  type Manuscript,
+  MANUSCRIPT_LISTS,
+  type ManuscriptList,
+  type ManuscriptsResponse,
+} from '../contract/manuscripts.ts';
+import type { PictureBytes } from '../images/image-store.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { ArticleWriter } from '../publishing/article-writer.ts';
+import { isDuplicate } from '../store/store-errors.ts';
+import { Transactions } from '../store/transactions.ts';
+import { AccountsService } from '../users/accounts.service.ts';
+import { ArticleContent } from './article-content.ts';
+import { ManuscriptAccess } from './manuscript-access.service.ts';
+import { manuscriptVersion, presentSummary } from './manuscript.presenter.ts';
+import type { Manuscript as WrittenManuscript, StoredManuscript } from './manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
+import type { Action, Actor } from './transitions.ts';
+import { NO_WORDS, type Words, workingCopyOf } from './working-copy.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
+
+/** What is saved. Omitted fields keep their values. */
+export interface Edit {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** HTML; may be empty, as may all texts. */
+  content?: string | undefined;
+  tags?: Genre[] | undefined;
+  isFeatured?: boolean | undefined;
+  banner?: PictureBytes | undefined;
+  bannerAlt?: string | undefined;
+  bannerCredit?: string | undefined;
+}
+
+/** An author's drafts, and changes to articles that are not live. Readers see none of it. */
+@Injectable()
+export class WorkingCopies {
+  constructor(
+    private readonly manuscripts: ManuscriptsRepository,
+    private readonly access: ManuscriptAccess,
+    private readonly content: ArticleContent,
+    private readonly writer: ArticleWriter,
+    private readonly accounts: AccountsService,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async list(
+    author: string,
+    list: ManuscriptList,
+    title: string,
+    request: PageRequest,
+  ): Promise<ManuscriptsResponse> {
+    const [total, ...counted] = await Promise.all(
+      [{ list, title }, ...MANUSCRIPT_LISTS.map((each) => ({ list: each, title: '' }))].map((each) =>
+        this.manuscripts.count(author, each.list, each.title),
+      ),
+    );
+    const found = await readPage(request, total ?? 0, (slice) =>
+      this.manuscripts.findPage(author, list, title, slice),
+    );
+    const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
+    const surroundings = await this.accounts.bylines([author], banners);
+    const [drafts = 0, changes = 0] = counted;
+    return {
+      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      pagination: pagination(request, total ?? 0),
+      counts: { drafts, changes },
+    };
+  }
+
+  /** @throws AppError as `ManuscriptAccess.open` does */
+  async find(user: Actor, id: string): Promise<Manuscript> {
+    return this.access.present(await this.access.open(user, 'save', id));
+  }
+
+  /** Begins a draft, once per key: a repeated request finds the first one's draft. */
+  async begin(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
+    const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
+    const begun = idempotencyKey === undefined ? null : await this.manuscripts.findByKey(idempotencyKey);
+    if (begun !== null) return this.access.present(begun);
+    const author = new Types.ObjectId(user.id);
+    const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
+    const manuscript = draftOf(author, workingCopy, idempotencyKey);
+    try {
+      await this.transactions.run(async (session) => {
+        await this.accounts.claimForDraft(user.id, session);
+        await this.writer.commit('begin', [{ by: user, before: null, after: manuscript }], session);
+      });
+    } catch (error) {
+      if (idempotencyKey === undefined || !isDuplicate(error, 'idempotencyKey')) throw error;
+      const other = await this.manuscripts.findByKey(idempotencyKey);
+      if (other === null) throw new AppError('ARTICLE_DELETED');
+      return this.access.present(other);
+    }
+    return this.access.present(manuscript);
+  }
+
+  /**
+   * Saves what an author has written since `version`.
+   * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_CHANGED with the current manuscript if something else
+   * was saved or published since
+   */
+  async save(
+    user: Actor,
+    id: string,
+    edit: Edit,
+    version: string,
+  ): Promise<{ version: string; savedAt: Date }> {
+    const before = await this.access.open(user, 'save', id);
+    await this.access.refuseChanged(before, version);
+    const known = await this.access.wordsOf(before);
+    const words = await this.words(user, known, edit);
+    const copy = workingCopyOf(words, new Types.ObjectId(user.id), new Date());
+    if (!(await this.store(before, copy, user.id))) {
+      await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
+      throw new AppError('MANUSCRIPT_NOT_FOUND');
+    }
+    return { version: manuscriptVersion({ ...before, workingCopy: copy }), savedAt: copy.savedAt };
+  }
+
+  /** Deletes a draft. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
+  async remove(user: Actor, id: string): Promise<void> {
+    await this.step(user, 'delete', id, (before) => {
+      if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
+      return null;
+    });
+  }
+
+  /** Returns to the published words. @throws AppError as `ManuscriptAccess.open` does */
+  async discard(user: Actor, id: string): Promise<Manuscript> {
+    await this.step(user, 'discard', id, ({ workingCopy: _, ...published }) => ({ ...published, content: '' }));
+    return this.find(user, id);
+  }
+
+  private async step(
+    user: Actor,
+    action: Action,
+    id: string,
+    next: (before: StoredManuscript) => WrittenManuscript | null,
+  ): Promise<void> {
+    await this.access.open(user, action, id);
+    const { droppedPictures } = await this.transactions.run(async (session) => {
+      const before = await this.access.open(user, action, id, session);
+      return this.writer.commit(action, [{ by: user, before, after: next(before) }], session);
+    });
+    await this.pictures.clear(droppedPictures);
+  }
+
+  private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
+    const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = known;
+    const text =
+      edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user.id);
+    const banner =
+      edit.banner === undefined
+        ? known.banner
+        : (await inField('bannerImage', this.pictures.add(edit.banner, user.id))).id;
+    const shown = [...(text?.pictures ?? []), ...(banner === '' ? [] : [banner])];
+    return {
+      title: edit.title ?? title,
+      description: edit.description ?? description,
+      content: text?.html ?? known.content,
+      tags: edit.tags ?? tags,
+      isFeatured: edit.isFeatured ?? isFeatured,
+      banner,
+      bannerAlt: edit.bannerAlt ?? bannerAlt,
+      bannerCredit: edit.bannerCredit ?? bannerCredit,
+      pictures: [...new Set([...known.pictures, ...shown])],
+    };
+  }
+
+  /** Saves with one write; with a transaction if it shows a picture for the first time. */
+  private async store(before: StoredManuscript, copy: WorkingCopy, by: string): Promise<boolean> {
+    const known = new Set(before.workingCopy?.pictures);
+    const shown = copy.pictures.filter((id) => !known.has(id));
+    if (shown.length === 0) return this.manuscripts.save(before, copy);
+    return this.transactions.run(async (session) => {
+      const isSaved = await this.manuscripts.save(before, copy, session);
+      if (isSaved)
+        await this.pictures.use(
+          shown.map((picture) => ({ picture, by })),
+          session,
+        );
+      return isSaved;
+    });
+  }
+}
+
+function draftOf(
+  author: Types.ObjectId,
+  workingCopy: WorkingCopy,
+  idempotencyKey: string | undefined,
+): WrittenManuscript {
+  const _id = new Types.ObjectId();
+  const { savedAt } = workingCopy;
+  return {
+    ...NO_WORDS,
+    _id,
+    author,
+    state: 'draft',
+    revision: 0,
+    slug: _id.toHexString(),
+    sitemapPart: 0,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    createdAt: savedAt,
+    updatedAt: savedAt,
+    workingCopy,
+  };
+}
