@@ -20,6 +20,12 @@ PUT /api/articles/:id author
 DELETE /api/articles/:id author
 POST /api/images author
 POST /api/link-previews signed-in
+GET /api/manuscripts author
+GET /api/manuscripts/:id author
+POST /api/manuscripts author
+PUT /api/manuscripts/:id author
+DELETE /api/manuscripts/:id author
+DELETE /api/manuscripts/:id/changes author
 GET /api/rss/atom public
 GET /api/rss/feed public
 GET /api/rss/json public

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
+import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
@@ -9,17 +10,19 @@ import { documentOf } from './support/conform.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
-/** Targets of requests: an article of `author`, and an author whom no other test needs. */
+/** Targets of requests: an article and a draft of `author`, and an author whom no other test needs. */
 interface Target {
   article: Article;
+  /** A draft of `author`. */
+  draft: Manuscript;
   author: string;
   victim: string;
 }
 
 type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
 type Person = 'author' | 'other author' | 'admin';
-/** Allowed roles; `owner` is the author of the article. */
-type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'admin';
+/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which nobody else may know. */
+type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'admin';
 
 const registration = (): Fields => ({
   name: 'New',
@@ -71,6 +74,30 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
       as.form('PUT', `/api/articles/${article._id}`, await articleForm({ title: 'Changed' })),
   ],
   'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
+  'GET /api/manuscripts': ['author', 200, (as) => as.get('/api/manuscripts')],
+  'POST /api/manuscripts': ['author', 201, (as) => as.form('POST', '/api/manuscripts', { title: 'Theirs' })],
+  'GET /api/manuscripts/{id}': ['writer', 200, (as, { draft }) => as.get(`/api/manuscripts/${draft._id}`)],
+  'PUT /api/manuscripts/{id}': [
+    'writer',
+    200,
+    (as, { draft }) =>
+      as.form(
+        'PUT',
+        `/api/manuscripts/${draft._id}`,
+        { title: 'Changed' },
+        { 'If-Match': `"${draft.version}"` },
+      ),
+  ],
+  'DELETE /api/manuscripts/{id}': [
+    'writer',
+    200,
+    (as, { draft }) => as.delete(`/api/manuscripts/${draft._id}`),
+  ],
+  'DELETE /api/manuscripts/{id}/changes': [
+    'writer',
+    200,
+    (as, { article }) => as.delete(`/api/manuscripts/${article._id}/changes`),
+  ],
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
   'POST /api/link-previews': [
     'signed-in',
@@ -130,6 +157,7 @@ const LET_IN: Record<Rule, readonly Person[]> = {
   'signed-in': PERSONS,
   author: ['author', 'other author'],
   owner: ['author'],
+  writer: ['author'],
   admin: ['admin'],
 };
 
@@ -140,7 +168,9 @@ function refusal(rule: Rule, caller: Person | Stranger): string | null {
   const person = PERSONS.find((each) => each === caller);
   if (person === undefined) return '401 SESSION_ENDED';
   if (LET_IN[rule].includes(person)) return null;
-  return rule === 'owner' && person !== 'admin' ? '403 NOT_YOUR_ARTICLE' : '403 FORBIDDEN';
+  if (person === 'admin') return '403 FORBIDDEN';
+  if (rule === 'writer') return '404 MANUSCRIPT_NOT_FOUND';
+  return rule === 'owner' ? '403 NOT_YOUR_ARTICLE' : '403 FORBIDDEN';
 }
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
@@ -171,7 +201,13 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
   beforeAll(async () => {
     const [author, other, victim] = await Promise.all([visitor.author(), visitor.author(), visitor.author()]);
     people = { author, 'other author': other, admin: await again(api, admin) };
-    target = { article: await author.publish({ bannerImage }), author: idOf(author), victim: idOf(victim) };
+    const { body } = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', { title: 'Draft' });
+    target = {
+      article: await author.publish({ bannerImage }),
+      draft: body.manuscript,
+      author: idOf(author),
+      victim: idOf(victim),
+    };
   });
 
   /** Everything that a refused request could have changed. */
@@ -182,7 +218,10 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
       ids.map((id) => visitor.get<PublicProfile>(`/api/users/public/${id}`)),
     );
     const persons = profiles.map(({ body }) => [body.name, body.bio, body.articles.pagination.total]);
-    return [body.article.title, body.article.version, persons];
+    const { body: kept } = await people.author.get<ManuscriptResponse>(
+      `/api/manuscripts/${target.draft._id}`,
+    );
+    return [body.article.title, body.article.version, persons, kept.manuscript];
   };
 
   it('refuses whom it must, and changes nothing then', async () => {

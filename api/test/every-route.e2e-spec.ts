@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../src/common/errors/error-table.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
+import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesMade, contentsOf } from './every-route/contents.ts';
@@ -33,6 +34,10 @@ async function settle(): Promise<World> {
   const author = await visitor.author();
   const bytes = await photo(64, 48);
   const publish = async (): Promise<string> => (await author.publish({ bannerImage: bytes }))._id;
+  const begin = async (): Promise<Manuscript> => {
+    const { body } = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', { title: 'Draft' });
+    return body.manuscript;
+  };
   const deleted = await publish();
   await author.delete(`/api/articles/${deleted}`);
   const world = {
@@ -44,6 +49,8 @@ async function settle(): Promise<World> {
     removed: await visitor.author(),
     moving: await visitor.author(),
     quitting: await visitor.author(),
+    draft: await begin(),
+    draftToDelete: await begin(),
     ...{ deleted, article: await publish(), ownToDelete: await publish(), anyToDelete: await publish() },
     picture: new Blob([new Uint8Array(bytes)]),
   };
@@ -127,7 +134,9 @@ describe.each([...operations])('%s', (name, operation) => {
     if (row === undefined) throw new Error('This route has no row.');
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
     const { status, headers } = await ask(operation.method, operation.path, row.good);
-    expect(status).toBe(name.startsWith('POST') && /articles|images|register/.test(name) ? 201 : 200);
+    expect(status).toBe(
+      name.startsWith('POST') && /articles|images|manuscripts|register/.test(name) ? 201 : 200,
+    );
     const isPublicRead = operation.method === 'GET' && access.get(name) === 'public';
     if (!isPublicRead) expect(headers.get('Cache-Control')).toBe('no-store');
   });

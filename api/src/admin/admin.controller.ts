@@ -2,7 +2,7 @@ import { Controller, Delete, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article.dto.ts';
 import { versionsIn } from '../articles/article.presenter.ts';
-import { IfMatch } from '../manuscripts/dto/if-match.ts';
+import { ArticleChanged, IfMatch } from '../manuscripts/dto/if-match.ts';
 import { Access, CurrentUser } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../auth/signed-in-user.ts';
 import { ApiErrors } from '../openapi/api-errors.ts';
@@ -83,6 +83,7 @@ export class AdminController {
     description: 'By any author. Also deletes pictures that no other article uses.',
   })
   @IfMatch()
+  @ArticleChanged()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')

@@ -74,7 +74,17 @@ export class ManuscriptAccess {
     if (workingCopy !== undefined) return workingCopy;
     const { title, description, tags, isFeatured, banner, pictures } = manuscript;
     const content = await this.manuscripts.findContent(manuscript);
-    const words = { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures };
+    const words = {
+      title,
+      description,
+      content,
+      tags,
+      isFeatured,
+      banner,
+      bannerAlt,
+      bannerCredit,
+      pictures,
+    };
     return workingCopyOf(words, author, updatedAt);
   }
 

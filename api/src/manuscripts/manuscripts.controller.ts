@@ -31,7 +31,7 @@ import { Upload } from '../uploads/upload.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { ApiForm } from '../openapi/api-form.ts';
 import { BANNER } from './dto/banner.ts';
-import { IfMatch } from './dto/if-match.ts';
+import { AnythingChanged, ArticleChanged, IfMatch } from './dto/if-match.ts';
 import { MISSING } from './dto/article-fields.ts';
 import {
   ARTICLE_ETAG,
@@ -79,7 +79,8 @@ export class ManuscriptsController {
     description: '`IDEMPOTENCY_KEY_REUSED`',
     headers: { ETag: ARTICLE_ETAG },
   })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED')
+  @AnythingChanged()
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED', 'MANUSCRIPT_NOT_FOUND')
   async create(
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
@@ -107,6 +108,7 @@ export class ManuscriptsController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfMatch()
+  @AnythingChanged()
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
@@ -136,6 +138,7 @@ export class ManuscriptsController {
     description: 'Also deletes pictures that no other article uses. Its address then answers 410.',
   })
   @IfMatch()
+  @ArticleChanged()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')

@@ -105,7 +105,8 @@ export class ManuscriptsService {
     key: string | undefined,
     replaced: Replaced = {},
   ): Promise<Published> {
-    if (key === undefined) return { article: await this.publishOne(author, draft, replaced), repeated: false };
+    if (key === undefined)
+      return { article: await this.publishOne(author, draft, replaced), repeated: false };
     const idempotencyKey = storedIdempotencyKey(author.id, key);
     const digest = requestDigest(draft);
     const first = await this.manuscripts.findByKey(idempotencyKey);
@@ -115,10 +116,11 @@ export class ManuscriptsService {
       const origin = { idempotencyKey, requestDigest: digest };
       return { article: await this.publishOne(author, draft, begun, origin), repeated: false };
     } catch (error) {
-      if (!isDuplicate(error, 'idempotencyKey')) throw error;
+      // A concurrent request with the same key has created the manuscript, or has published this draft.
+      if (!isDuplicate(error, 'idempotencyKey') && !isChanged(error)) throw error;
       const other = await this.manuscripts.findByKey(idempotencyKey);
-      if (other === null) throw new AppError('ARTICLE_DELETED');
-      return this.repeat(other, digest);
+      if (other?.state === 'published') return this.repeat(other, digest);
+      throw isChanged(error) ? error : new AppError('ARTICLE_DELETED');
     }
   }
 

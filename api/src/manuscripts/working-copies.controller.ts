@@ -56,7 +56,7 @@ export class WorkingCopiesController {
   @ApiOperation({
     operationId: 'listManuscripts',
     summary: 'List your drafts, or your articles with changes that are not live',
-    description: 'Last saved first.',
+    description: 'Last saved first. `title` filters by what titles contain.',
   })
   @ApiOkResponse({ type: ManuscriptsResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -71,7 +71,7 @@ export class WorkingCopiesController {
   @Limited('write')
   @Upload(BANNER)
   @ApiOperation({
-    operationId: 'beginManuscript',
+    operationId: 'createDraft',
     summary: 'Begin a draft',
     description:
       'Readers do not see it. With an `Idempotency-Key`, a repeated request finds the draft of the first one.',
@@ -163,7 +163,7 @@ export class WorkingCopiesController {
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'discardChanges',
+    operationId: 'deleteChanges',
     summary: 'Discard changes to your article that are not live',
     description: 'The manuscript has the published words again.',
   })

@@ -134,7 +134,10 @@ export class WorkingCopies {
 
   /** Returns to the published words. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
-    await this.step(user, 'discard', id, ({ workingCopy: _, ...published }) => ({ ...published, content: '' }));
+    await this.step(user, 'discard', id, ({ workingCopy: _, ...published }) => ({
+      ...published,
+      content: '',
+    }));
     return this.find(user, id);
   }
 
@@ -154,8 +157,7 @@ export class WorkingCopies {
 
   private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
     const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = known;
-    const text =
-      edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user.id);
+    const text = edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user.id);
     const banner =
       edit.banner === undefined
         ? known.banner

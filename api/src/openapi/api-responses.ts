@@ -50,9 +50,10 @@ export function completeResponse(
   if (status.startsWith('2') && (response.description ?? '') === '') response.description = meaning(status);
   for (const content of Object.values(response.content ?? {})) {
     if (content.examples !== undefined || content.schema?.type === 'string') continue;
-    const value = sampleOf(content.schema ?? {}, schemas);
-    if (status.startsWith('2')) content.example = value;
-    else content.examples = { [codeOf(value)]: { value } };
+    const { schema = {} } = content;
+    const values = (schema.oneOf ?? [schema]).map((each) => sampleOf(each, schemas));
+    if (status.startsWith('2')) content.example = values[0];
+    else content.examples = Object.fromEntries(values.map((value) => [codeOf(value), { value }]));
   }
 }
 

@@ -4,6 +4,7 @@
 export interface SampledSchema {
   $ref?: string;
   allOf?: SampledSchema[];
+  oneOf?: SampledSchema[];
   type?: string;
   enum?: unknown[];
   example?: unknown;

@@ -32,6 +32,7 @@ const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED'];
 /** Tags of operations, in the order of the documentation. */
 const TAGS: Record<string, string> = {
   Articles: 'Reading, searching and writing articles.',
+  Manuscripts: 'Drafts, and changes to articles that readers do not see yet.',
   Pictures: 'Pictures for the text of an article.',
   Users: 'Accounts, sessions and profiles.',
   Admin: 'Lists and deletions for admins.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { type Client, PASSWORD } from '../support/client.ts';
 import type { Asked, Pair } from './asked.ts';
 
@@ -24,7 +25,16 @@ export interface World {
   ownToDelete: string;
   anyToDelete: string;
   deleted: string;
+  /** Drafts by the author. */
+  draft: Manuscript;
+  draftToDelete: Manuscript;
   picture: Blob;
+}
+
+interface Refused {
+  what: string;
+  code: ErrorCode;
+  field?: string;
 }
 
 /** What the documentation does not tell about a route. */
@@ -33,7 +43,7 @@ export interface Row {
   /** Answer for an address of nothing. */
   nothing?: ErrorCode;
   /** What it must refuse, and the expected answer. */
-  refused?: readonly (Partial<Asked> & { what: string; code: ErrorCode; field?: string })[];
+  refused?: readonly (Partial<Asked> & Refused)[];
   /** Answers for valid but missing parameter values, instead of VALIDATION_FAILED. */
   unknown?: Record<string, ErrorCode>;
 }
@@ -46,7 +56,13 @@ const ENDLESS = 70_000;
 
 /** A row for every route. */
 export function rowsOf(world: World): Record<string, Row> {
-  return { ...readingRows(world), ...adminRows(world), ...userRows(world), ...articleRows(world) };
+  return {
+    ...readingRows(world),
+    ...adminRows(world),
+    ...userRows(world),
+    ...articleRows(world),
+    ...manuscriptRows(world),
+  };
 }
 
 const idOf = (person: Client): string => person.session?._id ?? '';
@@ -209,6 +225,67 @@ function articleRows(world: World): Record<string, Row> {
       good: { as: author, params: { id: ownToDelete }, headers: { 'If-Match': '"1"' } },
       nothing: 'ARTICLE_NOT_FOUND',
       refused: [notTwice, notOthers, LATE],
+    },
+  };
+}
+
+function manuscriptRows(world: World): Record<string, Row> {
+  const { author, other, picture, article, deleted, draft, draftToDelete } = world;
+  const form: Pair<string | Blob>[] = [
+    ['title', 'Draft'],
+    ['content', '<p>Rain.</p>'],
+    ['tags[]', 'Weather'],
+    ['bannerImage', picture],
+  ];
+  const wrongText = (what: string, content: string, code: ErrorCode): Partial<Asked> & Refused => ({
+    ...{ what, code, field: 'content' },
+    form: [...form.filter(([name]) => name !== 'content'), ['content', content]],
+  });
+  const wrongTexts = [
+    wrongText('read an endless text', 'x'.repeat(ENDLESS_CONTENT), 'BODY_TOO_LARGE'),
+    wrongText('believe a pasted picture', '<img src="data:image/png;base64,eHg=">', 'NOT_A_PICTURE'),
+  ];
+  const foreign = [
+    { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' },
+    { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' },
+  ] as const;
+  const nothing = 'MANUSCRIPT_NOT_FOUND';
+  return {
+    'GET /api/manuscripts': { good: { as: author, query: [['list', 'drafts']] } },
+    'POST /api/manuscripts': { good: { as: author, form }, refused: wrongTexts },
+    'GET /api/manuscripts/{id}': {
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: foreign,
+    },
+    'PUT /api/manuscripts/{id}': {
+      good: {
+        as: author,
+        params: { id: draft._id },
+        headers: { 'If-Match': `"${draft.version}"` },
+        form,
+      },
+      nothing,
+      refused: [
+        ...foreign,
+        ...wrongTexts,
+        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'overwrite a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
+        { what: 'overwrite any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
+      ],
+    },
+    'DELETE /api/manuscripts/{id}': {
+      good: { as: author, params: { id: draftToDelete._id } },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'delete a published one', params: { id: article }, code: 'MANUSCRIPT_PUBLISHED' },
+      ],
+    },
+    'DELETE /api/manuscripts/{id}/changes': {
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: foreign,
     },
   };
 }

@@ -2,6 +2,7 @@
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  oneOf?: Schema[];
   type?: string;
   nullable?: boolean;
   enum?: unknown[];
@@ -30,6 +31,10 @@ export function findProblem(schema: Schema, value: unknown, schemas: Schemas, at
       schema.allOf.map((part) => findProblem(part, value, schemas, at)).find((problem) => problem !== null) ??
       null
     );
+  }
+  if (schema.oneOf !== undefined) {
+    const problems = schema.oneOf.map((each) => findProblem(each, value, schemas, at));
+    return problems.filter((problem) => problem === null).length === 1 ? null : problems.join('; or ');
   }
   if (schema.enum !== undefined && !schema.enum.includes(value)) return `${at} is ${JSON.stringify(value)}`;
   if (schema.format === 'date-time' && !DATE_TIME.test(String(value))) return `${at} is no time`;

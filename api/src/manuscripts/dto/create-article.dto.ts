@@ -22,7 +22,12 @@ import {
   toBoolean,
   toTags,
 } from './article-fields.ts';
-import { checkManuscript, emptyAsOmitted, SeenManuscript } from './manuscript-version.ts';
+import {
+  checkManuscript,
+  emptyAsOmitted,
+  MANUSCRIPT_MAX_LENGTH,
+  SeenManuscript,
+} from './manuscript-version.ts';
 
 export class CreateArticleDto {
   @ApiProperty({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late, and All at Once' })
@@ -85,6 +90,7 @@ export class CreateArticleDto {
   isFeatured: boolean = false;
 
   @ApiPropertyOptional({
+    maxLength: MANUSCRIPT_MAX_LENGTH,
     example: ARTICLE_ID,
     description: 'Id of the draft that this publishes. If it has a banner, `bannerImage` may be omitted.',
   })

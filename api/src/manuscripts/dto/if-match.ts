@@ -1,23 +1,42 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ARTICLE_ETAG, ArticleChangedDto } from '../../articles/dto/article.dto.ts';
+import { ManuscriptChangedDto } from './manuscript.dto.ts';
 
 /** Documents the optional `If-Match` header of a change or deletion. */
 export function IfMatch(): MethodDecorator {
+  return ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description:
+      'ETag of the article that was read, or a list of them; a newer one in the store is neither overwritten nor deleted then.',
+    schema: { type: 'string' },
+    example: ARTICLE_ETAG.example,
+  });
+}
+
+/** Documents the refusal of a request that names an outdated version of the article. */
+export function ArticleChanged(): MethodDecorator {
+  return ApiResponse({
+    status: 412,
+    type: ArticleChangedDto,
+    headers: { ETag: ARTICLE_ETAG },
+    description: '`ARTICLE_CHANGED`, with the article as it is now, and its ETag.',
+  });
+}
+
+/** The same for a publication, which may also name an outdated version of the manuscript. */
+export function AnythingChanged(): MethodDecorator {
   return applyDecorators(
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description:
-        'ETag of the article that was read, or a list of them; a newer one in the store is neither overwritten nor deleted then.',
-      schema: { type: 'string' },
-      example: ARTICLE_ETAG.example,
-    }),
+    ApiExtraModels(ArticleChangedDto, ManuscriptChangedDto),
     ApiResponse({
       status: 412,
-      type: ArticleChangedDto,
       headers: { ETag: ARTICLE_ETAG },
-      description: '`ARTICLE_CHANGED`, with the article as it is now, and its ETag.',
+      description:
+        '`ARTICLE_CHANGED`, with the article as it is now, or `MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
+      schema: {
+        oneOf: [{ $ref: getSchemaPath(ArticleChangedDto) }, { $ref: getSchemaPath(ManuscriptChangedDto) }],
+      },
     }),
   );
 }

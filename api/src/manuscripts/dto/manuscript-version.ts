@@ -6,11 +6,11 @@ import { shortText } from '../../common/validation/text-checks.ts';
 import { unlessLeftOut, ValidateField } from '../../common/validation/validate-field.ts';
 import { MANUSCRIPT_ETAG, MANUSCRIPT_VERSION, ManuscriptChangedDto } from './manuscript.dto.ts';
 
-/** Characters of an id or a version, at most. */
-const MAX_LENGTH = 100;
+/** Characters of an id or a version of a manuscript, at most. */
+export const MANUSCRIPT_MAX_LENGTH = 100;
 const TOO_LONG = 'This is too long.';
 
-export const checkManuscript = unlessLeftOut(shortText(MAX_LENGTH, TOO_LONG));
+export const checkManuscript = unlessLeftOut(shortText(MANUSCRIPT_MAX_LENGTH, TOO_LONG));
 
 export function emptyAsOmitted({ value }: { value: unknown }): unknown {
   return value === '' ? undefined : value;
@@ -20,6 +20,7 @@ export function emptyAsOmitted({ value }: { value: unknown }): unknown {
 export function SeenManuscript(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({
+      maxLength: MANUSCRIPT_MAX_LENGTH,
       example: MANUSCRIPT_VERSION,
       description:
         'Version of the manuscript that the author saw; if another one is saved, nothing is published. Without it, words saved meanwhile are kept as a revision.',

@@ -46,6 +46,14 @@ describe('MagazineCheck', () => {
     expect(check.problems()).toMatchObject([{ kind: 'uses-wrong', counted: 1, uses: 0 }]);
   });
 
+  it('counts a picture in a working copy as a use', () => {
+    check.document('manuscripts', { _id: 'm1', workingCopy: { pictures: [PICTURE] } });
+    check.document('manuscripts', { _id: 'm2' });
+    check.document('pictures', picture);
+    check.file(PICTURE, '320.jpg');
+    expect(kinds()).toEqual([]);
+  });
+
   it('finds orphaned files that have not changed for an hour', () => {
     check.document('articles', article);
     check.document('pictures', picture);

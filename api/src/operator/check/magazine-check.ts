@@ -51,6 +51,9 @@ export class MagazineCheck {
     } else if (collection === 'articles') {
       this.authors.set(String(document['author']), id);
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
+    } else if (collection === 'manuscripts') {
+      const copy = document['workingCopy'] as { pictures: string[] } | undefined;
+      for (const picture of copy?.pictures ?? []) this.use(picture, `the working copy of manuscript ${id}`);
     } else if (collection === 'pictures') this.picture(id, document);
   }
 

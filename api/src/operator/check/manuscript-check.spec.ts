@@ -16,15 +16,21 @@ function kindsOf(documents: typeof WHOLE): string[] {
 
 it.each([
   ['nothing wrong where all is there', WHOLE, []],
+  ['nothing wrong in a draft', [['manuscripts', { _id: 'a2', revision: 0, state: 'draft' }], ...WHOLE], []],
+  [
+    'an article of a draft',
+    [...WHOLE.slice(0, 1), ['manuscripts', { _id: 'a1', revision: 0, state: 'draft' }]],
+    ['manuscript-wrong'],
+  ],
   ['an article without its manuscript', WHOLE.slice(0, 1), ['manuscript-wrong']],
   [
     'an article that shows another revision',
-    [['articles', { _id: 'a1', version: 3 }] as (typeof WHOLE)[number], ...WHOLE.slice(1)],
+    [['articles', { _id: 'a1', version: 3 }], ...WHOLE.slice(1)],
     ['manuscript-wrong'],
   ],
   ['a manuscript without its article', WHOLE.slice(1), ['article-missing']],
   ['a manuscript without its newest revision', WHOLE.slice(0, 3), ['revision-missing']],
   ['revisions of no manuscript', WHOLE.slice(2), ['revision-orphaned']],
-])('finds %s', (_, documents, kinds) => {
+] as [string, typeof WHOLE, string[]][])('finds %s', (_, documents, kinds) => {
   expect(kindsOf(documents)).toEqual(kinds);
 });

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Article } from '../src/contract/articles.ts';
+import { GENRES } from '../src/contract/genres.ts';
+import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
+import { Client } from './support/client.ts';
+import { documentOf } from './support/conform.ts';
+import { OwnMagazine } from './support/own-magazine.ts';
+
+/** A word that stands in unpublished words alone. */
+const SECRET = 'Zyxomma';
+const HIDDEN = {
+  title: `${SECRET} title`,
+  description: `${SECRET} standfirst`,
+  content: `<p>${SECRET} text.</p>`,
+  bannerAlt: `${SECRET} picture`,
+  bannerCredit: `${SECRET} credit`,
+  'tags[]': 'Interviews',
+  isFeatured: true,
+};
+
+let magazine: OwnMagazine;
+let author: Client;
+let other: Client;
+let article: Article;
+let draft: Manuscript;
+
+beforeAll(async () => {
+  magazine = await OwnMagazine.start();
+  author = await new Client(magazine).author();
+  other = await new Client(magazine).author();
+  article = await author.publish({ title: 'Seen', 'tags[]': 'Weather' });
+  const begun = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', HIDDEN);
+  draft = begun.body.manuscript;
+  const changed = await author.form('PUT', `/api/manuscripts/${article._id}`, HIDDEN, { 'If-Match': '"1"' });
+  expect(changed.status).toBe(200);
+});
+afterAll(() => magazine.stop());
+
+interface Operation {
+  security?: object[];
+  parameters?: { name: string; in: string }[];
+}
+
+/** Addresses of a public route that could show the words: with each id, and a search for the word. */
+function addressesOf(path: string, { parameters = [] }: Operation): string[] {
+  const values: Record<string, readonly string[]> = {
+    id: [draft._id, article._id, author.session?._id ?? ''],
+    genre: ['Interviews', 'Weather'],
+    genreTag: ['latest', 'featured', 'Interviews'],
+    part: ['0', '1'],
+  };
+  const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+  const paths =
+    name === undefined ? [path] : (values[name] ?? []).map((each) => path.replace(`{${name}}`, each));
+  const search = parameters.find((each) => each.in === 'query' && ['query', 'title'].includes(each.name));
+  return search === undefined
+    ? paths
+    : paths.flatMap((each) => [each, `${each}?${search.name}=${SECRET}`, `${each}?${search.name}=zyx`]);
+}
+
+async function publicAddresses(): Promise<string[]> {
+  const { paths } = (await documentOf(magazine.url)) as OpenAPIObject;
+  const api = Object.entries(paths).flatMap(([path, item]) => {
+    const operation = (item as Record<string, Operation>)['get'];
+    return operation?.security?.length === 0 ? addressesOf(path, operation) : [];
+  });
+  const categories = GENRES.map((genre) => `/${genre.toLowerCase().replaceAll('_', '-')}`);
+  const ids = [draft._id, article._id].map((id) => `/articles/${id}`);
+  const pages = ['/', ...categories, ...ids, `/profile/${author.session?._id}`, `/search?q=${SECRET}`];
+  const machines = [
+    '/sitemap.xml',
+    '/sitemap-articles-1.xml',
+    '/sitemap-articles-0.xml',
+    '/sitemap-news.xml',
+  ];
+  return [...api, ...pages, ...machines, '/sitemap-authors-1.xml', `/articles/${draft._id}.md`];
+}
+
+it('no reader sees unpublished words: as nobody, as another author, and from the cache', async () => {
+  const addresses = await publicAddresses();
+  expect(addresses.length).toBeGreaterThan(40);
+  for (const address of addresses)
+    for (const token of [undefined, other.session?.token, undefined]) {
+      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+      const answer = await fetch(magazine.url + address, { headers });
+      // A search repeats the word that was searched for, but finds nothing.
+      const text = (await answer.text()).replaceAll(/(?:value|query|q)=?["':=]+ ?"?Zyxomma/gi, '');
+      expect([address, text.match(new RegExp(`${SECRET} \\w+`, 'i'))?.[0]]).toEqual([address, undefined]);
+      expect([address, answer.status < 500]).toEqual([address, true]);
+      if (!address.includes('/api/users/public/'))
+        expect([address, text.includes(draft._id) && answer.status === 200]).toEqual([address, false]);
+    }
+});
+
+it('counts and totals leave drafts out', async () => {
+  const reader = new Client(magazine);
+  const total = async (path: string): Promise<unknown> =>
+    (await reader.get<{ pagination: { total: number } }>(path)).body.pagination.total;
+  expect(await total('/api/articles/genre/Interviews')).toBe(0);
+  expect(await total('/api/articles/search?query=zyxomma')).toBe(0);
+  expect(await total('/api/articles/search/text?query=zyxomma')).toBe(0);
+  const { body } = await reader.get<{ articles: { pagination: { total: number } } }>(
+    `/api/users/public/${author.session?._id}`,
+  );
+  expect(body.articles.pagination.total).toBe(1);
+});
+
+it('the author sees them all', async () => {
+  for (const id of [draft._id, article._id]) {
+    const { body } = await author.get<ManuscriptResponse>(`/api/manuscripts/${id}`);
+    expect(body.manuscript.title).toBe(HIDDEN.title);
+  }
+});
