@@ -8,7 +8,7 @@ import { plainText } from '../html/article-text.ts';
 import { sanitiseArticle } from '../html/sanitise-article.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { MISSING } from './dto/article-fields.ts';
-import type { ArticleDraft } from './manuscripts.service.ts';
+import type { ArticleDraft } from './article-draft.ts';
 
 /** Maximum number of pasted pictures in one text. */
 const MAX_PASTED = 20;

@@ -27,7 +27,7 @@ const LISTED = {
 } as const;
 const STATE_OF = { drafts: 'draft', changes: 'published' } as const;
 
-/** Queries for manuscripts on behalf of their authors, and saving of working copies. */
+/** Queries for manuscripts on behalf of their authors. */
 @Injectable()
 export class ManuscriptsRepository {
   constructor(
@@ -73,17 +73,6 @@ export class ManuscriptsRepository {
       .findOne({ manuscript: _id, number: revision }, { content: 1 })
       .lean<Pick<StoredRevision, 'content'>>();
     return found?.content ?? '';
-  }
-
-  /** Saves a working copy if nothing has been saved or published since `before` was read. Returns whether it did. */
-  async save(before: StoredManuscript, workingCopy: WorkingCopy, session?: ClientSession): Promise<boolean> {
-    const { _id, state, revision } = before;
-    const { matchedCount } = await this.manuscripts.updateOne(
-      { _id, state, revision, 'workingCopy.mark': before.workingCopy?.mark ?? null },
-      { $set: { workingCopy } },
-      session === undefined ? {} : { session },
-    );
-    return matchedCount === 1;
   }
 }
 

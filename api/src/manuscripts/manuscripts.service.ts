@@ -8,11 +8,11 @@ import { AppError, inField, invalidFields } from '../common/errors/app-error.ts'
 import { isDuplicate } from '../store/store-errors.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
-import type { Genre } from '../contract/genres.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { type Address, ArticleWriter, type Committed } from '../publishing/article-writer.ts';
+import type { ArticleDraft, ArticleEdit, Origin, Published, Replaced, Seen } from './article-draft.ts';
 import { ArticleContent, requestDigest } from './article-content.ts';
 import { MISSING } from './dto/article-fields.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
@@ -21,61 +21,6 @@ import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repos
 import { type Action, type Actor, can } from './transitions.ts';
 import type { Words } from './working-copy.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
-
-export interface ArticleDraft {
-  title: string;
-  content: string;
-  description: string;
-  tags: Genre[];
-  isFeatured: boolean;
-  /** May be absent if the draft that it publishes has one. */
-  banner?: PictureBytes | undefined;
-  /** Description and credit of the banner. */
-  bannerAlt?: string;
-  bannerCredit?: string;
-}
-
-/** The saved words that a publication replaces. */
-export interface Replaced {
-  /** Id of the draft to publish. */
-  manuscript?: string | undefined;
-  /** The version that the author saw. Without it, a revision keeps words saved meanwhile. */
-  manuscriptVersion?: string | undefined;
-}
-
-/** A published article, by this request or by an earlier one with the same key. */
-export interface Published {
-  article: Article;
-  repeated: boolean;
-}
-
-/** The demo sets id and date, a request its key. */
-export interface Origin {
-  id?: Types.ObjectId;
-  createdAt?: Date;
-  idempotencyKey?: string;
-  /** `requestDigest` of the request with that key. */
-  requestDigest?: string;
-}
-
-export interface ArticleEdit {
-  title: string;
-  content: string;
-  description?: string | undefined;
-  tags?: Genre[] | undefined;
-  isFeatured?: boolean | undefined;
-  banner?: PictureBytes;
-  bannerAlt?: string | undefined;
-  bannerCredit?: string | undefined;
-}
-
-/** The versions that the user saw. */
-interface Seen {
-  /** Accepted versions of the article; `null` accepts any. */
-  versions: ReadonlySet<number> | null;
-  /** As in `Replaced`. */
-  manuscriptVersion?: string | undefined;
-}
 
 /** Steps that readers see. Each method takes one step of the table in `transitions.ts`. */
 @Injectable()

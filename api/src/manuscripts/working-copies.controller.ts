@@ -138,7 +138,7 @@ export class WorkingCopiesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ManuscriptSavedDto> {
     const seen = manuscriptVersionIn(ifMatch);
-    const { version, savedAt } = await this.copies.save(user, id, { ...edit, banner }, seen);
+    const { version, savedAt } = await this.copies.saveEdit(user, id, { ...edit, banner }, seen);
     response.set('ETag', `"${version}"`);
     return { success: true, version, savedAt: savedAt.toISOString() };
   }

@@ -12,6 +12,7 @@ import {
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleWriter } from '../publishing/article-writer.ts';
+import { WorkingCopyWriter } from '../publishing/working-copy-writer.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import { Transactions } from '../store/transactions.ts';
 import { AccountsService } from '../users/accounts.service.ts';
@@ -21,8 +22,8 @@ import { manuscriptVersion, presentSummary } from './manuscript.presenter.ts';
 import type { Manuscript as WrittenManuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import type { Action, Actor } from './transitions.ts';
-import { NO_WORDS, type Words, workingCopyOf } from './working-copy.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
+import { NO_WORDS, type Words, workingCopyOf } from './working-copy.ts';
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -45,6 +46,7 @@ export class WorkingCopies {
     private readonly access: ManuscriptAccess,
     private readonly content: ArticleContent,
     private readonly writer: ArticleWriter,
+    private readonly copyWriter: WorkingCopyWriter,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
@@ -106,7 +108,7 @@ export class WorkingCopies {
    * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_CHANGED with the current manuscript if something else
    * was saved or published since
    */
-  async save(
+  async saveEdit(
     user: Actor,
     id: string,
     edit: Edit,
@@ -117,7 +119,7 @@ export class WorkingCopies {
     const known = await this.access.wordsOf(before);
     const words = await this.words(user, known, edit);
     const copy = workingCopyOf(words, new Types.ObjectId(user.id), new Date());
-    if (!(await this.store(before, copy, user.id))) {
+    if (!(await this.copyWriter.saveCopy(before, copy))) {
       await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
       throw new AppError('MANUSCRIPT_NOT_FOUND');
     }
@@ -174,22 +176,6 @@ export class WorkingCopies {
       bannerCredit: edit.bannerCredit ?? bannerCredit,
       pictures: [...new Set([...known.pictures, ...shown])],
     };
-  }
-
-  /** Saves with one write; with a transaction if it shows a picture for the first time. */
-  private async store(before: StoredManuscript, copy: WorkingCopy, by: string): Promise<boolean> {
-    const known = new Set(before.workingCopy?.pictures);
-    const shown = copy.pictures.filter((id) => !known.has(id));
-    if (shown.length === 0) return this.manuscripts.save(before, copy);
-    return this.transactions.run(async (session) => {
-      const isSaved = await this.manuscripts.save(before, copy, session);
-      if (isSaved)
-        await this.pictures.use(
-          shown.map((picture) => ({ picture, by })),
-          session,
-        );
-      return isSaved;
-    });
   }
 }
 

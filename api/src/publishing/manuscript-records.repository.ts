@@ -34,6 +34,20 @@ export class ManuscriptRecordsRepository {
     return matchedCount === 1;
   }
 
+  /** Sets a working copy if nothing has been saved or published since `before`. Returns whether it did. */
+  async setWorkingCopy(
+    { _id, state, revision, workingCopy: before }: StoredManuscript,
+    workingCopy: WorkingCopy,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.manuscripts.updateOne(
+      { _id, state, revision, 'workingCopy.mark': before?.mark ?? null },
+      { $set: { workingCopy } },
+      session === undefined ? {} : { session },
+    );
+    return matchedCount === 1;
+  }
+
   async endWorkingCopy(id: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.manuscripts.collection.updateOne({ _id: id }, { $unset: { workingCopy: '' } }, { session });
   }

@@ -20,6 +20,7 @@ import { OutboxModule } from './outbox/outbox.module.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { WorkingCopyWriter } from './working-copy-writer.ts';
 import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
 
@@ -51,7 +52,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     OldClassesRepository,
     ReferencesProjection,
     SearchEntriesProjection,
+    WorkingCopyWriter,
   ],
-  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, ClassRenaming],
+  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, ClassRenaming, WorkingCopyWriter],
 })
 export class PublishingModule {}
