@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { Picture } from '../src/contract/pictures.ts';
+import { JobsRepository } from '../src/publishing/jobs/jobs.repository.ts';
+import { Jobs } from '../src/publishing/jobs/jobs.ts';
 import { Client } from './support/client.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
@@ -54,10 +56,11 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
   }
 }
 
-/** An upload wakes the queue, which otherwise polls once a minute. */
-const wakeQueue = async (): Promise<void> => {
-  const author = await visitor.author();
-  await author.form('POST', '/api/images', { image: await photo() });
+/** Pictures that lack sizes are looked for once a minute. */
+const lookForPictures = async (): Promise<void> => {
+  const kind = 'find-pending-pictures';
+  await api.app.get(JobsRepository, { strict: false }).hasten(kind);
+  await api.app.get(Jobs, { strict: false }).add(kind, ['']);
 };
 
 it('creates the sizes that an older version lacked, and keeps its files', async () => {
@@ -68,7 +71,7 @@ it('creates the sizes that an older version lacked, and keeps its files', async 
   const before = [320, 480, 720, 960, 1280];
   const files = ['avif', 'webp', 'jpeg'].flatMap((format) => before.map((width) => ({ format, width })));
   await pictures().updateOne({ _id: id }, { $set: { files }, $unset: { sizes: 1 } });
-  await wakeQueue();
+  await lookForPictures();
   const after = await bannerWhen(article, ({ avif }) => widths(avif).includes(1600));
   expect(widths(after.avif)).toEqual([...before, 1600, 1700]);
   const { src = '' } = after.avif.find(({ width }) => width === 1600) ?? {};
@@ -80,7 +83,7 @@ it('enlarges nothing if the upload is gone and was wider than the widest file', 
   const { article, banner } = await publishWhole(800, 420);
   const id = idOf(banner);
   await pictures().updateOne({ _id: id }, { $set: { width: 3000, height: 1575 }, $unset: { sizes: 1 } });
-  await wakeQueue();
+  await lookForPictures();
   while ((await pictures().findOne({ _id: id }))?.sizes === undefined) await sleep(LOOK_EVERY_MS);
   // Pictures are processed one after another: once the next is complete, so is this one.
   await publishWhole(400, 300);
