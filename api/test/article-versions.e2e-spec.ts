@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Article, ArticlePage, ArticleResponse } from '../src/contract/articles.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import { LateSizes } from '../src/images/late-sizes.ts';
 import { type Answer, Client } from './support/client.ts';
+import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
 // Further picture sizes, created in the background, would change what is compared.
@@ -38,4 +40,31 @@ it.each(['author', 'admin'])('does not delete what somebody else has changed mea
   expect((await client.delete(path, { 'If-Match': 'x' })).status).toBe(400);
   expect((await client.delete(path, { 'If-Match': etag })).status).toBe(200);
   expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(410);
+});
+
+it('an ETag changes with the article, with the name of its author and with the sizes of its pictures', async () => {
+  const picture = await author.upload(await photo(400, 300));
+  const illustrated = await author.publish({ content: `<img src="/images/${picture}/320.jpg" alt="">` });
+  const path = `/api/articles/${illustrated._id}`;
+  const edit = { title: 'Edited', content: illustrated.content };
+  const changes: [string, () => Promise<unknown>][] = [
+    ['edit', () => author.form('PUT', path, edit)],
+    ['rename', () => author.form('PUT', '/api/users/update', { name: 'Renamed' })],
+    ['sizes', () => api.app.get(LateSizes).run(picture, 1)],
+  ];
+  const read = async () => {
+    const { headers, body } = await visitor.get<ArticleResponse>(path);
+    return { etag: headers.get('ETag') ?? '', article: body.article };
+  };
+  let before = await read();
+  for (const [change, make] of changes) {
+    await make();
+    const after = await read();
+    expect([change, after.article]).not.toEqual([change, before.article]);
+    expect([change, after.etag]).not.toEqual([change, before.etag]);
+    expect((await read()).etag).toBe(after.etag);
+    before = after;
+  }
+  expect(before.article).toMatchObject({ title: 'Edited', author: { name: 'Renamed' } });
+  expect(before.article.content).toContain('.avif');
 });

@@ -10,8 +10,10 @@ const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const ROOMS = /^(?:articles|manuscripts|publishing)\//;
 /** The request's shape, the queue for picture sizes, and pure functions on text. */
 const NOT_COUNTED = /\/(?:dto\/.*|jobs\/.*|title-text\.ts|search-words\.ts)$/;
+/** What a page is read through. The cache in front of it and other features are not counted, nor are components. */
+const PAGE_ROOMS = /^(?:articles|manuscripts|publishing|site-host)\//;
 
-const api = useApi();
+const api = useApi({}, { pages: true });
 
 /** Source files of which a function runs during `work`. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
@@ -47,5 +49,30 @@ it('publishes an article through twelve files', async () => {
     'publishing/projections/articles.projection.ts',
     'publishing/projections/references.projection.ts',
     'publishing/projections/search-entries.projection.ts',
+  ]);
+});
+
+it('renders an article page on a cache miss through eleven files, and two of the site', async () => {
+  const author = await new Client(api).author();
+  const { _id, title } = await author.publish();
+  // Both kinds of cards below the text appear.
+  for (const other of ['Rain', 'Sun']) await author.publish({ title: other });
+  const passed = await filesPassed(async () => {
+    const answer = await fetch(`${api.url}/articles/${_id}`);
+    expect(/<h1[^>]*>([^<]*)</.exec(await answer.text())?.[1]).toBe(title);
+  });
+  // `pages/articles/[id].astro` and `_read-article.ts` are bundled, so coverage does not name them.
+  expect(passed.filter((file) => PAGE_ROOMS.test(file)).toSorted()).toEqual([
+    'articles/article.presenter.ts',
+    'articles/reading/article-assembler.ts',
+    'articles/reading/article-lookup.service.ts',
+    'articles/reading/articles.repository.ts',
+    'articles/reading/articles.service.ts',
+    'articles/reading/draw.ts',
+    'site-host/page-key.ts',
+    'site-host/reader.ts',
+    'site-host/site-bundle.ts',
+    'site-host/site-host.ts',
+    'site-host/trim-policy.ts',
   ]);
 });

@@ -9,7 +9,12 @@ import { join } from 'node:path';
 import { startStore } from '../../embedded-store/embedded-store.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { readEnv } from '../../src/config/env.ts';
+import { PROJECT_ROOT } from '../../src/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
+import { PageCaches } from '../../src/page-cache/page-caches.ts';
+import { ServiceReader } from '../../src/site-host/reader.ts';
+import { loadSite } from '../../src/site-host/site-bundle.ts';
+import { mountSite } from '../../src/site-host/site-host.ts';
 
 /** Timeout of a test in milliseconds: far more than it needs, because the machine may be busy. */
 jest.setTimeout(240_000);
@@ -29,6 +34,8 @@ export interface RunningApi {
 interface Options {
   /** Whether to run background work such as further picture sizes; expensive, so only where it matters. */
   background?: boolean;
+  /** Whether to serve the built site too. */
+  pages?: boolean;
 }
 
 /** The API for the tests of one file, which has its address once they run; `settings` as in the environment. */
@@ -61,7 +68,7 @@ export async function startApi(
 export async function startReplica(
   { dataDir, mongodbUri }: Pick<RunningApi, 'dataDir' | 'mongodbUri'>,
   settings: Record<string, string> = {},
-  { background = false }: Options = {},
+  { background = false, pages = false }: Options = {},
 ): Promise<RunningApi> {
   const env = readEnv({
     NODE_ENV: 'test',
@@ -79,7 +86,12 @@ export async function startReplica(
     abortOnError: false,
     bodyParser: false,
   });
-  configureApp(app, env);
+  const pipeline = configureApp(app, env);
+  if (pages) {
+    const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
+    const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
+    mountSite(app, { site, caches: app.get(PageCaches), env, locals, pipeline });
+  }
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {
