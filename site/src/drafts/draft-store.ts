@@ -19,6 +19,8 @@ export interface Draft {
   bannerCredit?: string;
   /** Version on which the change is based; `null` for a new article. */
   version: number | null;
+  /** The server's manuscript that has this draft as well. */
+  manuscript?: { id: string; version: string };
   /** Milliseconds since 1970. */
   savedAt: number;
 }

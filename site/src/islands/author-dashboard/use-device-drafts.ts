@@ -10,7 +10,7 @@ interface Listed {
 }
 
 /**
- * The author's drafts on this device, read again whenever the page becomes visible: another tab may have changed
+ * The author's drafts that only this device has, read again whenever the page becomes visible: another tab may have changed
  * them.
  *
  * @param articles number of articles: deleting one erases its drafts
@@ -20,7 +20,8 @@ export function useDeviceDrafts(ownerId: string, articles: number) {
 
   const read = useCallback(async () => {
     // A browser without storage lists nothing.
-    const drafts = await draftsOnDevice(ownerId).catch(() => []);
+    const onDevice = await draftsOnDevice(ownerId).catch(() => []);
+    const drafts = onDevice.filter(({ draft }) => draft.manuscript === undefined);
     setListed((before) => ({
       // After the last draft is deleted, the list says so.
       drafts: drafts.length === 0 && before.drafts === null ? null : drafts,
