@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/magazine.ts';
 
 const KIB = 1024;
-/** One with a picture in its text, some screens below the title; of these the first whose pictures are made smaller. */
+/** A demo article with a picture some screens below the title. Its picture sizes are created early. */
 const ARTICLE = '/articles/the-himalaya-is-a-verb';
-/** Its banner and the picture in its text, once they are AVIF. */
+/** Its banner and its picture in the text, once both are AVIF. */
 const PICTURES = /<picture>\s*<source type="image\/avif"[^]*<figure[^>]*><picture><source type="image\/avif"/;
 /** CSS pixels per scroll step. */
 const SCROLL_STEP = 500;

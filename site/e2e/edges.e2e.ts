@@ -50,7 +50,7 @@ test('no separator is at the end or the start of a line', async ({ page, front }
   await expect.poll(separator).toEqual({ hasDot: true, isInside: true });
   await expect(facts).toHaveCSS('overflow-x', 'clip');
   await expect(facts).not.toContainText('·');
-  // At the start of a line it is outside the box, which cuts it off.
+  // At the start of a line, the separator is outside the box and clipped.
   await facts.evaluate((box) => (box.style.maxWidth = '130px'));
   await expect.poll(separator).toEqual({ hasDot: true, isInside: false });
 });
@@ -75,7 +75,7 @@ test("in the phone's menu, focused items are not under the bar", async ({ page, 
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const search = menu.getByRole('combobox');
   await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
-  // Half under the bar it counts as in sight, so that the browser alone would not move it.
+  // Half under the bar, it counts as visible, so the browser alone would not scroll to it.
   await menu.evaluate((dialog) => (dialog.scrollTop = 40));
   await page.keyboard.press('Tab');
   await expect(search).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, test } from './support/magazine.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** Ground and outline, by which something is seen where the reader's own colours take the place of ours. */
+/** Background and outline: they show a state where the reader's colours replace ours. */
 const looks = (part: Locator) =>
   part.evaluate((element) => {
     const { backgroundColor, outlineStyle } = getComputedStyle(element);
@@ -15,7 +15,7 @@ async function expectToStandOut(one: Locator, other: Locator): Promise<void> {
   await expect.poll(() => looks(one)).not.toBe(await looks(other));
 }
 
-/** A pseudo-element has another background than the page. */
+/** The background of a pseudo-element differs from the page's. */
 async function expectPartToStandOut(element: Locator, part: '::before' | '::after'): Promise<void> {
   const standsOut = () =>
     element.evaluate((own, pseudo) => {
@@ -29,10 +29,10 @@ test('in forced colours, selections are still visible', async ({ page, request }
   await page.goto('/environment?sort=oldest');
   const pages = page.locator('.pager-page');
   await expectToStandOut(pages.first(), pages.nth(1));
-  // The bar under the item of the place where one is.
+  // The bar under the item of the current section.
   await expectPartToStandOut(page.locator('.nav-item-current'), '::after');
 
-  // The browser's own letters of a hit stand on its own ground for them, not on ours.
+  // The browser draws highlighted letters on its own background colour.
   await page.goto('/search?q=verb');
   await expect(page.locator('.search-hit mark').first()).toHaveCSS('background-color', /^rgb\(/);
 
@@ -43,7 +43,7 @@ test('in forced colours, selections are still visible', async ({ page, request }
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   const tags = page.locator('.tag-picker .tag');
-  // Its dot stands on another ground than the page's.
+  // The background of its dot differs from the page's.
   await expectPartToStandOut(tags.last(), '::before');
   await tags.first().click();
   await expectToStandOut(tags.first(), tags.last());

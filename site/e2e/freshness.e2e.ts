@@ -11,7 +11,7 @@ import { expect, test } from './support/magazine.ts';
 
 const CHANGES = 25;
 const READERS = 4;
-/** Another process looks twice a second for changes; on a machine that is busy it gets this many milliseconds. */
+/** Milliseconds: another process polls for changes twice a second, and a busy machine takes longer. */
 const REPLICA_PATIENCE_MS = 30_000;
 
 const POLL_MS = 20;
@@ -31,13 +31,13 @@ async function change(
   expect(answer.status()).toBe(200);
 }
 
-/** The version of the article that a page shows; -1 where it shows none. */
+/** Version of the article on a page; -1 if the page has none. */
 async function versionOn(request: APIRequestContext, url: string): Promise<number> {
   const text = await (await request.get(url)).text();
   return Number(/Version (\d+) of the tide table/.exec(text)?.[1] ?? -1);
 }
 
-/** The change that a page shows. */
+/** The change that a page shows, by its title. */
 async function shownOn(request: APIRequestContext, url: string): Promise<number> {
   const answer = await request.get(url);
   expect(answer.status()).toBe(200);

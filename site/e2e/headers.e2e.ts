@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from 'playwright/test';
 import type { ArticlePage } from '../../api/src/contract/articles.ts';
 import { expect, test } from './support/magazine.ts';
 
-/** What a policy for pages must say; the scripts that it lists are told by their hashes. */
+/** What the policy of a page must contain. Hashes identify the scripts that it lists. */
 const PAGE = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -14,7 +14,7 @@ const PAGE = [
 const DATA = ["default-src 'none'", "frame-ancestors 'none'"];
 const DOCS = ["default-src 'self'", "frame-ancestors 'none'"];
 
-/** Path, status and policy of one answer of each kind; `:article`, `:author` and `:picture` stand for real ones. */
+/** Path, status and policy of one response of each kind; `:article`, `:author` and `:picture` are placeholders. */
 const ANSWERS: readonly [path: string, status: number, policy: readonly string[]][] = [
   ['/', 200, PAGE],
   ['/trending', 200, PAGE],
@@ -60,7 +60,7 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/api/docs', 200, DOCS],
 ];
 
-/** Of a category in which no journey publishes or removes anything. */
+/** From a category in which no test publishes or deletes. */
 async function examples(request: APIRequestContext): Promise<Record<string, string>> {
   const list = (await (await request.get('/api/articles/genre/Interviews')).json()) as ArticlePage;
   const [card] = list.data;
@@ -76,7 +76,7 @@ function expectGuarded(path: string, answer: APIResponse, policy: readonly strin
   const directives = (headers['content-security-policy'] ?? '').split(';').map((part) => part.trim());
   expect(directives, `${path}: an empty directive`).not.toContain('');
   expect([path, directives]).toEqual([path, expect.arrayContaining([...policy])]);
-  // Where an author writes, pictures that come with a paste are fetched from their sites.
+  // The editor fetches pasted pictures from their sites.
   const writing = /^\/(?:create|edit)-article/.test(path) ? ["connect-src 'self' https:"] : [];
   expect([path, directives.filter((part) => part.startsWith('connect-src'))]).toEqual([path, writing]);
   const scripts = directives.filter((part) => part.startsWith('script-src')).join();
@@ -97,7 +97,7 @@ function expectGuarded(path: string, answer: APIResponse, policy: readonly strin
   const type = headers['content-type'] ?? '';
   if (/^text\/|^application\/(?:json|xml|rss|atom)/.test(type))
     expect([path, type]).toEqual([path, expect.stringMatching(/; ?charset=utf-8$/)]);
-  // Only what can be a page of its own has a say in it.
+  // This header only applies to documents.
   if (!new URL(answer.url()).pathname.startsWith('/_astro/'))
     expect([path, headers['permissions-policy']]).toEqual([path, expect.stringContaining('camera=(), ')]);
   expect([path, Object.keys(headers)]).toEqual([
@@ -121,7 +121,7 @@ test('every kind of response has security headers', async ({ request }) => {
   expectGuarded('POST /', await request.post('/'), DATA);
 });
 
-/** Whatever does not change between two requests, and the policy with which it is sent. */
+/** The parts that do not change between two requests, and the policy. */
 const KEPT: readonly [path: string, policy: readonly string[]][] = [
   ['/', PAGE],
   ['/signup', PAGE],
@@ -139,11 +139,11 @@ const KEPT: readonly [path: string, policy: readonly string[]][] = [
   ['/api/rss/feed', DATA],
 ];
 
-test('an unchanged page is a 304 with the same security headers', async ({ request }) => {
+test('a 304 has the same security headers as the page', async ({ request }) => {
   const names = await examples(request);
   for (const [template, policy] of KEPT) {
     const path = template.replace(/:\w+/, (name) => names[name] ?? name);
-    // Again where another journey has just published something.
+    // Retried, because another test may just have published.
     await expect(async () => {
       const { etag = '' } = (await request.get(path)).headers();
       const again = await request.get(path, { headers: { 'if-none-match': etag } });
@@ -153,7 +153,7 @@ test('an unchanged page is a 304 with the same security headers', async ({ reque
   }
 });
 
-test('no host of a request appears in cached pages', async ({ request }) => {
+test("cached pages never contain a request's host", async ({ request }) => {
   const names = await examples(request);
   const headers = {
     host: 'evil.example',

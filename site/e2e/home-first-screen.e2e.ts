@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from './support/front.ts';
 import { madeUpCard, madeUpCards } from './support/made-up.ts';
 
-/** As long as a headline gets: three lines in the lead's column. */
+/** As long as a headline can be: three lines in the lead's column. */
 const ENGLISH = madeUpCard(11, {
   title: 'Thirty-Eight Million Messages About Rain, and a Machine That Knows Only Twelve Words for It',
 });
@@ -16,9 +16,9 @@ const SCREENS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
-/** CSS pixels that the banner is high where there is a desk's room. */
+/** Height of the banner on a desktop, in CSS pixels. */
 const BANNER = { min: 150, max: 170 };
-/** From here on Trending has a column beside the lead, in CSS pixels. */
+/** Width from which Trending has a column beside the lead, in CSS pixels. */
 const THREE_COLUMNS = 1152;
 
 const box = async (part: Locator) => {
@@ -31,7 +31,7 @@ for (const [language, lead] of [
   ['English', ENGLISH],
   ['Hindi', HINDI],
 ] as const) {
-  test(`the first screen of a desk shows the first headline, also a long one in ${language}`, async ({
+  test(`the first screen on a desktop shows the first headline, even a long one in ${language}`, async ({
     page,
     front,
   }) => {

@@ -25,7 +25,7 @@ function fill(front: Front): void {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('the banner is as high as its words, also in large type on a phone', async ({ page, front }) => {
+test('the banner is at least as high as its text, even in large type on a phone', async ({ page, front }) => {
   fill(front);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(front.origin);
@@ -38,7 +38,7 @@ test('the banner is as high as its words, also in large type on a phone', async 
   await expect.poll(room).toBeGreaterThan(0);
 });
 
-test('panels beside each other have their headings on one line, and their buttons, however long their words', async ({
+test('headings and buttons of neighbouring panels align, whatever the length of their texts', async ({
   page,
   front,
 }) => {
@@ -127,7 +127,7 @@ test('the home page has every section with its link', async ({ page, front }) =>
   const paths = await footer.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(paths).toEqual(['/aboutus', '/privacy-policy', '/terms-of-use', '/contact']);
 
-  // The whole card leads to the article, the author's name in it to the author.
+  // The whole card links to the article, except for the author's name.
   const card = latest.getByRole('article').nth(2);
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(`${front.origin}/articles/${madeUpId(23)}`);
@@ -159,7 +159,7 @@ test('an article appears once on the home page if others can fill its second pla
     const expected = all.slice(shown, (shown += count)).map(({ title }) => title);
     expect(titles.map((title) => title.trim())).toEqual(expected);
   }
-  // There is nothing else: what stands above fills the gap, after what does not.
+  // Without other articles, those shown above fill the gap, last.
   const interviews = region(page, 'Interviews').locator('.card-title');
   await expect(interviews).toHaveText(['कुएँ का पानी', newest?.title ?? '']);
   await expect(interviews.first()).toHaveAttribute('lang', 'hi');
@@ -167,7 +167,7 @@ test('an article appears once on the home page if others can fill its second pla
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_IN');
 });
 
-test('a section that fails is empty, whichever it is', async ({ page, front }) => {
+test('any section that fails is shown empty', async ({ page, front }) => {
   fill(front);
   front.answer('/api/articles/home/Environment', UNAVAILABLE);
   expect((await page.goto(front.origin))?.status()).toBe(200);
@@ -208,7 +208,7 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   const subscribe = region(page, 'Subscribe').getByRole('button');
   const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-  // The clipboard is asked while the feed has not answered yet: Safari lets nothing but the click itself write.
+  // The clipboard is written before the feed has answered: Safari allows it only during the click.
   const feedAnswers = Promise.withResolvers<Reply>();
   front.answer('/api/rss/feed', () => feedAnswers.promise);
   await page.evaluate(() => {
@@ -247,7 +247,7 @@ test("Subscribe copies the feed's address, or opens a feed reader if it cannot",
   await expect(toast('Failed to copy RSS feed URL')).toBeVisible();
   await expectOpenedWindows(page, [opening, opening]);
 
-  // Browsers that cannot be handed what is still on its way.
+  // In browsers whose clipboard accepts no promise.
   await page.evaluate(() => {
     Reflect.deleteProperty(window, 'ClipboardItem');
     return navigator.clipboard.writeText('');

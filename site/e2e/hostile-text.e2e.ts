@@ -11,17 +11,17 @@ import { type RunningBanyan, startBanyan } from './support/banyan.ts';
 import { newAuthor, PASSWORD, publish, smallPicture, textOf } from './support/desk.ts';
 import { expectHarmless, livePartsIn, Trap } from './support/trap.ts';
 
-// One magazine for all of them: what they write into it is for nobody else's eyes.
+// One magazine for all of them: no other test may see these texts.
 test.describe.configure({ mode: 'default' });
 
 const SEED = 31_337;
 const TEXTS = [...CORPUS, ...mutations(SEED, 148)];
-/** Few enough that what one of them leaves open does not make all the others harmless. */
+/** Few per article, so that a tag left open in one does not disable all the others. */
 const TEXTS_IN_ARTICLE = 12;
 const TEXTS_INJECTED = 30;
-/** Searches at the same time. */
+/** Number of concurrent searches. */
 const AT_ONCE = 6;
-/** Where cards must not lead, though the store says so. */
+/** Card links that are refused even if the store contains them. */
 const HOSTILE_LINKS = [
   'javascript:alert(1)',
   ' JaVa\tScRiPt:alert(1)',
@@ -30,13 +30,13 @@ const HOSTILE_LINKS = [
   '/\\foreign.example/x',
   `/" onmouseover="alert(1)" x="`,
 ];
-/** Ends whatever a text before it has left open. */
+/** Closes whatever the previous text has left open. */
 const END = `"'>--></style></script></title></textarea></xmp></noscript></template></select></svg></math>`;
 
 const portions = (texts: readonly string[], size = TEXTS_IN_ARTICLE) =>
   Array.from({ length: Math.ceil(texts.length / size) }, (_, n) => texts.slice(n * size, (n + 1) * size));
 
-/** All texts of the corpus, as many to a piece as it may hold; one that is longer alone, and cut. */
+/** All texts of the corpus, in pieces of the maximum length; a longer text is truncated. */
 function pieces(maxLength: number): string[] {
   const packed: string[] = [];
   for (const text of CORPUS) {
@@ -52,7 +52,7 @@ const ADMIN = { email: 'admin@example.org', password: PASSWORD };
 let banyan: RunningBanyan;
 let author: SessionResponse;
 let admin: SessionResponse;
-/** The article in which all texts stand, as the API has cleaned them. */
+/** The article with all texts, as sanitised by the API. */
 let article: string;
 
 test.beforeAll(async () => {
@@ -76,7 +76,7 @@ test.beforeAll(async () => {
         bannerImage: await smallPicture(`${title}.png`),
       },
     });
-    // Where a picture is pasted into one of the texts that is none, the whole is refused.
+    // A text with a broken pasted picture is refused as a whole.
     if (answer.ok()) cleaned.push(((await answer.json()) as { article: Article }).article.content);
   }
   expect(cleaned.length).toBeGreaterThan(portions(TEXTS).length * 0.8);
@@ -91,7 +91,7 @@ test.afterAll(async () => {
   await rm(banyan.dataDir, { recursive: true, force: true });
 });
 
-/** Writes links into the store that no form takes. */
+/** Writes links into the store that no form accepts. */
 async function leadAstray(): Promise<void> {
   const uri = await readFile(join(banyan.dataDir, 'store', 'store.uri'), 'utf8');
   const store = await mongoose.createConnection(uri.trim()).asPromise();
@@ -101,7 +101,7 @@ async function leadAstray(): Promise<void> {
   await store.close();
 }
 
-/** Opens a page of the magazine and waits until its islands are awake. */
+/** Opens a page and waits until its islands have hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(banyan.origin + path, { waitUntil: 'networkidle' });
 }
@@ -209,11 +209,11 @@ test('with the policy on, no script runs even in an unsanitised text', async ({ 
       for (const link of links) link.dispatchEvent(new MouseEvent('click', { cancelable: true }));
     });
   }
-  // Where such a text leads, and what it breaks of the page round it, is what cleaning is for.
+  // Links and broken markup are the sanitiser's task, not the policy's.
   expect(trap.caught.filter((what) => !/^(?:a request|a page|an error): /.test(what))).toEqual([]);
 });
 
-/** Opens the article with these texts in it as they are, as if neither the API nor the site had looked at them. */
+/** Opens the article with these texts unsanitised, by API and site. */
 async function inject(page: Page, texts: readonly string[]): Promise<void> {
   const address = `${banyan.origin}/articles/${article}`;
   await page.route(address, async (route) => {
@@ -236,7 +236,7 @@ async function signInThere(page: Page, { token, role, _id, name, email }: Sessio
   );
 }
 
-/** Gives the editor what another program has put on the clipboard. */
+/** Pastes HTML from another program into the editor. */
 async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((editor, clip) => {
     const clipboardData = new DataTransfer();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/magazine.ts';
 
-/** More than any page has places for the focus. */
+/** More tab stops than any page has. */
 const STEPS_MAX = 150;
 
 interface Stop {
@@ -10,7 +10,7 @@ interface Stop {
   seen: boolean;
 }
 
-/** The element that has the focus; `null` once it has left the page again. */
+/** The focused element; `null` once the focus has left the page. */
 function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -29,7 +29,7 @@ function stop(page: Page): Promise<Stop | null> {
 }
 
 for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb', '/contact']) {
-  test(`every step of the keyboard through ${path} is seen`, async ({ page }) => {
+  test(`every tab stop on ${path} is visible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const links = await page.getByRole('link').filter({ visible: true }).count();

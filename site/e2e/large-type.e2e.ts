@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './support/front.ts';
 import { madeUpCard, pageOfCards } from './support/made-up.ts';
 
-/** CSS pixels of the mark on a desk. */
+/** Width of the logo on a desktop, in CSS pixels. */
 const MARK = 34;
 const TITLE = 'Sweet Water, Salt Water: One Pond in the Sundarbans';
 const CARDS = [1, 2, 3, 4].map((n) => madeUpCard(n, { title: TITLE }));
@@ -14,7 +14,7 @@ test.beforeEach(({ front }) => {
   front.answer('/api/articles/genre/', (url) => ({ body: pageOfCards(CARDS, url) }));
 });
 
-test('type of twice its size leaves the mark and the word Search whole', async ({ page, front }) => {
+test('at twice the type size, the logo and the word Search are not cut off', async ({ page, front }) => {
   for (const width of [768, 1152, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${front.origin}/environment`);
@@ -35,7 +35,10 @@ test('type of twice its size leaves the mark and the word Search whole', async (
   }
 });
 
-test("a category's heading grows with the type, and may be hyphenated only then", async ({ page, front }) => {
+test("a category's heading grows with the type size, and is hyphenated only in large type", async ({
+  page,
+  front,
+}) => {
   const heading = page.getByRole('heading', { level: 1 });
   const size = () => heading.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize));
   for (const width of [320, 360]) {
@@ -49,10 +52,7 @@ test("a category's heading grows with the type, and may be hyphenated only then"
   }
 });
 
-test('titles beside their pictures break between words on a phone with large type', async ({
-  page,
-  front,
-}) => {
+test('in large type on a phone, titles beside pictures break between words', async ({ page, front }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(front.origin);
   await enlarge(page);

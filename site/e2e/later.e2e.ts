@@ -3,7 +3,7 @@ import { expect, test } from './support/magazine.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-/** What of the page waits to be laid out, and by how much anything moved that was seen. */
+/** The elements whose layout is deferred, and how far visible elements have moved. */
 interface Seen {
   waiting: number;
   moved: number;
@@ -19,7 +19,7 @@ const observe = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What is laid out last. A figure's picture waits for good, until it comes near. */
+/** Elements that are laid out last. A figure's picture waits until it is near the screen. */
 const LATE = '.later, .article .prose > :nth-child(n + 4)';
 
 const look = (page: Page) =>
@@ -38,25 +38,23 @@ const look = (page: Page) =>
   }, LATE);
 
 for (const path of ['/', '/environment', '/articles/the-himalaya-is-a-verb']) {
-  test(`what a phone shows last of ${path} is laid out after the rest, a part at a time`, async ({
-    page,
-  }) => {
+  test(`on a phone, the end of ${path} is laid out after the rest, a part at a time`, async ({ page }) => {
     await observe(page);
     await page.goto(path);
     const parts = await page.locator(LATE).count();
     expect(parts).toBeGreaterThan(1);
-    // All of it in the end, for whoever prints the page or searches it, and nothing that is seen moves.
+    // In the end everything is laid out, for printing and for search in the page, and nothing visible moves.
     await expect(page.locator('[data-laid-out]')).toHaveCount(parts);
     await expect.poll(() => look(page)).toEqual({ waiting: 0, moved: 0, width: 360 });
 
-    // Whoever comes back is led to where they were: no room is guessed then, nor is there time to wait for.
+    // Back restores the scroll position, so heights must not be estimates then.
     await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
     await page.reload();
     await expect.poll(() => look(page)).toMatchObject({ waiting: 0 });
   });
 }
 
-test('deferred content is visible without a script too', async ({ page }) => {
+test('deferred content is visible without JavaScript', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/');
   const last = page.locator('.later').last().getByRole('article').last();
@@ -66,14 +64,14 @@ test('deferred content is visible without a script too', async ({ page }) => {
   await expect.poll(rendered).toBe(true);
 });
 
-test('the Hindi font comes first for Hindi text, and nowhere else', async ({ page }) => {
+test('only Hindi text lists the Hindi font first', async ({ page }) => {
   await page.goto('/');
   const firstFont = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
-  // Whatever names it first is laid out anew when it arrives.
+  // Text that lists this font first is laid out again when it arrives.
   for (const latin of ['body', '.meta time', '.card-label', '.footer a'])
     await expect.poll(() => firstFont(latin), latin).not.toBe('Martel');
   for (const hindi of ['.home-trending .meta-author[lang=hi]', '.search-box input'])

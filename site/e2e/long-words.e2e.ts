@@ -4,15 +4,15 @@ import { sideways } from './support/fit.ts';
 import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpCard, madeUpId, pageOfCards } from './support/made-up.ts';
 
-/** As long as a name may be, without a place to break it. */
+/** The longest allowed name, without a place to break it. */
 const NAME = 'Krishnamurthyvenkatasubramanian'.padEnd(100, 'a');
 const WORD = 'Elektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const ID = madeUpId(900);
 const WIDTHS = [320, 768, 1280];
-/** Of what is touched, in pixels. */
+/** Minimum size of a touch target, in pixels. */
 const TOUCHED_HEIGHT = 44;
 
-/** Pixels by which a field is higher than its lines, or lower. */
+/** Allowed difference between the height of a field and of its lines, in pixels. */
 const spareHeight = (field: Locator): Promise<number> =>
   field.evaluate((element) => {
     const { height } = element.style;
@@ -53,7 +53,7 @@ test('long words and names fit every page', async ({ page, front }) => {
   }
 });
 
-test('the heading of a category breaks between its words', async ({ page, front }) => {
+test("a category's heading breaks between words", async ({ page, front }) => {
   const linesOf = (letters: string) =>
     page.getByRole('heading', { level: 1 }).evaluate((heading, wanted) => {
       const all = document.createRange();

@@ -44,7 +44,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
   await expect(item(page, 'Home')).toHaveAttribute('href', '/');
   await expect(item(page, 'Trending')).toHaveAttribute('href', '/trending');
 
-  await test.step('by a click, on the section they name', async () => {
+  await test.step('by a click, with the section that they name', async () => {
     for (const [group, links] of Object.entries(GROUPS)) {
       await expect(menu(page, group).locator('svg')).toHaveCSS('rotate', 'none');
       await menu(page, group).click();
@@ -55,7 +55,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
   });
 
   await expectAccessible(page);
-  await test.step('and close by a click elsewhere, Escape, leaving and picking', async () => {
+  await test.step('closed by a click elsewhere, Escape, leaving and choosing', async () => {
     await page.mouse.click(5, 500);
     await expect(opened(page)).toHaveCount(0);
     await menu(page, 'Focus').click();
@@ -64,7 +64,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
     await expect(opened(page)).toHaveCount(0);
     await expect(menu(page, 'Focus')).toBeFocused();
     await menu(page, 'Focus').click();
-    // A click on its edge leaves it open, and the focus nowhere.
+    // A click on its edge neither closes it nor moves the focus.
     await nav(page)
       .locator('details[open] .menu-list')
       .click({ position: { x: 4, y: 5 } });
@@ -89,7 +89,7 @@ test('the bar stays at the top, and its menus open one at a time', async ({ page
   });
 });
 
-test('the bar is used by keyboard as a disclosure navigation is', async ({ page }) => {
+test('the bar works by keyboard as a disclosure navigation', async ({ page }) => {
   await page.goto('/terms-of-use');
   const { keyboard } = page;
   const goes = async (key: string, name: string) => {
@@ -102,7 +102,7 @@ test('the bar is used by keyboard as a disclosure navigation is', async ({ page 
   await expect(page.locator('main')).toBeFocused();
   await item(page, 'Home').focus();
   await goes('ArrowRight', 'Trending');
-  // With another key they are the browser's own.
+  // With a modifier, the browser handles these keys.
   await goes('Control+ArrowRight', 'Trending');
   await goes('Shift+End', 'Trending');
   await goes('ArrowRight', 'Geography');
@@ -125,7 +125,7 @@ test('the bar is used by keyboard as a disclosure navigation is', async ({ page 
   await goes('Home', 'Home');
   await goes('ArrowLeft', 'Home');
 
-  // In a low window too.
+  // Also in a low window.
   await page.setViewportSize({ width: 1280, height: 256 });
   await menu(page, 'Geography').focus();
   await goes('ArrowDown', 'Environment');
@@ -133,7 +133,7 @@ test('the bar is used by keyboard as a disclosure navigation is', async ({ page 
   await expect(item(page, 'Sustainable Living')).toBeInViewport({ ratio: 1 });
 });
 
-test('on a phone the menu fills the screen and keeps the focus', async ({ page }) => {
+test('on a phone, the menu fills the screen and traps the focus', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms-of-use');
   const bar = page.getByRole('banner');
@@ -157,7 +157,7 @@ test('on a phone the menu fills the screen and keeps the focus', async ({ page }
   await expect(links).toHaveText([...names, 'Sign in']);
 
   await expectAccessible(page);
-  await test.step('round and round', async () => {
+  await test.step('in both directions', async () => {
     await links.last().focus();
     for (let step = 0; step < 3; step += 1) {
       await page.keyboard.press('Tab');
@@ -168,8 +168,8 @@ test('on a phone the menu fills the screen and keeps the focus', async ({ page }
     }
   });
 
-  await test.step('closed by Escape and its button, and gives the focus back', async () => {
-    // The first Escape is for what the search box says, the second for the menu.
+  await test.step('closed by Escape and its button, and returns the focus', async () => {
+    // The first Escape closes the suggestions, the second the menu.
     await overlay.getByRole('combobox').focus();
     await expect(overlay.locator('.search-message')).toHaveText('Please enter a search term');
     await page.keyboard.press('Escape');
@@ -184,7 +184,7 @@ test('on a phone the menu fills the screen and keeps the focus', async ({ page }
     await expect(open).toBeFocused();
   });
 
-  await test.step('closed by a window that grows, and by choosing', async () => {
+  await test.step('closed by a wider window and by choosing', async () => {
     await open.click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(overlay).toBeHidden();
@@ -196,7 +196,7 @@ test('on a phone the menu fills the screen and keeps the focus', async ({ page }
   });
 });
 
-test('the menu answers a touch before the page behind it is put out of reach, or back', async ({ page }) => {
+test('the menu responds to a touch before the page behind it becomes inert or active', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms-of-use');
   const touch = (...commands: ('show-modal' | 'close')[]) =>
@@ -208,7 +208,7 @@ test('the menu answers a touch before the page behind it is put out of reach, or
         const shown = lies && getComputedStyle(menu).display !== 'none';
         return { shown, leaves: menu.classList.contains('overlay-goes'), modal: menu.matches(':modal') };
       };
-      // What this frame paints is settled; the menu's own task was there before this one.
+      // This frame is already decided; the menu's own task was queued earlier.
       return new Promise((done) =>
         requestAnimationFrame(() => {
           const painted = look();
@@ -236,7 +236,7 @@ test('the menu answers a touch before the page behind it is put out of reach, or
   const menu = page.locator('#menu-overlay');
   await expect(menu).toBeHidden();
 
-  // Thought better of in one frame.
+  // Opened and closed within one frame.
   const closedAgain = await touch('show-modal', 'close');
   expect(closedAgain).toMatchObject({ modal: false, focused: opener });
   await expect(menu).toBeHidden();
@@ -260,7 +260,7 @@ test('the bar leads visitors to sign-in and authors to their page', async ({ pag
   await other.evaluate(() => localStorage.clear());
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signup');
 
-  // A page that lies in memory hears nothing of others.
+  // A page in the back/forward cache receives no events from others.
   await signIn(page, 'author');
   await comeBackFromMemory(page);
   await expect(bar.getByRole('link', { name: 'Your desk' })).toHaveAttribute('href', '/author-page');

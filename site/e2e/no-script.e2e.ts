@@ -6,11 +6,11 @@ test.use({ javaScriptEnabled: false });
 test('without JavaScript the magazine is complete', async ({ page, front }) => {
   front.answer('/api/articles/genre/Weather', (url) => ({ body: pageOfCards(madeUpCards(20), url) }));
   front.answer('/api/articles/home/featured', { body: { data: madeUpCards(3) } });
-  // By chance the article itself might be among them.
+  // The random articles may include this one.
   front.answer('/api/articles/random', { body: { articles: madeUpCards(4) } });
   const bar = page.getByRole('banner');
 
-  await test.step('home: slides side by side, a feed to follow', async () => {
+  await test.step('home: slides side by side, a link to the feed', async () => {
     await page.goto(front.origin);
     const carousel = page.getByRole('region', { name: 'Featured' });
     for (const title of ['Well 01', 'Well 02', 'Well 03'])
@@ -28,7 +28,7 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
     await expect(bar.locator('.theme-toggle')).toBeHidden();
   });
 
-  await test.step('category: pages by their links, order by its button', async () => {
+  await test.step('category: links to pages, a button to sort', async () => {
     await bar.locator('summary').filter({ hasText: 'Geography' }).click();
     await bar.getByRole('link', { name: 'Weather' }).click();
     await expect(page).toHaveURL(`${front.origin}/weather`);
@@ -43,7 +43,7 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('oldest');
   });
 
-  await test.step('category that failed: Retry asks once more', async () => {
+  await test.step('failed category: Retry loads it again', async () => {
     front.answer('/api/articles/genre/Agriculture', { status: 500 });
     await page.goto(`${front.origin}/agriculture?sort=oldest`);
     front.passOn('/api/articles/genre/Agriculture');
@@ -60,7 +60,7 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
     await page.getByRole('link', { name: 'The Himalaya Is a Verb' }).click();
   });
 
-  await test.step('article: all of it, without the buttons that could do nothing', async () => {
+  await test.step('article: complete, without buttons that need JavaScript', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Himalaya Is a Verb');
     await expect(page.getByText('It is the hill that will not keep still.')).toBeVisible();
     await expect(page.locator('.article-end').getByRole('link', { name: 'Share on LinkedIn' })).toBeVisible();
@@ -73,7 +73,7 @@ test('without JavaScript the magazine is complete', async ({ page, front }) => {
 
   await test.step('on a phone: the menu', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    // Links, for not every browser opens it by its button alone.
+    // Links, because not every browser opens it with its button alone.
     await expect(bar.getByRole('button', { name: 'Open the menu' })).toBeHidden();
     await bar.getByRole('link', { name: 'Open the menu' }).click();
     const overlay = page.getByRole('dialog', { name: 'Menu' });

@@ -9,7 +9,7 @@ import { expect, test } from './support/magazine.ts';
 const PASSWORD = 'Peepal@2026';
 const PERSON = { name: 'Ira Palash', email: 'ira.palash@banyan.example' };
 
-/** Answers that somebody who looks for an attack looks for, and how many of them the journey brings about. */
+/** Statuses that reveal an attack, and how many of each the test causes. */
 const REFUSALS = [
   ['POST /api/users/login 200', 1],
   ['POST /api/users/login 400', 1],
@@ -61,7 +61,7 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
       /banyan_http_request_seconds_count\{method="GET",route="\/environment",status="200"\} 2/,
     );
 
-    // A page that was asked for again is ready before a change is answered: the next reader does not wait for it.
+    // A requested page is revalidated before the write is answered, so its next reader does not wait.
     const changed = await request.put(`${banyan.origin}/api/users/update`, {
       headers,
       multipart: { name: PERSON.name, bio: 'Keeps a rain gauge.' },
@@ -72,7 +72,7 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
     const figuresAfterwards = await read();
     expect(missesIn(figuresAfterwards)).toBe(missesIn(figures));
 
-    // Nobody from the demo, which production has only where it is asked for.
+    // Without the demo, which production loads only on request.
     const users = await tool(banyan.dataDir, ['users', '--json']);
     const people = users.trim().split('\n').map(parse);
     expect(people.map(({ email }) => email)).toEqual(['chief@banyan.example', PERSON.email]);
@@ -96,7 +96,7 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
         userId: _id,
       }),
     );
-    // Every sign-in, and everything that was refused, with its time and its request.
+    // Every sign-in and every refusal, with time and request.
     const answers = lines.map(({ method, path, status }) => `${method} ${path} ${status}`);
     for (const [answer, times] of REFUSALS)
       expect([answer, answers.filter((each) => each === answer).length]).toEqual([answer, times]);
@@ -116,7 +116,7 @@ test('production: JSON logs without secrets, metrics, tools, and a graceful stop
   }
 });
 
-/** Not npm's, nor the lines of the steps before the magazine. */
+/** Lines of the magazine, without npm's and those of earlier steps. */
 function isOfTheMagazine(line: string): boolean {
   return line !== '' && !/^(?:Building|Drawing|Installing|Fetching|Banyan is ready at)/.test(line);
 }
@@ -125,7 +125,7 @@ function parse(line: string): Record<string, unknown> {
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-/** The operator's tool, beside the magazine that runs on this folder. */
+/** The operator's tool, on the folder of the running magazine. */
 async function tool(dataDir: string, args: string[]): Promise<string> {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'banyan', ...args], {
     env: { ...process.env, DATA_DIR: dataDir },

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 interface PageOfTheSite {
   path: string;
   heading: string;
-  /** Words of the line under the heading, as far as the product says what it is about. */
+  /** Words of the standfirst, where the product fixes its topic. */
   intro?: RegExp;
   status?: number;
 }
@@ -33,7 +33,7 @@ const PAGES: readonly PageOfTheSite[] = [
   { path: '/profile/no-such-author', heading: 'Failed to load author profile', status: 404 },
 ];
 
-/** Laid out as the category above is. */
+/** Laid out like the category above. */
 const OTHER_CATEGORIES: readonly PageOfTheSite[] = [
   { path: '/trending', heading: 'Trending' },
   { path: '/weather', heading: 'Weather', intro: /updates, analyses and trends on weather patterns/i },
@@ -71,7 +71,7 @@ async function open(page: Page, { path, heading, intro, status = 200 }: PageOfTh
 }
 
 for (const one of PAGES) {
-  test(`${one.path} can be read by everyone, by day and by night, on any screen`, async ({ page }) => {
+  test(`${one.path} is accessible in both themes and fits any screen`, async ({ page }) => {
     await open(page, one);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
@@ -85,7 +85,7 @@ test('every other category has its heading, is accessible and fits any screen', 
   for (const [index, one] of OTHER_CATEGORIES.entries()) {
     await test.step(one.path, async () => {
       await open(page, one);
-      // By day and by night, and in turn on either screen: they differ in nothing but what they list.
+      // Alternates theme and screen: these pages differ only in their articles.
       if (index % 2 === 1) await page.setViewportSize(PHONE);
       await expectAccessible(page);
       await expectToFit(page);

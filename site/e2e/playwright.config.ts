@@ -2,7 +2,7 @@ import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 
 const browserPath = process.env['BROWSER_PATH'];
 
-/** What a browser needs on a machine without a desk: no GPU, no sandbox of its own as root, no calls home. */
+/** Chromium flags for a headless machine: no GPU, no sandbox as root, no background requests. */
 const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,11 +13,11 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Twice the processors of a small machine: a test waits as often as it works. */
+/** Twice the processors of a small machine: a test waits half of its time. */
 const WORKERS = 4;
-/** The longest journey begins first, so that nobody waits for it alone at the end. */
+/** The longest test starts first, so that the run does not end with it alone. */
 const LONGEST = 'publish.e2e.ts';
-/** Come last: they want the small pictures, which the magazine makes while it has nothing better to do. */
+/** These run last: they need picture sizes that the magazine creates when idle. */
 const PATIENT = ['article.e2e.ts', 'budgets.e2e.ts'];
 
 const launchOptions: NonNullable<PlaywrightTestConfig['use']>['launchOptions'] = { args: BROWSER_FLAGS };
@@ -35,7 +35,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // Far more than anything needs: the machine may be slow, and have other things to do.
+  // Far more than any test needs: the machine may be slow and busy.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],

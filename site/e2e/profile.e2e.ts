@@ -41,7 +41,7 @@ test('an author has a page with all their articles', async ({ page, front }) => 
   await expect(card).toContainText('Gauri Palas');
   await expect(card.locator('time')).toHaveText('21/10/2026');
 
-  await test.step('page by page, with four placeholders until the next one is there', async () => {
+  await test.step('page by page, with four placeholders until the next page arrives', async () => {
     const pager = page.getByRole('navigation', { name: 'Articles, pages' });
     await expect(pager.getByRole('link', { name: 'Previous page' })).toBeDisabled();
     const waiting = await pager.getByRole('link', { name: 'Page 2' }).evaluate((link: HTMLElement) => {
@@ -51,7 +51,7 @@ test('an author has a page with all their articles', async ({ page, front }) => 
         );
       link.click();
       const clicked = count();
-      // Coming back, the browser may show this very document again.
+      // Back may restore this very document.
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       return { clicked, back: count() };
     });
@@ -68,7 +68,7 @@ test('an author has a page with all their articles', async ({ page, front }) => 
     await expect(page).toHaveURL(`${front.origin}/profile/${ID}`);
   });
 
-  await test.step('whose name alone is Hindi', async () => {
+  await test.step('with only the name in Hindi', async () => {
     fill(front, [], { name: 'सुमन हरसिंगार' });
     await page.reload();
     const heading = page.getByRole('heading', { level: 2, name: 'Articles by सुमन हरसिंगार' });
@@ -76,7 +76,7 @@ test('an author has a page with all their articles', async ({ page, front }) => 
     await expect(heading.getByText('सुमन हरसिंगार')).toHaveAttribute('lang', 'hi');
   });
 
-  await test.step('with little to tell', async () => {
+  await test.step('without bio and articles', async () => {
     fill(front, [], { bio: '' });
     await page.reload();
     await expect(page.getByText("This author hasn't written a bio yet.")).toBeVisible();
@@ -103,7 +103,7 @@ test('an unavailable author can be retried', async ({ page, front }) => {
   expect((await page.goto('/profile/nobody'))?.status()).toBe(404);
 });
 
-test('the portrait and the words of an author of the demo', async ({ page }) => {
+test('a demo author has a portrait and a bio', async ({ page }) => {
   await page.goto('/articles/the-himalaya-is-a-verb');
   await page.locator('.byline').getByRole('link', { name: 'Jagat Deodar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jagat Deodar');

@@ -9,8 +9,8 @@ const SECOND_START_MS = 5_000;
 const TITLE = 'What the Salt Pans Told the Weather Office';
 const PASSWORD = 'Tamarind7!';
 
-/** The whole way of a new author, on a magazine of its own that is stopped and started again. */
-test('an author signs up, publishes, and finds everything again after a restart', async ({ page }) => {
+/** The journey of a new author, on a separate magazine that is stopped and restarted. */
+test('an author signs up, publishes, and finds everything after a restart', async ({ page }) => {
   test.setTimeout(900_000);
   let banyan: RunningBanyan = await startBanyan({ DEMO: 'off' });
   try {
@@ -68,7 +68,7 @@ test('an author signs up, publishes, and finds everything again after a restart'
     };
     await test.step('finds it on the home page, in its category, in search and in the feed', findEverywhere);
 
-    await test.step('finds it again after Ctrl-C and a second start', async () => {
+    await test.step('finds it after Ctrl-C and a second start', async () => {
       await banyan.stop();
       banyan = await startBanyan({ DEMO: 'off', DATA_DIR: banyan.dataDir });
       expect(banyan.printed).not.toMatch(/Installing|Building|Drawing/);

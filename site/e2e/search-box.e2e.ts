@@ -15,7 +15,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
   await expect(message).toHaveText('Please enter a search term');
   await page.clock.pauseAt(Date.now() + 60_000);
 
-  await test.step('asks 300 ms after the last letter, once', async () => {
+  await test.step('sends one request 300 ms after the last letter', async () => {
     await box.pressSequentially('ra');
     await expect(message).toHaveText('Searching...');
     await page.clock.runFor(DEBOUNCE_MS - 1);
@@ -27,7 +27,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     expect(new URL(calls[0]?.request().url() ?? '').searchParams.get('query')).toBe('rain');
   });
 
-  await test.step('turns its icon after 300 ms more', async () => {
+  await test.step('shows the spinner after another 300 ms', async () => {
     await page.clock.runFor(SPINNER_DELAY_MS - 1);
     await expect(spinner).toHaveCount(0);
     await page.clock.runFor(1);
@@ -35,7 +35,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await expect(announced).toHaveText('Searching...');
   });
 
-  await test.step('gives up what newer text makes useless', async () => {
+  await test.step('aborts a request when the text changes', async () => {
     const given = page.waitForEvent('requestfailed');
     await box.pressSequentially('s');
     expect((await given).url()).toContain('query=rain');
@@ -45,7 +45,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await calls[1]?.fulfill({ json: { data: FOUND } });
   });
 
-  await test.step('lists what was found, and how much that is', async () => {
+  await test.step('lists the results and their number', async () => {
     await expect(options).toHaveText([...FOUND.map(({ title }) => title), 'See all results']);
     await expect(box).toHaveAttribute('aria-expanded', 'true');
     await expect(announced).toHaveText('3 results');
@@ -55,7 +55,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await expect(options.last()).toHaveAttribute('href', '/search?q=rains');
   });
 
-  await test.step('has nothing for blanks', async () => {
+  await test.step('ignores blanks', async () => {
     await box.fill('   ');
     await expect(options).toHaveCount(0);
     await expect(message).toHaveText('Please enter a search term');
@@ -63,7 +63,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     expect(calls).toHaveLength(2);
   });
 
-  await test.step('says that nothing was found', async () => {
+  await test.step('says that there are no results', async () => {
     await box.fill('snow');
     await page.clock.runFor(DEBOUNCE_MS);
     await expect.poll(() => calls.length).toBe(3);
@@ -73,7 +73,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  await test.step('keeps a failure to itself', async () => {
+  await test.step('shows no error when a request fails', async () => {
     const logged = page.waitForEvent('console', (entry) => entry.text().includes('The search failed:'));
     await box.fill('hail');
     await page.clock.runFor(DEBOUNCE_MS);
@@ -85,7 +85,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  await test.step('gives up what was submitted before newer text, and keeps its failure to itself', async () => {
+  await test.step('aborts a submitted search when the text changes, and shows no error for it', async () => {
     await box.fill('mist');
     await page.keyboard.press('Enter');
     await expect.poll(() => calls.length).toBe(5);
@@ -101,7 +101,7 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
     await expect(page.locator('.toast')).toHaveCount(0);
   });
 
-  await test.step('turns its icon as well while what has failed is submitted again', async () => {
+  await test.step('shows the spinner also while a failed search is repeated', async () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => calls.length).toBe(7);
     await page.clock.runFor(SPINNER_DELAY_MS);
@@ -113,8 +113,8 @@ test('the search box debounces, shows its state, and aborts outdated requests', 
   });
 });
 
-test('a reader who is in the box before its code loads gets suggestions too', async ({ page }) => {
-  // The focus comes with the field, while the page is still being read.
+test('a reader who types before the code loads gets suggestions', async ({ page }) => {
+  // The field gets the focus while the page is still loading.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const field = document.querySelector<HTMLElement>('.nav-search input');
@@ -129,7 +129,7 @@ test('a reader who is in the box before its code loads gets suggestions too', as
 });
 
 for (const width of [360, 1440]) {
-  test(`what is said of a search covers neither its text nor its titles at ${width}`, async ({ page }) => {
+  test(`the message of a search covers neither its text nor its titles at ${width}`, async ({ page }) => {
     await findAlways(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/terms-of-use');
@@ -178,7 +178,7 @@ test('a submitted text must be a title, case-insensitive', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/articles/${madeUpId(2)}`);
 
-  // Whoever presses Enter at once is answered by the text as it stands.
+  // Enter searches for the current text, even before its suggestions arrive.
   await page.goBack();
   await box.focus();
   await expect(message).toHaveText('Please enter a search term');

@@ -12,7 +12,7 @@ const MANY = Array.from({ length: 20 }, (_, index) => ({
   lang: 'en' as const,
 }));
 
-test('the list is used by keyboard, as a combobox is', async ({ page }) => {
+test('the list works by keyboard as a combobox', async ({ page }) => {
   await findAlways(page);
   const { box, options, highlighted } = searchBox(page);
   await page.goto('/terms-of-use');
@@ -55,7 +55,7 @@ test('the list is used by keyboard, as a combobox is', async ({ page }) => {
   await expect(page).toHaveURL(`/articles/${madeUpId(2)}`);
 });
 
-test('the list is used by pointer, and a click elsewhere clears it', async ({ page }) => {
+test('the list works by pointer, and a click elsewhere clears it', async ({ page }) => {
   await findAlways(page, MANY);
   const { box, list, options, message } = searchBox(page);
   await page.goto('/terms-of-use');
@@ -63,9 +63,9 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await expect(list).toHaveCSS('max-height', `${15 * ROOT_FONT_PX}px`);
   await expect(options).toHaveCount(MANY.length + 1);
   await expect.poll(() => list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-  // The way to all results is in sight from the start, and hides no row that is highlighted.
+  // The link to all results is visible from the start and covers no highlighted row.
   await expect(options.last()).toBeInViewport({ ratio: 1 });
-  // It ends at half a row: there are more.
+  // The list is cut at half a row, which shows that there are more.
   const cut = (await options.last().boundingBox())?.y ?? NaN;
   const rows = await options.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
   const half = rows.slice(0, -1).find(({ top, bottom }) => top < cut && cut < bottom);
@@ -85,7 +85,7 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await options.nth(4).click();
   await expect(page).toHaveURL(`/articles/${madeUpId(5)}`);
   await expect(box).toHaveValue('');
-  // As it is when the browser brings an article back from its memory.
+  // As after a restore from the back/forward cache.
   await box.fill('rain');
   await expect(options).toHaveCount(MANY.length + 1);
   await comeBackFromMemory(page);
@@ -98,7 +98,7 @@ test('the list is used by pointer, and a click elsewhere clears it', async ({ pa
   await expect(box).toHaveValue('rain');
 });
 
-test('in a low window every row of the list can be seen', async ({ page }) => {
+test('in a low window, every row of the list is reachable', async ({ page }) => {
   await findAlways(page, MANY);
   for (const [width, opener] of [
     [1280, null],
@@ -119,10 +119,10 @@ test('in a low window every row of the list can be seen', async ({ page }) => {
   }
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use(PHONE);
 
-  test('a scroll keeps the text, a touch elsewhere clears it', async ({ page, context }) => {
+  test('scrolling keeps the text, a tap elsewhere clears it', async ({ page, context }) => {
     await findAlways(page);
     const devtools = await context.newCDPSession(page);
     await page.goto('/search?q=rain');

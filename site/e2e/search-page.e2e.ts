@@ -6,7 +6,7 @@ import { searchBox } from './support/search.ts';
 const CALL = '/api/articles/search/text';
 const NONE = { data: [], page: 1, total: 0, totalPages: 0, totalIsExact: true };
 
-test('the page of results shows what was found, in either language', async ({ page }) => {
+test('the results page shows results in both languages', async ({ page }) => {
   await page.goto('/search?q=verb');
   await expect(page).toHaveTitle('verb: search | Banyan');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -15,13 +15,13 @@ test('the page of results shows what was found, in either language', async ({ pa
   await expect(hit).toContainText('Jagat Deodar');
   const { box, options, message } = searchBox(page);
   await expect(box).toHaveValue('verb');
-  // To whoever comes to the box, titles are suggested; above results it never says that there are none.
+  // The box suggests titles; above results it never says that there are none.
   await box.focus();
   await expect(options.filter({ hasText: 'The Himalaya Is a Verb' })).toBeVisible();
   await expect(message).toHaveCount(0);
 
   await expect(hit.locator('.card-label')).toBeVisible();
-  // Where all are of one category, the page says so, and no hit is called by another of its own.
+  // Within one category, the hits need no label.
   await page.goto('/search?q=verb&category=evolving-horizons');
   await expect(hit).toBeVisible();
   await expect(hit.locator('.card-label')).toHaveCount(0);
@@ -35,13 +35,13 @@ test('the page of results shows what was found, in either language', async ({ pa
   await expect(hindi).toHaveAttribute('hreflang', 'hi');
 });
 
-test('the page of results says when there is nothing to show, and why', async ({ page, front }) => {
+test('the results page says why it is empty', async ({ page, front }) => {
   await page.goto(`${front.origin}/search`);
   await expect(page.getByText('Please enter a search term')).toBeVisible();
 
   front.answer(CALL, { body: NONE });
   await page.goto(`${front.origin}/search?q=%3Cb%3Esnow`);
-  // Said once, on the edge of everything else.
+  // Announced once, outside everything else.
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('No results found for “<b>snow”');
   await expect(page.locator('main').getByText('No results found')).toHaveCount(1);
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('pages are links that keep the search, and axe finds nothing', async ({ page, front }) => {
+test('links to pages keep the search, and axe finds nothing', async ({ page, front }) => {
   const hit = { ...madeUpArticle(), passage: 'A river of words.' };
   const asked: string[] = [];
   front.answer(CALL, ({ search }) => {

@@ -4,9 +4,9 @@ import { expect, test } from './support/front.ts';
 import { madeUpArticle, madeUpId } from './support/made-up.ts';
 
 const COPIED_STATE_MS = 2_000;
-/** Milliseconds of a frame, and of the task after it. */
+/** Milliseconds of a frame and the task after it. */
 const FRAME_MS = 20;
-/** What is said first waits until screen readers have noticed where it will stand. */
+/** The first announcement waits until screen readers have noticed the live region. */
 const TOAST_COMES_MS = 100;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -52,7 +52,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await page.clock.pauseAt(Date.now() + MINUTE_MS);
     await copy.click();
     await expect(copy.getByText('Copied')).toBeVisible();
-    // What says it in words is fetched once that has been seen.
+    // The code for toasts loads after the button has shown its mark.
     await expect(page.locator('link[href*="mount-toaster"]')).toHaveCount(0);
     await page.clock.runFor(FRAME_MS);
     await expect(page.locator('.toasts')).toBeAttached();
@@ -62,7 +62,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await page.clock.runFor(COPIED_STATE_MS);
     await expect(copy.getByText('Copied')).toBeHidden();
     await expect(toast(page, 'URL copied to clipboard!')).toBeHidden();
-    // Whoever copies again sees it for two seconds more.
+    // Copying again restarts the two seconds.
     for (const copies of [1, 2]) {
       await copy.click();
       await expect(toast(page, 'URL copied to clipboard!')).toHaveCount(copies);
@@ -75,7 +75,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
   });
 
   const floating = page.locator('.quote-button');
-  await test.step('by its words', async () => {
+  await test.step('by selected words', async () => {
     await expect(floating).toBeHidden();
     await select(page, 0);
     await floating.click();
@@ -83,14 +83,14 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect.poll(() => clipboard(page)).toBe(`“The well was full, and nobody said why.”\n\n${source}`);
   });
 
-  await test.step('by no more than a hundred of them', async () => {
+  await test.step('by at most a hundred words', async () => {
     await select(page, 1);
     await floating.click();
     await expect(toast(page, 'The first 100 words copied with their source.')).toBeVisible();
     await expect.poll(() => clipboard(page)).toBe(`“${words(100)} …”\n\n${source}`);
   });
 
-  await test.step('by its source alone', async () => {
+  await test.step('by its source without words', async () => {
     await page.evaluate(() => getSelection()?.removeAllRanges());
     await expect(floating).toBeHidden();
     await end.getByRole('button', { name: 'Quote and cite' }).click();
@@ -98,7 +98,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect.poll(() => clipboard(page)).toBe(source);
   });
 
-  await test.step('or not, where the browser refuses', async () => {
+  await test.step('not if the browser refuses the clipboard', async () => {
     await page.clock.pauseAt(Date.now() + HOUR_MS);
     await breakClipboard(page);
     await copy.click();
@@ -108,7 +108,7 @@ test('an article is shared, and quoted with its source', async ({ page, context,
     await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();
   });
 
-  await test.step('and what is said goes away when it is clicked', async () => {
+  await test.step('and a click dismisses the toast', async () => {
     await toast(page, 'Failed to copy URL!').click();
     await expect(toast(page, 'Failed to copy URL!')).toBeHidden();
     await expect(toast(page, 'Failed to copy the quote!')).toBeVisible();

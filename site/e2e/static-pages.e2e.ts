@@ -12,7 +12,7 @@ test('the static pages name the publisher, the terms and the contact', async ({ 
     await expect(text(page).locator('.prose[lang=hi]')).toContainText('बरगद एक पेड़ है जो जंगल जैसा दिखता है।');
     const english = await text(page).locator('.prose[lang=en] h2').count();
     await expect(text(page).locator('.prose[lang=hi] h2')).toHaveCount(english);
-    // On a phone the Hindi heading is over the Hindi text, and not beside the English one.
+    // On a phone, the Hindi heading is above the Hindi text, not beside the English one.
     await page.setViewportSize({ width: 360, height: 740 });
     const top = async (part: string) => (await text(page).locator(part).boundingBox())?.y ?? NaN;
     const from = (above: string, below: string) => async () => (await top(below)) - (await top(above));
@@ -20,7 +20,7 @@ test('the static pages name the publisher, the terms and the contact', async ({ 
     await expect.poll(from('.about-title', '.prose[lang=hi]')).toBeGreaterThan(0);
     await expect.poll(from('.about-title', '.prose[lang=hi]')).toBeLessThan(160);
   });
-  await test.step('privacy, with the blanks that the publisher fills', async () => {
+  await test.step('privacy, with blanks for the publisher', async () => {
     await page.goto('/privacy-policy');
     await expect(text(page).locator('.blank').first()).toHaveText('[Legal name of the publisher]');
     await expect(text(page).getByRole('heading', { name: 'Your rights' })).toBeVisible();
@@ -31,12 +31,12 @@ test('the static pages name the publisher, the terms and the contact', async ({ 
     await expect(text(page).getByRole('heading', { name: 'What you publish' })).toBeVisible();
     await text(page).getByRole('link', { name: 'copyright policy' }).first().click();
   });
-  await test.step('copyright, which allows a hundred words', async () => {
+  await test.step('copyright, with a quotation limit of a hundred words', async () => {
     await expect(page).toHaveURL('/copyright-policy');
     await expect(text(page)).toContainText('up to 100 words');
     await expect(text(page).getByRole('heading', { name: 'Notice of infringement' })).toBeVisible();
   });
-  await test.step('contact, with a place and an address', async () => {
+  await test.step('contact, with a place and an email address', async () => {
     await page.goto('/contact');
     await expect(text(page).locator('address')).toContainText('Pune, Maharashtra, India');
     await expect(text(page).getByRole('link', { name: 'desk@banyan.example' })).toHaveAttribute(
@@ -63,7 +63,7 @@ test('a user without access is told so and can go back', async ({ page, context 
   await tab.getByRole('button', { name: 'Go Back' }).click();
   await expect(tab).toHaveURL('/');
 
-  // Come back to, it has a page after it and still none before it.
+  // After Back, the history has a next page and no previous one.
   await tab.goBack();
   await expect(tab).toHaveURL('/unauthorized');
   await tab.getByRole('button', { name: 'Go Back' }).click();
@@ -81,7 +81,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('on paper every page is black on white, without bar and foot, whatever the theme', async ({ page }) => {
+test('printed pages are black on white in both themes, without bar and footer', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/copyright-policy', '/environment']) {
@@ -92,7 +92,7 @@ test('on paper every page is black on white, without bar and foot, whatever the 
     await expect(page.locator('.nav')).toBeHidden();
     await expect(page.locator('.footer')).toBeHidden();
   }
-  // What carries the hue of its place is no pale one of the night, and nothing stands there to be pressed.
+  // Section colours are not the pale ones of the dark theme, and no buttons are printed.
   await expect(page.locator('.category-group')).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('.pager')).toBeHidden();
   await expect(page.locator('.list-sort')).toBeHidden();

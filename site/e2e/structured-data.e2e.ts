@@ -7,15 +7,15 @@ type Thing = Readonly<Record<string, unknown>>;
 type Types =
   'AboutPage' | 'BreadcrumbList' | 'NewsArticle' | 'NewsMediaOrganization' | 'ProfilePage' | 'WebSite';
 
-/** With a time zone: without one, Google takes a date for the time of whoever looks. */
+/** With a time zone: without one, Google uses the reader's. */
 const MOMENT: unknown = expect.stringMatching(
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
 );
-/** What Google asks of pictures: pixels, width times height, for an article; pixels of an edge for a logo. */
+/** Google's minimum picture sizes: pixels (width times height) for an article, pixels of an edge for a logo. */
 const PICTURE_MIN_PIXELS = 50_000;
 const LOGO_MIN_EDGE = 112;
 
-/** The structured data of a page, by type, and the origin that it names. */
+/** The structured data of a page, by type, and its origin. */
 async function thingsOn(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
@@ -71,7 +71,7 @@ test('a category has breadcrumbs', async ({ request }) => {
   expect(BreadcrumbList).toEqual(wayTo(origin, ['Science and Research', '/science-and-research']));
 });
 
-test('an article says what it is, by whom and since when, and no title breaks out of it', async ({
+test('an article names its title, author and dates, and no title breaks out of the script', async ({
   request,
 }) => {
   const title = 'Salt </script><script>alert(1)</script> & “Sand”';
@@ -94,7 +94,7 @@ test('an article says what it is, by whom and since when, and no title breaks ou
   expect(BreadcrumbList).toEqual(wayTo(origin, ['Weather', '/weather'], [title, `/articles/${id}`]));
 });
 
-test('a picture of the demo is large enough to be shown', async ({ request }) => {
+test('demo pictures are large enough for Google', async ({ request }) => {
   for (const [slug, language] of [
     ['the-himalaya-is-a-verb', 'en'],
     ['नदी-जब-रास्ता-बदलती-है', 'hi'],
@@ -107,7 +107,7 @@ test('a picture of the demo is large enough to be shown', async ({ request }) =>
   }
 });
 
-test('an author’s page says whose it is', async ({ request }) => {
+test("an author's page names the author", async ({ request }) => {
   const author = await newAuthor(request);
   await publish(request, author, 'The Only One');
   const path = `/profile/${author._id}`;

@@ -45,8 +45,8 @@ test("the theme is light by default, and the reader's choice persists", async ({
     await expect(body(page)).toHaveClass('light');
   });
 
-  await test.step('and on a page that comes back from the browser’s memory', async () => {
-    // A page hears nothing of what it stores itself, as one that lies in memory hears nothing of others.
+  await test.step('and on a page from the back/forward cache', async () => {
+    // A page receives no storage events for its own writes, as in the back/forward cache.
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await comeBackFromMemory(page);
     await expect(body(page)).toHaveClass('dark');
@@ -54,9 +54,7 @@ test("the theme is light by default, and the reader's choice persists", async ({
   });
 });
 
-test('the button answers a press in one frame, and the page follows in the task after it', async ({
-  page,
-}) => {
+test('the button responds in one frame, and the page follows in the next task', async ({ page }) => {
   await page.goto('/terms-of-use');
   const press = (times: number) =>
     page
@@ -71,7 +69,7 @@ test('the button answers a press in one frame, and the page follows in the task 
           page: document.body.classList.contains('dark') ? 'dark' : 'light',
           kept: localStorage.getItem('theme'),
         });
-        // What this frame paints is settled; the button's own task was there before this one.
+        // This frame is already decided; the button's own task was queued earlier.
         return new Promise((done) =>
           requestAnimationFrame(() => {
             const painted = look();
@@ -84,7 +82,7 @@ test('the button answers a press in one frame, and the page follows in the task 
   const light = { leadsTo: 'dark', picture: 'moon', page: 'light', kept: 'light' };
   const once = await press(1);
   expect(once).toEqual({ painted: { ...dark, page: 'light' }, after: dark });
-  // Twice in one frame leads nowhere, three times to the other theme.
+  // Two presses in one frame change nothing; three change the theme.
   const twice = await press(2);
   expect(twice).toEqual({ painted: dark, after: dark });
   const thrice = await press(3);
@@ -94,21 +92,21 @@ test('the button answers a press in one frame, and the page follows in the task 
 test('a dark page is never painted light first', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
-    // The first frame that holds anything of the body tells which paper it lay on.
+    // The first frame with any of the body shows its background.
     const look = () => {
       if (document.querySelector('main') === null) requestAnimationFrame(look);
       else document.documentElement.dataset['firstPaper'] = getComputedStyle(document.body).backgroundColor;
     };
     requestAnimationFrame(look);
   });
-  // No script but the one in the page itself: the class is there before any other could set it.
+  // The inline script is the only one that has run: it sets the class before any other could.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/terms-of-use');
   await expect(page.locator('html')).toHaveAttribute('data-first-paper', DARK_PAPER);
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#111611');
 });
 
-test('where storage is blocked, the theme holds for the page', async ({ page }) => {
+test('if storage is blocked, the theme lasts for the page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -7,7 +7,7 @@ export const CORPUS = JSON.parse(
   readFileSync(join(import.meta.dirname, 'xss-corpus.json'), 'utf8'),
 ) as readonly string[];
 
-/** Calls the trap that the browser's tests set. */
+/** Calls the functions that `trap.ts` watches. */
 const PAYLOAD = 'alert(1)';
 const HANDLERS = [
   'onerror',
@@ -61,7 +61,7 @@ const ATTRIBUTES = [
   'background',
 ];
 
-/** Places in which browsers and sanitisers have read the same text differently; `@` stands for the text. */
+/** Contexts that browsers and sanitisers have parsed differently; `@` is replaced by the text. */
 const PLACES = [
   '<math><mtext><table><mglyph><style><!--</style>@',
   '<svg></p><style><a id="</style>@">',
@@ -129,13 +129,13 @@ const CHANGES: readonly Change[] = [
     ),
 ];
 
-/** An element out of nothing: a name, a handler, an address. */
+/** A random element: a name, a handler, an address. */
 function invented(random: SeededRandom): string {
   const name = random.pick(ELEMENTS);
   return `<${name}${random.pick([' ', '/', '\n', '\f'])}${random.pick(HANDLERS)}=${random.pick([PAYLOAD, `"${PAYLOAD}"`, `'${PAYLOAD}'`])} ${random.pick(ATTRIBUTES)}=${random.pick(['"', "'", ''])}${random.pick(ADDRESSES)}${random.pick(['"', "'", ''])}>x</${name}>`;
 }
 
-/** `count` strings made of those of the corpus, each by up to four changes; the same for the same seed. */
+/** `count` strings from the corpus, each mutated up to four times; the same for the same seed. */
 export function mutations(seed: number, count: number): string[] {
   const random = new SeededRandom(seed);
   return Array.from({ length: count }, () => {

@@ -16,7 +16,7 @@ const OWN_FILE = /^\/(?![/\\])[^\s\\]*$/;
 const CLASS_NAME = /^(?:(?:font|size|align|indent)-[a-z0-9-]+|footnote-(?:ref|backref)|footnotes|link-card)$/;
 const NUMBER = /^\d{1,5}$/;
 
-/** What each attribute of a text may say; one that is not here may not be. */
+/** Allowed values of each attribute; other attributes are not allowed. */
 const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = {
   class: (value) => value.split(' ').every((name) => CLASS_NAME.test(name)),
   style: (value, element) => ['span', 'mark'].includes(element) && value.split(';').every(isColour),
@@ -47,13 +47,13 @@ function isColour(declaration: string): boolean {
   return /^(?:background-)?color$/.test(name) && COLOR_PATTERN.test(value);
 }
 
-/** As a browser reads an address: blanks and controls at its ends fall away, tabs and line breaks anywhere. */
+/** As browsers parse an address: they trim blanks and control characters, and drop tabs and line breaks. */
 function isAllowedScheme(address: string): boolean {
   const scheme = URL.parse(address)?.protocol.slice(0, -1);
   return LINK_SCHEMES.some((allowed) => allowed === scheme) && !/[\s\\]/.test(address);
 }
 
-/** What of a sanitised text, read as a browser reads it, is beyond the list of `contract/rich-text.ts` and some further elements. */
+/** Parts of a sanitised text, as a browser parses it, that `contract/rich-text.ts` and some further elements do not allow. */
 export function beyondTheList(html: string, further: readonly string[] = []): string[] {
   return elementsOf(parseFragment(html).childNodes).flatMap(({ tagName, namespaceURI, attrs }) => {
     const isKnown =
@@ -66,7 +66,7 @@ export function beyondTheList(html: string, further: readonly string[] = []): st
   });
 }
 
-/** What of a whole page could run, load or lead elsewhere that the page itself does not bring: its scripts are files. */
+/** Parts of a page that could run, load or link elsewhere, except for the page's own, whose scripts are files. */
 export function livePartsOfPage(html: string, ownScripts: readonly string[]): string[] {
   return elementsOf(parse(html).childNodes).flatMap((element) => [
     ...liveAttributes(element),
@@ -74,7 +74,7 @@ export function livePartsOfPage(html: string, ownScripts: readonly string[]): st
   ]);
 }
 
-/** Attributes whose value only a reader reads. */
+/** Attributes with plain text. */
 const WORDS = new Set(['title', 'alt', 'aria-label', 'placeholder', 'value', 'content']);
 
 function liveAttributes({ tagName, attrs }: Element): string[] {

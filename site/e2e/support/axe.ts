@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
-/** axe-core, in the version that its package for Playwright brings. */
+/** axe-core, in the version of `@axe-core/playwright`. */
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const SOURCE = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All its rules, and the size of targets (WCAG 2.2, 2.5.8), which it leaves out unless it is asked. */
+/** All its rules, and target size (WCAG 2.2, 2.5.8), which is off by default. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
-/** What axe finds in one theme. Asked in the page itself: AxeBuilder takes ten times as long for each look. */
+/** axe's findings in one theme. Runs in the page: AxeBuilder takes ten times as long. */
 function findings(page: Page, dark: boolean): Promise<string[]> {
   return page.evaluate(
     async ({ isDark, options }) => {
       document.body.classList.toggle('dark', isDark);
-      // Nobody has to read a colour that is changing to the other theme, or a toast that is fading. Inherited colours begin
-      // to change when their parent's has arrived.
+      // Colours in transition and fading toasts are not measured. Inherited colours begin their transition when their
+      // parent's has ended.
       const changes = () =>
         document
           .getAnimations()
@@ -35,13 +35,13 @@ function findings(page: Page, dark: boolean): Promise<string[]> {
   );
 }
 
-/** axe finds nothing in what the page shows now, by day and by night. */
+/** Asserts that axe finds nothing on the current page, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const wasDark = await page.evaluate(() => document.body.classList.contains('dark'));
   for (const dark of [!wasDark, wasDark]) {
     const where = `${dark ? 'dark' : 'light'}, ${page.viewportSize()?.width} px`;
-    // Asked once: what passes by, such as a toast, is to be readable too.
+    // Without retry: passing content such as a toast must be readable too.
     const found = await findings(page, dark);
     expect(found, where).toEqual([]);
   }

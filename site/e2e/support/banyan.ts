@@ -13,19 +13,19 @@ const READY = /^Banyan is ready at (\S+)/;
 export interface RunningBanyan {
   origin: string;
   dataDir: string;
-  /** Everything that was printed until it was ready. */
+  /** Its output until it was ready. */
   printed: string;
-  /** What is printed, from now on too. */
+  /** All its output so far. */
   log(): string;
   /** Milliseconds from the command to the ready line. */
   startedInMs: number;
-  /** As a supervisor does it: SIGTERM to the one process that it started. Returns the exit code. */
+  /** Like a supervisor: SIGTERM to the process that it started. Returns the exit code. */
   terminate(): Promise<number | null>;
-  /** As Ctrl-C in a terminal does it: the whole process group gets SIGINT. */
+  /** Like Ctrl-C in a terminal: SIGINT to the whole process group. */
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port and a data folder of its own. */
+/** `npm start` on a free port and a temporary data folder. */
 export async function startBanyan(settings: Record<string, string> = {}): Promise<RunningBanyan> {
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'banyan-')));
   const begun = performance.now();

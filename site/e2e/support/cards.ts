@@ -6,7 +6,7 @@ import type { SessionResponse } from '../../../api/src/contract/users.ts';
 import { textOf } from './desk.ts';
 import { expect } from './magazine.ts';
 
-/** A picture of the page, as the server keeps one: uploaded by the author. */
+/** A page's picture, which the author uploads, as the server stores one. */
 export async function pageArt(
   request: APIRequestContext,
   { token }: SessionResponse,
@@ -22,7 +22,7 @@ export async function pageArt(
   return ((await answer.json()) as UploadedPicture).picture;
 }
 
-/** The server reads no page here: its answers are given, by address. Returns what it was asked for. */
+/** Answers link previews by address instead of the server. Returns the requested addresses. */
 export async function answerPreviews(page: Page, previews: readonly LinkPreview[]): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/link-previews', async (route) => {
@@ -35,7 +35,7 @@ export async function answerPreviews(page: Page, previews: readonly LinkPreview[
   return asked;
 }
 
-/** Pastes plain text, as the address bar of a browser gives it. */
+/** Pastes plain text, as from a browser's address bar. */
 export async function pasteAddress(page: Page, address: string): Promise<void> {
   await textOf(page).evaluate((target, text) => {
     const clipboardData = new DataTransfer();

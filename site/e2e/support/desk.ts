@@ -5,12 +5,12 @@ import type { Article, ArticleResponse } from '../../../api/src/contract/article
 import type { OwnProfile, SessionResponse } from '../../../api/src/contract/users.ts';
 import { demoCredentials, expect } from './magazine.ts';
 
-/** Obeys every rule of the sign-up screen. */
+/** Meets every rule of the sign-up screen. */
 export const PASSWORD = 'Tamarind7!';
-/** The narrowest phone that people hold. */
+/** Width of the narrowest phone in use. */
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
-/** An author of one's own, made through the API. */
+/** A new author, signed up through the API. */
 export async function newAuthor(
   request: APIRequestContext,
   name = 'Gauri Palas',
@@ -38,7 +38,7 @@ export async function signedInAdmin(request: APIRequestContext): Promise<Session
   return (await answer.json()) as SessionResponse;
 }
 
-/** Puts the session where the site keeps it, as signing in would. */
+/** Stores the session in the browser as a sign-in does. */
 export async function signIn(page: Page, session: SessionResponse): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((answer) => {
@@ -50,7 +50,7 @@ export async function signIn(page: Page, session: SessionResponse): Promise<void
       email,
       bio,
       profilePhoto: profilePhoto ?? '',
-      // Last, for other tabs look when it comes.
+      // Last, because other tabs react to it.
       token,
     };
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
@@ -58,7 +58,7 @@ export async function signIn(page: Page, session: SessionResponse): Promise<void
   }, session);
 }
 
-/** A picture that takes the server no time. */
+/** A picture that the server processes quickly. */
 export async function smallPicture(name = 'banner.png', background = '#2f6b52') {
   const create = { width: 64, height: 36, channels: 3, background } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
@@ -85,29 +85,29 @@ export async function publish(
   return ((await answer.json()) as { article: { _id: string } }).article._id;
 }
 
-/** An article as the API has it. */
+/** An article, read through the API. */
 export async function articleOf(request: APIRequestContext, id: string): Promise<Article> {
   return ((await (await request.get(`/api/articles/${id}`)).json()) as ArticleResponse).article;
 }
 
-/** Titles of all that an author has published. */
+/** Titles of all articles of an author. */
 export async function titlesOf(request: APIRequestContext, { token }: SessionResponse): Promise<string[]> {
   const answer = await request.get('/api/users/profile', { headers: { authorization: `Bearer ${token}` } });
   return ((await answer.json()) as OwnProfile).articles.data.map(({ title }) => title);
 }
 
-/** Ends a session on the server; the browser does not know. */
+/** Ends a session on the server, without the browser's knowledge. */
 export async function endSession(request: APIRequestContext, token: string): Promise<void> {
   const answer = await request.post('/api/users/logout', { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status()).toBe(200);
 }
 
-/** Ends the session that the page goes by. */
+/** Ends the session of the page. */
 export async function endSessionOf(page: Page): Promise<void> {
   await endSession(page.request, await page.evaluate(() => localStorage.getItem('token') ?? ''));
 }
 
-/** Answers the question that lies over a page whose session has ended. */
+/** Signs in again in the dialog over a page whose session has ended. */
 export async function signInOver(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -115,7 +115,7 @@ export async function signInOver(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** What is said in passing, word for word. */
+/** A toast with exactly this text. */
 export function toastOf(page: Page, text: string): Locator {
   return page.locator('.toasts').getByText(text, { exact: true });
 }
@@ -128,7 +128,7 @@ export function toolOf(page: Page, name: string): Locator {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
-/** A new article by somebody new, whose text is `rain`, all of it selected. Returns the text. */
+/** A new article by a new author. Selects its whole text, `rain`, and returns the text field. */
 export async function selectedText(page: Page, request: APIRequestContext): Promise<Locator> {
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
@@ -139,7 +139,7 @@ export async function selectedText(page: Page, request: APIRequestContext): Prom
   return text;
 }
 
-/** Fills in everything that an article needs, the text last. */
+/** Fills in every required field of an article, the text last. */
 export async function fillArticle(page: Page, title: string, text: string): Promise<void> {
   const banner = await smallPicture();
   await page.getByLabel('Title').fill(title);
@@ -149,7 +149,7 @@ export async function fillArticle(page: Page, title: string, text: string): Prom
   await page.locator('input[name=bannerImage]').setInputFiles(banner);
 }
 
-/** Holds the calls of an address back until it is told to let them go. */
+/** Holds requests to an address until released. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** What the form says once a draft is on the device. */
+/** The form's message once a draft is on the device. */
 export const KEPT = /^Kept on this device, \d\d:\d\d$/;
 
 interface KeptDraft {
   title: string;
   content: string;
   isFeatured: boolean;
-  /** Its file cannot be written at the last moment, as the words are: it is there once the database has the draft. */
+  /** Unlike the words, the file cannot be written while the page closes: it exists once the database has the draft. */
   hasBanner: boolean;
 }
 
@@ -35,7 +35,7 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
       }),
   );
 
-/** Ids of all pictures on the device. A database that is not there yet is left for the site to create. */
+/** Ids of all pictures on the device. Leaves creating the database to the site. */
 export const heldPictures = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
-/** WCAG 2.2, 1.4.10: nothing is lost at this width. */
+/** WCAG 2.2, 1.4.10: content reflows at this width. */
 const NARROWEST = { width: 320, height: 640 };
-/** WCAG 2.2, 1.4.4: nor is it with type of twice its size, beside a desk's papers or on a phone. */
+/** WCAG 2.2, 1.4.4: and at twice the type size, on a desktop and on a phone. */
 const LARGE_TYPE = [
   { width: 720, height: 900 },
   { width: 360, height: 740 },
@@ -13,8 +13,8 @@ export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
- * Nobody has to scroll sideways, however narrow the window or large the type. The window stays as it was last. An open panel finds
- * its new place only when the browser has told it of the new size.
+ * Asserts that nobody has to scroll sideways, in a narrow window or large type. Restores the window. An open panel moves only after
+ * the browser's resize event.
  */
 export async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST);

@@ -8,7 +8,7 @@ import type { HomeSection } from '@contract/genres.ts';
 import type { Reader } from '@contract/reader.ts';
 import type { NewsSitemapResponse, SitemapPartResponse } from '@contract/sitemap.ts';
 
-/** What pages read, out of an API that a journey answers for. @param origin of that API */
+/** Reads for pages from the API whose responses a test chooses. @param origin of that API */
 export function readerOf(origin: string): Reader {
   async function get<T>(path: string, query: Record<string, string | number> = {}): Promise<T> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

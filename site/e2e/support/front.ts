@@ -13,24 +13,24 @@ const BUILT_SITE = new URL('../../../dist/site/', import.meta.url);
 
 type RenderPage = (url: string, locals: { reader: Reader; siteUrl: string }) => Promise<Response>;
 
-/** What a call is answered with; the body goes out as JSON. */
+/** A response; the body is sent as JSON. */
 export interface Reply {
   status?: number;
   body?: object;
 }
 
-/** What the API says when it cannot do its work. */
+/** The API's response when it is unavailable. */
 export const UNAVAILABLE: Reply = {
   status: 503,
   body: { statusCode: 503, code: 'UNAVAILABLE', message: '' },
 };
 
-/** The built site on a port of its own, in front of an API whose answers a journey chooses. */
+/** The built site on a free port, in front of an API whose responses the test chooses. */
 export class Front {
   readonly #server: Server;
   readonly #answers = new Map<string, (url: URL) => Reply | Promise<Reply>>();
   readonly origin: string;
-  /** What the pages wrote to the server's log. */
+  /** What the pages logged on the server. */
   readonly log: string[] = [];
 
   private constructor(server: Server, magazineOrigin: string, render: RenderPage) {
@@ -50,7 +50,7 @@ export class Front {
     });
   }
 
-  /** @param magazineOrigin the magazine whose API answers what a journey does not answer itself */
+  /** @param magazineOrigin the magazine that answers all other API requests */
   static async start(magazineOrigin: string): Promise<Front> {
     const entry = new URL('server/entry.mjs', BUILT_SITE);
     const { render } = (await import(entry.href)) as { render: RenderPage };
@@ -59,12 +59,12 @@ export class Front {
     return new Front(server, magazineOrigin, render);
   }
 
-  /** From now on calls whose path begins so get this answer, those of the browser and those of the pages. */
+  /** From now on, requests with this path prefix get this response, from browser and pages. */
   answer(path: string, answer: Reply | ((url: URL) => Reply | Promise<Reply>)): void {
     this.#answers.set(path, typeof answer === 'function' ? answer : () => answer);
   }
 
-  /** From now on they go to the magazine again. */
+  /** From now on, the magazine answers them again. */
   passOn(path: string): void {
     this.#answers.delete(path);
   }
@@ -81,7 +81,7 @@ async function reply(response: ServerResponse, answer: Reply | Promise<Reply>): 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Headers that do not hold here: `fetch` has unpacked the body, and the browser keeps nothing. */
+/** Headers that do not apply here: `fetch` has decompressed the body, and nothing may be cached. */
 const NOT_SENT = new Set(['cache-control', 'content-encoding', 'content-length', 'transfer-encoding']);
 
 async function send(response: ServerResponse, answered: Promise<Response>): Promise<void> {
@@ -91,7 +91,7 @@ async function send(response: ServerResponse, answered: Promise<Response>): Prom
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Journeys on pages whose content, or lack of it, they choose themselves. */
+/** Tests of pages whose content they choose. */
 export const test = magazine.extend<{ front: Front }>({
   front: async ({ baseURL }, provide) => {
     const front = await Front.start(baseURL ?? '');

@@ -1,7 +1,7 @@
 import type { Article, ArticleCard, ArticlePage } from '../../../api/src/contract/articles.ts';
 import type { Picture } from '../../../api/src/contract/pictures.ts';
 
-/** One grey pixel, so that a made-up picture loads without a file. */
+/** One grey pixel, so that an invented picture loads without a file. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAJmZmf///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const PAGE_SIZE = 8;
 
@@ -16,10 +16,10 @@ export const PICTURE: Picture = {
   jpeg: [],
 };
 
-/** 24 hexadecimal digits, as the store's ids are. */
+/** 24 hexadecimal digits, like the store's ids. */
 export const madeUpId = (n: number) => n.toString(16).padStart(24, '0');
 
-/** An article as lists show it; a higher `n` is a later day of October 2026 and a title later in the alphabet. */
+/** An article as lists show it. A higher `n` has a later date in October 2026 and a title later in the alphabet. */
 export function madeUpCard(n: number, changes: Partial<ArticleCard> = {}): ArticleCard {
   const date = new Date(Date.UTC(2026, 9, 1, 6) + n * 86_400_000).toISOString();
   const _id = madeUpId(n);
@@ -60,7 +60,7 @@ export function madeUpArticle(changes: Partial<Article> = {}): Article {
   };
 }
 
-/** The page of a category that an address asks for, as the API answers it. */
+/** The API's response with the requested page of a category. */
 export function pageOfCards(cards: readonly ArticleCard[], url: URL): ArticlePage {
   const page = Number(url.searchParams.get('page') ?? 1);
   const sort = url.searchParams.get('sort');

@@ -4,7 +4,7 @@ import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';
 
-/** Journeys on the magazine that the whole run shares. A page that logs an error to the console fails its test. */
+/** Tests of the magazine that the whole run shares. A console error on a page fails its test. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ consoleErrors: string[] }>({
   ],
 });
 
-/** Address and password of the demo's accounts, as they are kept beside the data. */
+/** Email and password of a demo account, from the file next to the data. */
 export async function demoCredentials(): Promise<string> {
   return readFile(join(process.env['BANYAN_DATA_DIR'] ?? '', 'credentials.txt'), 'utf8');
 }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 const tell = (page: Page, event: 'pagehide' | 'pageshow') =>
   page.evaluate((type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })), event);
 
-/** What a page hears when one leaves it and the browser keeps it in its memory, which the browser of the journeys has switched off. */
+/** Sends a page the events of entering the back/forward cache, which is off in this browser. */
 export const goToMemory = (page: Page): Promise<void> => tell(page, 'pagehide');
 
-/** What a page hears when the browser brings it back from its memory. */
+/** Sends a page the events of a restore from the back/forward cache. */
 export const comeBackFromMemory = (page: Page): Promise<void> => tell(page, 'pageshow');

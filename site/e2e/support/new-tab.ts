@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /*
- * A tab that a page opens by itself may end at once in Chromium's headless shell, whatever it shows, the more often the
- * busier the machine. So what a page would open is noted here and not opened: a journey opens its tabs itself.
+ * A tab opened by a page may close at once in Chromium's headless shell, more often on a busy machine. So `window.open` is
+ * recorded and opens nothing: tests open their tabs themselves.
  */
 
-/** Clicks as one does for a new tab, and sees that the page leaves the click to the browser. */
+/** Clicks as for a new tab, and asserts that the page leaves the click to the browser. */
 export async function clickForNewTab(link: Locator): Promise<void> {
   await link.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -20,7 +20,7 @@ export async function clickForNewTab(link: Locator): Promise<void> {
   await expect(link.page().locator('html')).toHaveAttribute('data-new-tab', 'left to the browser');
 }
 
-/** From now on this document opens nothing, and notes what it is told to open: an array of the arguments of each call. */
+/** Replaces `window.open` in this document. Returns the arguments of each call. */
 export async function noteOpenedWindows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const calls: unknown[][] = [];

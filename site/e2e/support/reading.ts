@@ -1,8 +1,8 @@
 /**
- * What a reader gets of an article's HTML, a line for every stretch of words and every picture: the words, the elements
- * that mean something, and every format, whichever element carries it. To be run in a page.
+ * What a reader sees of an article's HTML, a line per text run and picture: the text, the elements that
+ * have a meaning, and every format, whichever element carries it. Runs in a page.
  *
- * @param origin of the site: feeds write its addresses in full
+ * @param origin of the site: feeds use absolute addresses
  */
 export function readingOf([html, origin]: readonly [html: string, origin: string]): string[] {
   const { body } = new DOMParser().parseFromString(html.replaceAll(`="${origin}/`, '="/'), 'text/html');

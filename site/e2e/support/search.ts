@@ -10,19 +10,19 @@ export const FOUND: readonly SearchResult[] = [
   { _id: madeUpId(3), title: 'बारिश, rain और हम', lang: 'hi' },
 ];
 
-/** Every search finds these. */
+/** The titles that every search finds. */
 export async function findAlways(page: Page, data: readonly SearchResult[] = FOUND): Promise<void> {
   await page.route(SEARCH_CALLS, (route) => route.fulfill({ json: { data } }));
 }
 
-/** Searches that wait until the journey answers them, in the order in which they came. */
+/** Pending searches in order, which the test answers. */
 export async function holdSearches(page: Page): Promise<Route[]> {
   const calls: Route[] = [];
   await page.route(SEARCH_CALLS, (route) => void calls.push(route));
   return calls;
 }
 
-/** The search box of the bar and what belongs to it. */
+/** The search box of the bar and its parts. */
 export function searchBox(
   page: Page,
 ): Record<'box' | 'list' | 'options' | 'highlighted' | 'message' | 'spinner' | 'announced', Locator> {

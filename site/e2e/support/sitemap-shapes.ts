@@ -33,7 +33,7 @@ const NEWS_OF_PAGE: XmlShape = {
   },
 };
 
-/** sitemap.xsd of the sitemap protocol; there is no empty one. */
+/** sitemap.xsd of the sitemap protocol; it allows no empty one. */
 export const URL_SET: XmlShape = {
   namespace: SITEMAP,
   children: {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { startBanyan } from './banyan.ts';
 
-/** One magazine with the demo content for all journeys that only read, or that add what is their own. */
+/** One magazine with the demo for all tests that only read, or that create what they use. */
 export default async function startMagazine(): Promise<() => Promise<void>> {
   const banyan = await startBanyan();
   process.env['BANYAN_ORIGIN'] = banyan.origin;

@@ -1,14 +1,14 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Functions by which a script shows that it runs, as those who look for holes use them. */
+/** Functions that hostile scripts call to show that they run. */
 const SIGNS = ['alert', 'confirm', 'prompt', 'print', 'open'];
 
-/** Watches a page for everything that a hostile text could bring about. */
+/** Detects every effect that a hostile text could have on a page. */
 export class Trap {
-  /** What was caught, in words. */
+  /** What was detected, in words. */
   readonly caught: string[] = [];
 
-  /** To be set before the page goes anywhere; nothing reaches another house than `origin`. */
+  /** Call before the first navigation. Blocks requests to all hosts but `origin`. */
   static async set(page: Page, origin: string): Promise<Trap> {
     const trap = new Trap();
     await page.exposeFunction('sprung', (what: string) => void trap.caught.push(what));
@@ -17,13 +17,13 @@ export class Trap {
       for (const name of names) Object.assign(globalThis, { [name]: () => void spring(`${name}()`) });
     }, SIGNS);
     page.on('dialog', (dialog) => {
-      // The editor asks whether what is unsaved may be left.
+      // The editor asks before unsaved changes are discarded.
       if (dialog.type() !== 'beforeunload') trap.caught.push(`a dialog: ${dialog.message()}`);
       void dialog.accept();
     });
     page.on('popup', (popup) => void trap.caught.push(`a window: ${popup.url()}`));
     page.on('download', (download) => void trap.caught.push(`a download: ${download.url()}`));
-    // A handler that does not even compile has been taken for a script.
+    // A syntax error in a handler means that it was treated as a script.
     page.on('pageerror', (error) => void trap.caught.push(`an error: ${error.message}`));
     page.on('framenavigated', (frame) => {
       if (frame.parentFrame() !== null || !frame.url().startsWith(origin))
@@ -40,7 +40,7 @@ export class Trap {
   }
 }
 
-/** Attributes and elements of the page as it stands that could run, load or lead where they must not. */
+/** Attributes and elements of the current page that could run, load or link to what they must not. */
 export async function livePartsIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const addresses = ['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'background', 'poster'];
@@ -48,7 +48,7 @@ export async function livePartsIn(page: Page): Promise<string[]> {
       name.startsWith('on') ||
       name === 'srcdoc' ||
       (addresses.includes(name) && /^[\u0000-\u0020]*(?:javascript|vbscript|data:(?!image\/))/i.test(value));
-    // A hostile text may have put something of its own in the place of a method.
+    // A hostile text may have shadowed a method.
     const all = (selector: string) => [...Document.prototype.querySelectorAll.call(document, selector)];
     const attributes = all('*').flatMap((element) =>
       Element.prototype.getAttributeNames
@@ -64,7 +64,7 @@ export async function livePartsIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing was caught, and nothing of the page could spring the trap. Asked once: what was live even for a moment is a failure. */
+/** Asserts that nothing was detected and nothing on the page could run. Without retry: even a moment is a failure. */
 export async function expectHarmless(page: Page, trap: Trap, where = page.url()): Promise<void> {
   const live = await livePartsIn(page);
   expect([trap.caught, live], where).toEqual([[], []]);
