@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Collection, type Connection } from 'mongoose';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
@@ -22,6 +22,10 @@ interface Job {
 
 const MANY = 20;
 const HOUR_MS = 60 * 60 * 1000;
+/** Timeout of a test in milliseconds: the picture encoder gives way to everything else that runs. */
+const LATE_MS = 120_000;
+
+jest.setTimeout(LATE_MS);
 
 const api = useApi();
 let jobs: Collection<Job>;

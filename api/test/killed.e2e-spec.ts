@@ -23,7 +23,7 @@ const RECOVERY_MAX_S = 30;
 /** Seconds to age files by: the check ignores files of the last hour, which may be in use. */
 const TWO_HOURS_S = 2 * 60 * 60;
 
-jest.setTimeout(60_000 + ROUNDS * ROUND_PATIENCE_MS);
+jest.setTimeout(30_000 + ROUNDS * ROUND_PATIENCE_MS);
 
 const random = new Random(SEED);
 const ledger = new Ledger();

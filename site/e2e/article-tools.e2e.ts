@@ -10,6 +10,7 @@ import {
   toastOf,
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
+import { openSettled } from './support/open-settled.ts';
 
 const tools = (page: Page) => page.locator('.article-tools');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Delete article' });
@@ -26,11 +27,11 @@ function scriptsOf(page: Page): string[] {
 test('readers and other authors get no buttons, and load nothing for them', async ({ page, request }) => {
   const id = await publish(request, await newAuthor(request), 'The pans and their readers');
   const scripts = scriptsOf(page);
-  await page.goto(`/articles/${id}`, { waitUntil: 'networkidle' });
+  await openSettled(page, `/articles/${id}`);
   const ofReader = [...scripts];
   await signIn(page, await newAuthor(request, 'Somebody Else'));
   scripts.length = 0;
-  await page.goto(`/articles/${id}`, { waitUntil: 'networkidle' });
+  await openSettled(page, `/articles/${id}`);
   await expect(page.locator('.account-link-in').first()).toBeAttached();
   expect(scripts.length).toBeLessThanOrEqual(ofReader.length);
   expect([...ofReader, ...scripts].filter((path) => path.includes('article-tools'))).toEqual([]);

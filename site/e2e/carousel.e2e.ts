@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, type Front } from './support/front.ts';
 import { madeUpCards, PICTURE } from './support/made-up.ts';
+import { openSettled } from './support/open-settled.ts';
 
 const INTERVAL_MS = 5_000;
 const TRANSITION_MS = 500;
@@ -162,7 +163,7 @@ test('a distant slide loads neither its picture nor its Hindi font', async ({ pa
     const name = /slide-\d|martel/.exec(request.url())?.[0];
     if (name !== undefined && !fetched.includes(name)) fetched.push(name);
   });
-  await page.goto(front.origin, { waitUntil: 'networkidle' });
+  await openSettled(page, front.origin);
   await expect.poll(() => fetched).toEqual(['slide-1', 'slide-2']);
 
   const carousel = page.locator('.carousel');

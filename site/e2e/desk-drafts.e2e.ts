@@ -179,9 +179,6 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   });
 });
 
-/** Longer than the delay before a draft is saved. */
-const DRAFT_KEPT_MS = 2_000;
-
 test('a picture that reaches the server after its article leaves no draft behind', async ({
   page,
   request,
@@ -197,10 +194,10 @@ test('a picture that reaches the server after its article leaves no draft behind
   await page.getByRole('button', { name: 'Publish Article' }).click();
   await leaving;
   // The form still exists, hidden, while the next page loads.
-  const taken = page.waitForResponse('**/api/images');
+  const shown = page.waitForRequest(/\/images\/[0-9a-f]{32}\//);
   sendPicture();
-  await taken;
-  await page.waitForTimeout(DRAFT_KEPT_MS);
+  await shown;
+  // What the form is about to keep, it keeps when it goes.
   showArticle();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
   await page.goto('/create-article');

@@ -1,6 +1,9 @@
 import { articleOf, newAuthor, publish, signIn, textOf, toastOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
+/** Less than the time after which a page counts as staying, in milliseconds. */
+const STILL_LEAVING_MS = 4_000;
+
 test('leaving a private page before it has loaded is no failure', async ({ page, request }) => {
   await signIn(page, await newAuthor(request));
   let end: () => void = () => undefined;
@@ -9,6 +12,7 @@ test('leaving a private page before it has loaded is no failure', async ({ page,
     await ended;
     await route.abort();
   });
+  await page.clock.install();
   await page.goto('/author-page');
   await expect(page.locator('.own-name-skeleton')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeEnabled();
@@ -18,7 +22,7 @@ test('leaving a private page before it has loaded is no failure', async ({ page,
   const failed = page.waitForEvent('requestfailed');
   end();
   await failed;
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.clock.runFor(STILL_LEAVING_MS);
   await expect(page.getByText('Failed to load profile data')).toHaveCount(0);
   await page.goto('/');
   await page.evaluate(() =>

@@ -212,8 +212,12 @@ test('pictures: chosen, pasted, dropped, described, and refused', async ({ page,
   });
   await test.step('refused by the server, taken away and said so', async () => {
     const broken = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    const said = toastOf(page, 'Please select an image file');
+    await expect(said).toHaveCount(0);
+    const refused = page.waitForResponse('**/api/images');
     await page.locator('input[aria-label="Image for the text"]').setInputFiles(broken);
-    await expect(page.locator('.toasts .toast-error').first()).toBeVisible();
+    expect((await refused).status()).toBe(400);
+    await expect(said).toBeVisible();
     await expect(text.locator('img')).toHaveCount(3);
   });
   await test.step('not sent: it stays, and the failure is said, clear of the toolbar', async () => {

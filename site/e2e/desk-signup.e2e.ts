@@ -257,7 +257,7 @@ test('two tabs: who signs in or out in one is followed by the other', async ({ p
   await signIn(other, author);
   await expect(page).toHaveURL(/\/author-page$/);
   // Otherwise its own first request would report the end of the session.
-  await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeVisible();
+  await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
   await other.goto('/author-page');
   await other.getByRole('button', { name: 'Log Out' }).click();
   await expect(toastOf(other, 'Logged out successfully')).toBeVisible();

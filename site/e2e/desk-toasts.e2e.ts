@@ -18,10 +18,13 @@ test('what is said in passing never covers the buttons of the form', async ({ pa
     await save.click();
     await expect(toasts.locator('.toast').first()).toBeVisible();
     await expect(save).toBeEnabled();
-    const [button, box] = [await save.boundingBox(), await toasts.boundingBox()];
-    const isBeside = (button?.x ?? 0) >= (box?.x ?? 0) + (box?.width ?? 0);
-    const isBelow = (button?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0);
-    expect(isBeside || isBelow).toBe(true);
+    const isClear = async () => {
+      const [button, box] = [await save.boundingBox(), await toasts.boundingBox()];
+      const isBeside = (button?.x ?? 0) >= (box?.x ?? 0) + (box?.width ?? 0);
+      const isBelow = (button?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0);
+      return isBeside || isBelow;
+    };
+    await expect.poll(isClear).toBe(true);
   }
   // Enough toasts to cover it otherwise.
   await expect.poll(async () => (await toasts.boundingBox())?.height).toBeGreaterThan(200);

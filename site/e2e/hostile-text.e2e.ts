@@ -9,6 +9,7 @@ import { CORPUS, mutations } from './hostile/hostile-text.ts';
 import { livePartsOfPage } from './hostile/live-parts.ts';
 import { type RunningBanyan, startBanyan } from './support/banyan.ts';
 import { newAuthor, PASSWORD, publish, smallPicture, textOf } from './support/desk.ts';
+import { openSettled } from './support/open-settled.ts';
 import { expectHarmless, livePartsIn, Trap } from './support/trap.ts';
 
 // One magazine for all of them: no other test may see these texts.
@@ -103,7 +104,7 @@ async function leadAstray(): Promise<void> {
 
 /** Opens a page and waits until its islands have hydrated. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(banyan.origin + path, { waitUntil: 'networkidle' });
+  await openSettled(page, banyan.origin + path);
 }
 
 test.describe('with the content security policy switched off', () => {

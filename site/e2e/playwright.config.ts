@@ -35,9 +35,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // Far more than any test needs: the machine may be slow and busy.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  // Several times what a test needs: the machine may be slow and busy.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env['BANYAN_ORIGIN'] ?? 'http://127.0.0.1:3000',

@@ -71,9 +71,12 @@ test('the list works by pointer, and a click elsewhere clears it', async ({ page
   const half = rows.slice(0, -1).find(({ top, bottom }) => top < cut && cut < bottom);
   expect(Math.abs(cut - ((half?.top ?? NaN) + (half?.bottom ?? NaN)) / 2)).toBeLessThanOrEqual(1);
   for (let row = 0; row < 6; row += 1) await page.keyboard.press('ArrowDown');
-  const highlightedRow = await options.nth(5).boundingBox();
-  const last = await options.last().boundingBox();
-  expect((highlightedRow?.y ?? NaN) + (highlightedRow?.height ?? NaN)).toBeLessThanOrEqual(last?.y ?? NaN);
+  const roomBelow = async () => {
+    const highlightedRow = await options.nth(5).boundingBox();
+    const last = await options.last().boundingBox();
+    return (last?.y ?? NaN) - (highlightedRow?.y ?? NaN) - (highlightedRow?.height ?? NaN);
+  };
+  await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
   await options.last().hover();
 
   await page.getByRole('heading', { level: 1 }).click();

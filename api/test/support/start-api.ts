@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, beforeAll } from '@jest/globals';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,9 +15,6 @@ import { PageCaches } from '../../src/page-cache/page-caches.ts';
 import { ServiceReader } from '../../src/site-host/reader.ts';
 import { loadSite } from '../../src/site-host/site-bundle.ts';
 import { mountSite } from '../../src/site-host/site-host.ts';
-
-/** Timeout of a test in milliseconds: far more than it needs, because the machine may be busy. */
-jest.setTimeout(240_000);
 
 const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 export const ADMIN = { email: 'admin@banyan.example', password: 'Peepal@2026' } as const;

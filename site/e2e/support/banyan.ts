@@ -17,18 +17,24 @@ export interface RunningBanyan {
   printed: string;
   /** All its output so far. */
   log(): string;
-  /** Milliseconds from the command to the ready line. */
-  startedInMs: number;
   /** Like a supervisor: SIGTERM to the process that it started. Returns the exit code. */
   terminate(): Promise<number | null>;
   /** Like Ctrl-C in a terminal: SIGINT to the whole process group. */
   stop(): Promise<void>;
 }
 
-/** `npm start` on a free port and a temporary data folder. */
-export async function startBanyan(settings: Record<string, string> = {}): Promise<RunningBanyan> {
+/**
+ * `npm start` on a free port and a temporary data folder.
+ *
+ * @param settings as in the environment
+ * @param isOwnGroup whether it gets a process group, which `stop` needs, and thereby a session. Linux shares the
+ *   processors between sessions first, so niceness has no effect across them.
+ */
+export async function startBanyan(
+  settings: Record<string, string> = {},
+  isOwnGroup = true,
+): Promise<RunningBanyan> {
   const dataDir = settings['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'banyan-')));
-  const begun = performance.now();
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
     env: {
@@ -39,7 +45,7 @@ export async function startBanyan(settings: Record<string, string> = {}): Promis
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    detached: isOwnGroup,
   });
   const ended = once(child, 'exit');
   let printed = '';
@@ -57,7 +63,6 @@ export async function startBanyan(settings: Record<string, string> = {}): Promis
     dataDir,
     printed,
     log: () => printed,
-    startedInMs: performance.now() - begun,
     async terminate() {
       child.kill('SIGTERM');
       await ended;
