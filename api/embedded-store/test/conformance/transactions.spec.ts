@@ -89,7 +89,7 @@ describe('transactions', () => {
       ),
     );
     expect((await bench.items.findOne())?.['n']).toBe(100);
-  }, 240_000);
+  });
   it('refuses in a transaction what MongoDB refuses there', async () => {
     const session = bench.client.startSession();
     session.startTransaction();

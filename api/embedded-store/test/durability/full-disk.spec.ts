@@ -6,7 +6,6 @@ import { temporaryFolder } from '../support/engine-under-test.ts';
 
 const SMALL_BYTES = 4 * 1024 * 1024;
 const LARGE_BYTES = 16 * 1024 * 1024;
-const TEST_TIMEOUT_MS = 240_000;
 const folder = temporaryFolder();
 
 /** A file system of its own for the folder, where this machine lets us make one. */
@@ -28,63 +27,59 @@ afterAll(() => {
 });
 
 describe(mounted ? 'a full file system' : 'a file at its size limit', () => {
-  it(
-    'refuses writes with a clear error, loses nothing, and goes on when there is room',
-    async () => {
-      const options = { dataDir: folder.path, port: 0, synchronous: 'FULL' } as const;
-      let store = await serveStore(mounted ? options : { ...options, maxFileBytes: SMALL_BYTES });
-      let client = await MongoClient.connect(store.uri);
-      const acknowledged: number[] = [];
-      const insert = async (n: number): Promise<void> => {
-        await client
+  it('refuses writes with a clear error, loses nothing, and goes on when there is room', async () => {
+    const options = { dataDir: folder.path, port: 0, synchronous: 'FULL' } as const;
+    let store = await serveStore(mounted ? options : { ...options, maxFileBytes: SMALL_BYTES });
+    let client = await MongoClient.connect(store.uri);
+    const acknowledged: number[] = [];
+    const insert = async (n: number): Promise<void> => {
+      await client
+        .db('banyan')
+        .collection('items')
+        .insertOne({ n, padding: 'x'.repeat(20_000) });
+      acknowledged.push(n);
+    };
+    const stored = async (): Promise<unknown[]> =>
+      (await client.db('banyan').collection('items').find().sort({ n: 1 }).toArray()).map(
+        ({ n }) => n as unknown,
+      );
+
+    let error: { code?: number; message: string } | undefined;
+    for (let n = 0; error === undefined && n < 2000; n++) {
+      await insert(n).catch((reason: unknown) => {
+        error = reason as NonNullable<typeof error>;
+      });
+    }
+    expect(error?.code).toBe(14031);
+    expect(error?.message).toMatch(/disk has no room/);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    // Reads go on while nothing can be written.
+    expect(await stored()).toEqual(acknowledged);
+    const transaction = client.withSession((session) =>
+      session.withTransaction(() =>
+        client
           .db('banyan')
           .collection('items')
-          .insertOne({ n, padding: 'x'.repeat(20_000) });
-        acknowledged.push(n);
-      };
-      const stored = async (): Promise<unknown[]> =>
-        (await client.db('banyan').collection('items').find().sort({ n: 1 }).toArray()).map(
-          ({ n }) => n as unknown,
-        );
+          .insertMany(
+            Array.from({ length: 50 }, () => ({ padding: 'y'.repeat(50_000) })),
+            { session },
+          ),
+      ),
+    );
+    await expect(transaction).rejects.toThrow(/disk has no room/);
+    expect(await stored()).toEqual(acknowledged);
 
-      let error: { code?: number; message: string } | undefined;
-      for (let n = 0; error === undefined && n < 2000; n++) {
-        await insert(n).catch((reason: unknown) => {
-          error = reason as NonNullable<typeof error>;
-        });
-      }
-      expect(error?.code).toBe(14031);
-      expect(error?.message).toMatch(/disk has no room/);
-      expect(acknowledged.length).toBeGreaterThan(10);
-      // Reads go on while nothing can be written.
-      expect(await stored()).toEqual(acknowledged);
-      const transaction = client.withSession((session) =>
-        session.withTransaction(() =>
-          client
-            .db('banyan')
-            .collection('items')
-            .insertMany(
-              Array.from({ length: 50 }, () => ({ padding: 'y'.repeat(50_000) })),
-              { session },
-            ),
-        ),
-      );
-      await expect(transaction).rejects.toThrow(/disk has no room/);
-      expect(await stored()).toEqual(acknowledged);
-
-      if (mounted) {
-        execFileSync('mount', ['-o', `remount,size=${LARGE_BYTES}`, folder.path]);
-      } else {
-        await client.close();
-        await store.stop();
-        store = await serveStore({ ...options, maxFileBytes: LARGE_BYTES });
-        client = await MongoClient.connect(store.uri);
-      }
-      await insert(9_999);
-      expect(await stored()).toEqual(acknowledged);
+    if (mounted) {
+      execFileSync('mount', ['-o', `remount,size=${LARGE_BYTES}`, folder.path]);
+    } else {
       await client.close();
       await store.stop();
-    },
-    TEST_TIMEOUT_MS,
-  );
+      store = await serveStore({ ...options, maxFileBytes: LARGE_BYTES });
+      client = await MongoClient.connect(store.uri);
+    }
+    await insert(9_999);
+    expect(await stored()).toEqual(acknowledged);
+    await client.close();
+    await store.stop();
+  });
 });

@@ -1,17 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb';
 import { startStore, type RunningStore } from '../../embedded-store.ts';
 
 /** Set to run the conformance suite against a real MongoDB replica set. */
 export const REAL_MONGODB: string | undefined = process.env['MONGODB_URI'];
-
-/** Time for a test or a start on a busy machine, in milliseconds; tests that measure time say so themselves. */
-const TEST_TIMEOUT_MS = 240_000;
-
-jest.setTimeout(TEST_TIMEOUT_MS);
 
 /** A folder that is gone when the process is. */
 export function temporaryFolder(): { path: string; remove: () => void } {
@@ -53,7 +48,7 @@ export function useEngine({ real }: { real: string | undefined } = { real: REAL_
       promoteLongs: true,
     });
     bench.db = bench.client.db(`conformance_${process.pid}_${Math.floor(Math.random() * 1e6)}`);
-  }, TEST_TIMEOUT_MS);
+  });
 
   beforeEach(() => {
     tests += 1;
@@ -65,7 +60,7 @@ export function useEngine({ real }: { real: string | undefined } = { real: REAL_
     await bench.client.close();
     await store?.stop();
     folder.remove();
-  }, TEST_TIMEOUT_MS);
+  });
 
   return bench;
 }
