@@ -31,7 +31,7 @@ async function related(id: string): Promise<string[]> {
   return (cards ?? []).map(({ _id }) => _id);
 }
 
-async function setLot(id: string, lot: number): Promise<void> {
+async function setRandomKey(id: string, lot: number): Promise<void> {
   await api.app.get<Connection>(getConnectionToken()).model('StoredArticle').updateOne({ _id: id }, { lot });
 }
 
@@ -47,7 +47,7 @@ describe('articles picked by chance', () => {
   it('are four different ones from wherever the draw begins, round the end too', async () => {
     await publish(9);
     // Articles at both ends: nearly every draw starts between them and wraps around.
-    for (const [n, id] of ids.entries()) await setLot(id, n < 3 ? 1 - (n + 1) * 1e-9 : n * 1e-9);
+    for (const [n, id] of ids.entries()) await setRandomKey(id, n < 3 ? 1 - (n + 1) * 1e-9 : n * 1e-9);
     const all = new Set<string>();
     for (let n = 0; n < 12; n += 1) {
       const some = await random();
@@ -75,14 +75,14 @@ describe('articles picked by chance', () => {
   });
 
   it('beside an article are the same, whatever else is written where they can stay', async () => {
-    for (const [n, id] of ids.entries()) await setLot(id, n / ids.length);
+    for (const [n, id] of ids.entries()) await setRandomKey(id, n / ids.length);
     for (const id of ids.slice(0, 6)) {
       const before = await related(id);
       expect(new Set([...before, id]).size).toBe(5);
       const other = await author.publish({ title: 'Something else' });
       // Just before the start of the draw, so it comes last.
-      const begins = drawFrom(seedOfDay(id, new Date()))('the lot');
-      await setLot(other._id, (begins + 1 - 1e-9) % 1);
+      const begins = drawFrom(seedOfDay(id, new Date()))('first key');
+      await setRandomKey(other._id, (begins + 1 - 1e-9) % 1);
       expect(await related(id)).toEqual(before);
       await author.delete(`/api/articles/${other._id}`);
     }

@@ -73,8 +73,14 @@ describe('an index answers', () => {
     ["an author's", { author }, latest, 'author_1_createdAt_-1__id_-1', 'forward'],
     ['a part of the sitemap', { sitemapPart: 1 }, { updatedAt: -1 }, 'sitemapPart_1_updatedAt_-1', 'forward'],
     ['the news', { createdAt: { $gt: new Date(0) } }, latest, 'createdAt_-1__id_-1', 'forward'],
-    ['some by lot', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
-    ['some in a language', { lang: 'hi', lot: { $gte: 0.5 } }, { lot: 1 }, 'lang_1_lot_1', 'forward'],
+    ['random articles', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
+    [
+      'random articles in a language',
+      { lang: 'hi', lot: { $gte: 0.5 } },
+      { lot: 1 },
+      'lang_1_lot_1',
+      'forward',
+    ],
     ['what changed since', { updatedAt: { $gte: new Date(0) } }, { updatedAt: 1 }, 'updatedAt_1', 'forward'],
   ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName, direction) => {
     await expectIndex({ filter, sort }, indexName, direction);

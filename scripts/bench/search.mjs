@@ -17,7 +17,7 @@ import { MADE_CPU_MS, MADE_P99_MS } from './cache-misses.mjs';
 import { startMagazine } from './magazine.mjs';
 import { suggestionQueries, textQueries } from './queries.mjs';
 import { inTurn, searchReader } from './search-rounds.mjs';
-import { someCards } from './some-cards.mjs';
+import { sampleCards } from './sample-cards.mjs';
 import { Targets } from './targets.mjs';
 import { loadTestData } from './load-test-data.mjs';
 
@@ -82,7 +82,7 @@ async function open(articles) {
   // The first start on a data folder reads all its articles in the background.
   await magazine.quiet();
   const { origin } = magazine;
-  const cards = await someCards(origin);
+  const cards = await sampleCards(origin);
   const titles = [...new Set(cards.map(({ title }) => title))];
   const kinds = suggestionQueries(titles);
   const textKinds = textQueries(titles);

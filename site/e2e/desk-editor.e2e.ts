@@ -219,7 +219,7 @@ test('a link with another scheme is refused, and a link can be removed', async (
   await page.keyboard.type('भारत');
   await page.getByLabel('Link to').dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   await expect(page.getByLabel('Link to')).toHaveAccessibleDescription('');
-  const selected = textOf(page).locator('.kept-selection');
+  const selected = textOf(page).locator('.unfocused-selection');
   await expect(selected).toHaveText('rain');
   await expect(selected).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.keyboard.press('Escape');

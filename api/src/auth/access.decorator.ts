@@ -15,6 +15,6 @@ export function Access(access: Access): MethodDecorator & ClassDecorator {
 /** The signed-in user; only on routes that are not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): SignedInUser => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: SignedInUser }>();
-  if (user === undefined) throw new Error('CurrentUser stands on a public route.');
+  if (user === undefined) throw new Error('CurrentUser is used on a public route.');
   return user;
 });

@@ -27,7 +27,7 @@ function yieldTo(priority: number): void {
 
 async function answer({ order, path, late }: Numbered<EncodeOrder>): Promise<void> {
   const report = (message: EncodeReport): void => void process.send?.({ ...message, order });
-  const onFile = (variant: Variant, made: Buffer): void => report({ kind: 'file', variant, bytes: made });
+  const onFile = (variant: Variant, bytes: Buffer): void => report({ kind: 'file', variant, bytes });
   try {
     const source = await readFile(path);
     const found = late === null ? await makeQuickFiles(source, onFile) : await makeLate(source, late, onFile);

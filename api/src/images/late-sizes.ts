@@ -52,7 +52,7 @@ export class LateSizes implements JobKind, OnModuleInit {
     const [picture] = await this.repository.findMany([id]);
     if (picture?.pending !== true) return;
     try {
-      await this.makeFiles(picture);
+      await this.createFiles(picture);
     } catch (error) {
       if (this.stopped) throw error;
       // The last article that used it is gone, so the new files are removed too.
@@ -69,13 +69,13 @@ export class LateSizes implements JobKind, OnModuleInit {
     await this.repository.finish(id);
   }
 
-  private async makeFiles(picture: StoredPicture): Promise<void> {
+  private async createFiles(picture: StoredPicture): Promise<void> {
     const { width, height, animated } = picture;
     const measures = { width, height, animated };
-    const isMade = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
+    const exists = (name: string): boolean => picture.files.some((file) => fileName(file) === name);
     // The quick ones exist, unless files are missing.
     const variants = [...quickVariants(measures), ...lateVariants(measures)].filter(
-      (variant) => !isMade(fileName(variant)),
+      (variant) => !exists(fileName(variant)),
     );
     if (variants.length === 0) return;
     const source = await this.store.open(picture._id, SOURCE);
@@ -84,8 +84,8 @@ export class LateSizes implements JobKind, OnModuleInit {
     try {
       // A process started now would outlive us and block our exit.
       if (this.stopped) throw new Error('The magazine is stopping.');
-      await this.encoder.encode({ path, late: { measures, variants } }, async (variant, made) => {
-        await this.store.put(picture._id, fileName(variant), made);
+      await this.encoder.encode({ path, late: { measures, variants } }, async (variant, bytes) => {
+        await this.store.put(picture._id, fileName(variant), bytes);
         if (!(await this.repository.addFile(picture._id, variant)))
           throw new Error('It was removed meanwhile.');
       });

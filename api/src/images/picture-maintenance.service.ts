@@ -62,7 +62,9 @@ export class PictureMaintenance {
    * Queues pictures that lack files. Files are created from the upload if it still exists, otherwise from the largest
    * remaining file. Returns the number of queued pictures, and the ids of those with no file left.
    */
-  async startAnew(tell: (done: number, total: number) => void): Promise<{ started: number; lost: string[] }> {
+  async recreateSizes(
+    tell: (done: number, total: number) => void,
+  ): Promise<{ started: number; lost: string[] }> {
     await this.store.check('write');
     const total = await this.repository.count();
     let done = 0;
@@ -117,7 +119,7 @@ export class PictureMaintenance {
     there: Variant[],
     measures: { width: number; height: number },
   ): Promise<void> {
-    await this.repository.startAnew(id, there, measures);
+    await this.repository.recreateSizes(id, there, measures);
     await this.jobs.addAgain(PICTURE_SIZES, id);
   }
 

@@ -123,7 +123,11 @@ export class PicturesRepository {
   }
 
   /** Records that a picture has only these files, and the dimensions of the best. */
-  async startAnew(id: string, files: Variant[], measures: { width: number; height: number }): Promise<void> {
+  async recreateSizes(
+    id: string,
+    files: Variant[],
+    measures: { width: number; height: number },
+  ): Promise<void> {
     await this.pictures.updateOne({ _id: id }, { $set: { ...measures, files, pending: true } });
   }
 

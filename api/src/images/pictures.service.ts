@@ -17,7 +17,7 @@ import { lateVariants, SIZES_VERSION } from './picture-sizes.ts';
 import { presentPicture } from './picture.presenter.ts';
 import type { Hold, StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
-import { type MadePicture, QuickSizes } from './quick-sizes.ts';
+import { type EncodedPicture, QuickSizes } from './quick-sizes.ts';
 
 /** A stored picture that nothing uses yet. */
 export interface UploadedPicture {
@@ -131,7 +131,7 @@ export class PicturesService {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     const known = await this.repository.hold(id, hold);
-    const stored = known ?? (await this.make(id, file, hold));
+    const stored = known ?? (await this.encodeAndStore(id, file, hold));
     return { id, picture: presentPicture(stored) };
   }
 
@@ -142,10 +142,10 @@ export class PicturesService {
   }
 
   /** Stores files before the record, so that listed files exist. */
-  private async make(id: string, source: IncomingFile, hold: Hold): Promise<StoredPicture> {
-    const made = await this.quick.make(source);
+  private async encodeAndStore(id: string, source: IncomingFile, hold: Hold): Promise<StoredPicture> {
+    const encoded = await this.quick.encode(source);
     for (let before = await this.removal.settled(id); ;) {
-      const stored = await this.write(id, source, made, hold);
+      const stored = await this.write(id, source, encoded, hold);
       const after = await this.removal.settled(id);
       if (after === before) {
         if (stored.pending) await this.jobs.add(PICTURE_SIZES, [id]);
@@ -159,14 +159,14 @@ export class PicturesService {
   private async write(
     id: string,
     source: IncomingFile,
-    made: MadePicture,
+    encoded: EncodedPicture,
     hold: Hold,
   ): Promise<StoredPicture> {
-    for (const file of made.files) await this.store.put(id, fileName(file.variant), file.bytes);
-    const pending = lateVariants(made).length > 0;
+    for (const file of encoded.files) await this.store.put(id, fileName(file.variant), file.bytes);
+    const pending = lateVariants(encoded).length > 0;
     if (pending) await this.store.put(id, SOURCE, source);
-    const { width, height, color, animated } = made;
-    const files = made.files.map(({ variant }) => variant);
+    const { width, height, color, animated } = encoded;
+    const files = encoded.files.map(({ variant }) => variant);
     const measures = { width, height, color, animated };
     const counts = { uses: 0, holds: [hold] };
     const stored: StoredPicture = { _id: id, ...measures, files, sizes: SIZES_VERSION, ...counts, pending };

@@ -14,8 +14,8 @@ it('starts no process for a file that is not a picture, or while the magazine is
     sha256: '',
     head: Buffer.from(head, 'latin1'),
   });
-  await expect(sizes.make(file('%PDF-1.7'))).rejects.toMatchObject({ code: 'NOT_A_PICTURE' });
+  await expect(sizes.encode(file('%PDF-1.7'))).rejects.toMatchObject({ code: 'NOT_A_PICTURE' });
   sizes.onModuleDestroy();
-  await expect(sizes.make(file('\xff\xd8\xff'))).rejects.toMatchObject({ code: 'PICTURE_INTERRUPTED' });
+  await expect(sizes.encode(file('\xff\xd8\xff'))).rejects.toMatchObject({ code: 'PICTURE_INTERRUPTED' });
   expect(processes()).toBeLessThanOrEqual(before);
 });

@@ -12,7 +12,7 @@ const PRIORITY = 10;
 /** Milliseconds that the process stays alive after the last picture: authors usually send several. */
 const IDLE_MS = 60_000;
 
-export interface MadePicture extends Found {
+export interface EncodedPicture extends Found {
   files: { variant: Variant; bytes: Buffer }[];
 }
 
@@ -30,21 +30,21 @@ export class QuickSizes implements OnModuleDestroy {
   }
 
   /** @throws AppError if the file is not an accepted picture, or cannot be decoded now */
-  async make({ path, head }: IncomingFile): Promise<MadePicture> {
+  async encode({ path, head }: IncomingFile): Promise<EncodedPicture> {
     // Saves starting a process for other files.
     if (sniff(head) === null) throw new AppError('NOT_A_PICTURE');
-    return this.turns.take(() => this.order(path));
+    return this.turns.take(() => this.encodeInTurn(path));
   }
 
-  private async order(path: string): Promise<MadePicture> {
+  private async encodeInTurn(path: string): Promise<EncodedPicture> {
     // A process started now would outlive us and block our exit.
     if (this.stopped) throw new AppError('PICTURE_INTERRUPTED');
-    const files: MadePicture['files'] = [];
-    const found = await this.encoder.encode({ path, late: null }, async (variant, made) => {
-      files.push({ variant, bytes: made });
+    const files: EncodedPicture['files'] = [];
+    const found = await this.encoder.encode({ path, late: null }, async (variant, bytes) => {
+      files.push({ variant, bytes });
       return Promise.resolve();
     });
-    if (found === null) throw new Error('A picture was drawn, but not looked at.');
+    if (found === null) throw new Error('A picture was encoded, but not identified.');
     return { ...found, files };
   }
 }

@@ -47,7 +47,7 @@ export class Metrics {
     addSurroundings(this.registry, surroundings, readiness);
     new Counter({
       name: 'banyan_page_cache_lookups_total',
-      help: 'Pages that were asked for: hit (kept), miss (read again, and rendered where it had changed), shared (the same for another request at that moment).',
+      help: 'Requested pages: hit (cached), miss (read again, and rendered if changed), shared (rendered for a concurrent request).',
       labelNames: ['outcome'] as const,
       registers: this.registers,
       collect() {
@@ -57,7 +57,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'banyan_page_cache_bytes',
-      help: 'Memory that kept pages take.',
+      help: 'Memory of cached pages.',
       registers: this.registers,
       collect() {
         this.set(pages.bytes);
@@ -73,7 +73,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'banyan_pictures_pending',
-      help: 'Pictures of which sizes are still to be made; NaN while the store is away.',
+      help: 'Pictures with missing sizes; NaN while the store is unavailable.',
       registers: this.registers,
       async collect() {
         this.set(await pictures.countPending().catch(() => NaN));

@@ -43,7 +43,7 @@ export function addRepairCommands(program: Command, { env, terminal }: Tools): v
           const { started, lost } = await pictures.beforeLateSizes(() =>
             magazine
               .get(PictureMaintenance)
-              .startAnew((done, total) => progress('looking at pictures', done, total)),
+              .recreateSizes((done, total) => progress('looking at pictures', done, total)),
           );
           for (let left = await pictures.countPending(); left > 0; left = await pictures.countPending()) {
             progress('pictures', Math.max(0, started - left), started);

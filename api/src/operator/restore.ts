@@ -111,7 +111,7 @@ export class Restore {
       await this.images.put(entry.picture, entry.file, bytes);
       const stored = await this.images.open(entry.picture, entry.file);
       if (stored === null || !bytes.equals(await buffer(stored.stream)))
-        throw new ArchiveProblem(`"${name}" was not kept as it is in the archive.`);
+        throw new ArchiveProblem(`"${name}" was not stored as it is in the archive.`);
       done += 1;
       tell('pictures', done, pictures.files);
     }

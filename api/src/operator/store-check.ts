@@ -55,7 +55,7 @@ export class StoreCheck {
     await session.endSession();
     await this.lookAtFiles(check, tell);
     const problems: Problem[] = version < MANUSCRIPTS_VERSION ? [] : [...manuscripts.problems()];
-    for (const problem of check.problems()) if (await this.stands(problem)) problems.push(problem);
+    for (const problem of check.problems()) if (await this.persists(problem)) problems.push(problem);
     return problems;
   }
 
@@ -95,7 +95,7 @@ export class StoreCheck {
   }
 
   /** Files may have changed since the snapshot: the current state decides. */
-  private async stands({ kind, picture = '', file = '' }: Problem): Promise<boolean> {
+  private async persists({ kind, picture = '', file = '' }: Problem): Promise<boolean> {
     if (kind === 'file-missing') {
       if (!(await this.pictures.lists(picture, file))) return false;
       const stored = await this.images.open(picture, file);

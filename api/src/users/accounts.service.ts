@@ -125,7 +125,7 @@ export class AccountsService {
     return found.map(({ _id, wroteAt }) => ({ id: _id.toHexString(), wroteAt }));
   }
 
-  /** Names, photos and biographies as they stand on articles; the articles' pictures are asked for together with the photos. */
+  /** Names, photos and bios of authors. One query finds their photos and the articles' pictures. */
   async bylines(
     ids: Iterable<string>,
     pictureIds: Iterable<string> = [],

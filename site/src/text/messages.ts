@@ -72,7 +72,7 @@ export const EDIT_TEXT = {
 } as const;
 
 export const DRAFT_TEXT = {
-  unkept: {
+  unsaved: {
     draft: 'This browser does not keep drafts: publish before you leave.',
     pictures: 'This browser does not keep the pictures of this draft: publish within a day.',
   },

@@ -48,7 +48,7 @@ export function FindBar({ editor, query, onClose }: FindBarProps) {
 
   // The library scrolls to a selection only while the text has the focus.
   useEffect(() => {
-    editor.view.dom.querySelector('.kept-selection.find-match')?.scrollIntoView({ block: 'center' });
+    editor.view.dom.querySelector('.unfocused-selection.find-match')?.scrollIntoView({ block: 'center' });
   }, [editor, state, search]);
 
   function change(to: Partial<Search>): void {

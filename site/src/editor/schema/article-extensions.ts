@@ -7,10 +7,10 @@ import { ArticleLink } from './article-link.ts';
 import { AutomaticChanges } from './automatic-changes.ts';
 import { BlockFormat } from './block-format.ts';
 import { Clipboard } from './clipboard.ts';
-import { Cite, Marked, Raised } from './kept-marks.ts';
+import { Cite, Marked, Raised } from './text-marks.ts';
 import { FigureCells } from './figure-cells.ts';
 import { CaretBelowBlocks } from './insert-block.ts';
-import { KeptSelection } from './kept-selection.ts';
+import { UnfocusedSelection } from './unfocused-selection.ts';
 import { LinkCard } from './link-card.ts';
 import { LoadingCards } from './loading-cards.ts';
 import { Item, NoteKeys, NoteNumber, Notes } from './notes.ts';
@@ -57,7 +57,7 @@ export function articleExtensions(placeholder: string): AnyExtension[] {
     TypedMarkdown,
     AutomaticChanges,
     CaretBelowBlocks,
-    KeptSelection,
+    UnfocusedSelection,
     FindInText,
     Clipboard,
     PastedMarkdown,

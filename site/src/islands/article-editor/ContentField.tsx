@@ -41,7 +41,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
           setWords(editor.getText());
         }}
       />
-      <DraftLine words={words} keptAt={draft.keptAt} unkept={draft.unkept} />
+      <DraftLine words={words} savedAt={draft.savedAt} unsaved={draft.unsaved} />
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );

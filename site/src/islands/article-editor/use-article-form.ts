@@ -64,16 +64,16 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   }
 
   const version = beginning?.original?.version ?? null;
-  const { keepSoon } = draft;
+  const { saveSoon } = draft;
   const keep = useCallback(
     (fields: Fields) =>
-      keepSoon(() => ({
+      saveSoon(() => ({
         ...fields,
         tags: [...fields.tags],
         content: editor.current?.getHTML() ?? '',
         version,
       })),
-    [keepSoon, version],
+    [saveSoon, version],
   );
 
   function change(action: Extract<EditorAction, { type: 'change' | 'toggle-tag' }>): void {

@@ -82,7 +82,7 @@ export function useSubmit(form: ArticleForm) {
       return;
     }
     dispatch({ type: 'sending' });
-    void draft.keepNow();
+    void draft.saveNow();
     const { original } = beginning;
     const target: Target =
       original === null
@@ -147,7 +147,7 @@ export function useSubmit(form: ArticleForm) {
       else leavePage();
     },
     async leave() {
-      await draft.keepNow();
+      await draft.saveNow();
       form.leaveFreely();
       leavePage();
     },

@@ -17,7 +17,7 @@ import { DRAFT_TEXT } from '../../../text/messages.ts';
 
 type Contents = Omit<Draft, 'key' | 'savedAt'>;
 /** What this device has no room for. */
-export type Unkept = 'draft' | 'pictures' | null;
+export type Unsaved = 'draft' | 'pictures' | null;
 
 /** The address names a draft once: a later visit would ask for a draft that no longer exists. */
 function forgetAsked(): void {
@@ -47,8 +47,8 @@ export function useDraft(who: string | null, article: string | null) {
   const [offered, setOffered] = useState<readonly Draft[] | undefined>(undefined);
   /** The draft that this tab continues, as it was left. */
   const [taken, setTaken] = useState<Draft | null>(null);
-  const [keptAt, setKeptAt] = useState<number | null>(null);
-  const [unkept, setUnkept] = useState<Unkept>(null);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved>(null);
 
   const hold = useCallback((name: string) => {
     key.current = name;
@@ -70,7 +70,7 @@ export function useDraft(who: string | null, article: string | null) {
       }
       hold(draft.key);
       saved.current = draft.savedAt;
-      setKeptAt(draft.savedAt);
+      setSavedAt(draft.savedAt);
       setTaken({ ...draft, content: await withPicturesBack(draft.content) });
     },
     [hold],
@@ -104,30 +104,30 @@ export function useDraft(who: string | null, article: string | null) {
   }, [who, article, hold, adopt]);
 
   const put = useCallback(async (name: string, contents: Contents) => {
-    const savedAt = Date.now();
+    const now = Date.now();
     const empty = saysNothing(contents);
     try {
       if (empty) {
         await dropDraft(name);
       } else {
-        const draft = { ...contents, key: name, savedAt };
+        const draft = { ...contents, key: name, savedAt: now };
         writing.current = draft;
         await keepDraft(draft);
         if (writing.current === draft) writing.current = null;
       }
-      saved.current = empty ? null : savedAt;
-      setKeptAt(saved.current);
-      setUnkept((before) => (before === 'draft' ? null : before));
+      saved.current = empty ? null : now;
+      setSavedAt(saved.current);
+      setUnsaved((before) => (before === 'draft' ? null : before));
     } catch {
-      setUnkept('draft');
+      setUnsaved('draft');
       return;
     }
     // Leaving need not wait for pictures: uploads of this page are stored already.
-    void holdPicturesOf(contents.content).then((all) => setUnkept(all ? null : 'pictures'));
+    void holdPicturesOf(contents.content).then((all) => setUnsaved(all ? null : 'pictures'));
   }, []);
 
   /** Resolves when everything is stored, or cannot be. */
-  const keepNow = useCallback((): Promise<void> => {
+  const saveNow = useCallback((): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const contents = due.current?.();
@@ -137,18 +137,18 @@ export function useDraft(who: string | null, article: string | null) {
   }, [put]);
 
   /** Stores the draft soon, with the state at that time. */
-  const keepSoon = useCallback(
+  const saveSoon = useCallback(
     (read: () => Contents) => {
       due.current = read;
-      timer.current ??= setTimeout(() => void keepNow(), DRAFT_DELAY_MS);
+      timer.current ??= setTimeout(() => void saveNow(), DRAFT_DELAY_MS);
     },
-    [keepNow],
+    [saveNow],
   );
 
   // A hidden page may never be shown again: phones end such tabs silently.
   useEffect(() => {
     const keepAtOnce = () => {
-      void keepNow();
+      void saveNow();
       const draft = writing.current;
       if (draft !== null) writeJournal(draft.key, journalEntry(draft));
     };
@@ -165,7 +165,7 @@ export function useDraft(who: string | null, article: string | null) {
       removeEventListener('beforeunload', keepAtOnce);
       removeEventListener('pagehide', onPageHide);
     };
-  }, [keepNow]);
+  }, [saveNow]);
 
   /**
    * Continues the draft on a page restored from the bfcache. Returns whether it is unchanged since the page was left.
@@ -184,7 +184,7 @@ export function useDraft(who: string | null, article: string | null) {
     timer.current = undefined;
     due.current = null;
     saved.current = null;
-    setKeptAt(null);
+    setSavedAt(null);
     if (key.current !== null) await dropDraft(key.current).catch(() => undefined);
   }, []);
 
@@ -199,5 +199,5 @@ export function useDraft(who: string | null, article: string | null) {
   /** Name of this tab's draft. */
   const name = () => nameOf(key.current ?? '');
 
-  return { offered, taken, keptAt, unkept, name, keepSoon, keepNow, forget, goOn, adopt, decline };
+  return { offered, taken, savedAt, unsaved, name, saveSoon, saveNow, forget, goOn, adopt, decline };
 }

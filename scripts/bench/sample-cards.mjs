@@ -4,7 +4,7 @@ const PAGES = 60;
 const CARDS_ON_A_PAGE = 50;
 
 /** Cards of articles from the whole archive. @param {string} origin */
-export async function someCards(origin) {
+export async function sampleCards(origin) {
   const cards = new Map();
   for (let n = 0; n < PAGES; n += 1) {
     const genre = GENRES[n % GENRES.length];
