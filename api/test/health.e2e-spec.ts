@@ -16,7 +16,7 @@ import { until } from './support/until.ts';
 
 /** Drain time in milliseconds: enough for three requests on a busy machine. */
 const DRAIN_MS = 2_500;
-/** What is stopped here is at work. */
+/** Asserts that the stopped process was working. */
 const BACKGROUND = { background: true } as const;
 
 let whole: RunningApi;
@@ -59,7 +59,7 @@ describe('health', () => {
 
 describe('a process whose store is away', () => {
   it('is live and not ready, and ready again when the store is back', async () => {
-    // A store of its own that can be stopped under the application.
+    // A separate store, so that it can be stopped under the application.
     const port = await freePort();
     const own = { dataDir: `${whole.dataDir}/own`, port, synchronous: 'NORMAL' } as const;
     let store = await startStore(own);

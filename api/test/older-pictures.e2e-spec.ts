@@ -34,7 +34,7 @@ interface Stored {
   pending: boolean;
 }
 
-/** The article's banner once it is as `is` wants it. */
+/** The article's banner, once `is` holds for it. */
 async function bannerWhen({ _id }: Article, is: (banner: Picture) => boolean): Promise<Picture> {
   for (const begun = performance.now(); performance.now() - begun < LATE_MS;) {
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${_id}`);
@@ -44,7 +44,7 @@ async function bannerWhen({ _id }: Article, is: (banner: Picture) => boolean): P
   throw new Error('The further sizes did not come.');
 }
 
-/** Published, and with all its files. */
+/** Publishes an article and waits for all files of its banner. */
 async function publishWhole(width: number, height: number): Promise<{ article: Article; banner: Picture }> {
   const author = await visitor.author();
   const article = await author.publish({ bannerImage: await photo(width, height) });
@@ -59,7 +59,7 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
   }
 }
 
-/** Pictures that lack sizes are looked for once a minute. */
+/** Runs the search for pictures with missing sizes, which otherwise runs once a minute. */
 const lookForPictures = async (): Promise<void> => {
   const kind = 'find-pending-pictures';
   await api.app.get(JobsRepository, { strict: false }).hasten(kind);

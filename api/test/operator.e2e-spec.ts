@@ -114,7 +114,7 @@ describe('rebuild', () => {
     expect(await search('baoli')).toBe(1);
     const { code, printed } = await operate(api, ['rebuild', 'search']);
     expect([code, printed]).toEqual([0, ['Corrected: 1 articles, 3 search entries.']]);
-    // What the magazine found before, it keeps until it sees in half a second that another process has changed something.
+    // The magazine caches its last results until it notices, within half a second, that another process has written.
     expect(await search('stepwell')).toBe(1);
     expect(await search('baol')).toBe(0);
     const after = await visitor.get<{ article: Article }>(`/api/articles/${article._id}`);
@@ -126,11 +126,11 @@ describe('rebuild', () => {
     const second = idOf(await author.publish({ bannerImage: await photo(640, 400) }));
     const folderOf = (id: string): string => join(api.dataDir, 'images', id);
     const [folder, older] = [folderOf(idOf(article)), folderOf(second)];
-    // Their upload is over: the larger sizes have been made, and the bytes that came are gone.
+    // Their uploads are complete: the larger sizes exist, and the uploaded bytes are removed.
     const pictures = store.collection<{ _id: string; files: { format: string }[] }>('pictures');
     await pictures.updateMany({}, { $set: { pending: false } });
     for (const file of ['source', '640.webp']) await rm(join(folder, file));
-    // As those are that were uploaded before there were cards.
+    // Like pictures uploaded before share cards existed.
     for (const file of ['source', '1200x630.jpg']) await rm(join(older, file));
     await pictures.updateOne({ _id: second }, { $pull: { files: { format: 'card' } } });
     const { code, printed, told } = await operate(api, ['rebuild', 'pictures']);
@@ -173,7 +173,7 @@ describe('a command that is interrupted', () => {
 
   it('in a backup leaves no file of that name, and the next backup is complete', async () => {
     const file = join(folder, 'magazine.tar');
-    // It counts what it is going to copy.
+    // The command first counts what it will copy.
     const slow = await StoreThatStalls.before(api.mongodbUri, 'count');
     const backup = begin({ ...api, mongodbUri: slow.uri }, ['backup', file]);
     await slow.stalled;

@@ -173,7 +173,7 @@ describe('the pictures of an article that was deleted just before the magazine w
     expect(existsSync(folder)).toBe(true);
     await magazine.endApp('SIGKILL');
 
-    // What the transaction of a deletion leaves, whose process was killed before it removed any file.
+    // The state after a process was killed between a deletion's transaction and the removal of files.
     const store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
     const id = new mongoose.Types.ObjectId(_id);
     for (const name of ['articles', 'manuscripts', 'article_words', 'article_titles'])

@@ -95,7 +95,7 @@ describe('every other limit', () => {
     expect((await send(max)).status).toBe(429);
   }
 
-  /** A sign-in as nothing that there is. */
+  /** A sign-in with an unknown role. */
   const knock = (email: string, from: string): Promise<Answer<ErrorResponse>> =>
     new Client(api).send('POST', '/api/users/login', {
       body: JSON.stringify({ email, password: PASSWORD, role: 'gardener' }),

@@ -80,7 +80,7 @@ describe('a backup that is made while authors write', () => {
 describe('an empty store', () => {
   beforeAll(async () => {
     await api.stop();
-    // Nothing makes sizes of pictures meanwhile, so that everything stays as it is in the archive.
+    // No picture sizes are created meanwhile, so that everything stays as in the archive.
     api = await startApi();
   });
 
@@ -96,7 +96,7 @@ describe('an empty store', () => {
   it('shows readers what they saw, with its pictures, and lets its authors sign in', async () => {
     const visitor = new Client(api);
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${before._id}`);
-    // Sizes of its banner that were made since the first answer.
+    // Its banner may have got more sizes since the first response.
     const banner = { ...before.banner, avif: expect.any(Array) };
     expect(body.article).toEqual({ ...before, banner });
     expect((await fetch(`${api.url}${before.banner?.src}`)).status).toBe(200);

@@ -7,7 +7,7 @@ import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { OwnMagazine } from './support/own-magazine.ts';
 
-/** A word that stands in unpublished words alone. */
+/** A word that only unpublished texts contain. */
 const SECRET = 'Zyxomma';
 const HIDDEN = {
   title: `${SECRET} title`,

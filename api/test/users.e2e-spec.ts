@@ -247,7 +247,7 @@ describe('POST /api/users/logout', () => {
     const sessions = api.app
       .get<Connection>(getConnectionToken())
       .model<{ _id: string; expiresAt: Date }>('Session');
-    // The record lasts as long as the token, but for the moment between the two.
+    // The record expires with the token, apart from the moment between the two.
     const { expiresAt } = (await sessions.findById(jti).lean()) ?? {};
     expect(Math.abs((expiresAt?.getTime() ?? 0) / 1000 - exp)).toBeLessThan(5 * 60);
     await sessions.updateOne({ _id: jti }, { $set: { expiresAt: new Date() } });

@@ -81,7 +81,7 @@ describe('the committed pictures', () => {
     if (spec === undefined) throw new Error(`No banner is of ${family}.`);
     const pointsOf = (picture: Buffer): Promise<Buffer> =>
       sharp(picture).resize(120).removeAlpha().raw().toBuffer();
-    // Drawn large first, for thin lines look otherwise where they are drawn small.
+    // Rendered large first, because thin lines look different when rendered small.
     const drawn = await pointsOf(await renderPng(drawBanner(spec), 1200));
     const kept = await pointsOf(readFileSync(`${FOLDERS.demo}/banners/${slug}.avif`));
     const apart = drawn.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / drawn.length;

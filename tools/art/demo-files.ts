@@ -12,7 +12,7 @@ import { renderPng } from './render.ts';
 const BANNER_WIDTH = 2400;
 const PICTURE_WIDTH = 1600;
 const PORTRAIT_WIDTH = 640;
-/** Every size that a reader gets is made from these, so they keep more than any of them. */
+/** The server derives all sizes from these, so their quality is higher than any of them needs. */
 const AVIF = { quality: 62, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
 const articles = new URL('../../api/demo/articles/', import.meta.url).pathname;

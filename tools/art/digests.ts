@@ -5,10 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 export const FOLDERS = { site: 'site/src/assets/art', demo: 'api/demo' } as const;
 
 const LIST = new URL('digests.txt', import.meta.url);
-/** Hexadecimal digits that tell two drawings apart. */
+/** Hexadecimal digits of a digest: enough to distinguish all drawings. */
 const DIGITS = 16;
 
-/** What a drawing's SVG text hashes to. */
+/** Hash of a drawing's SVG text. */
 export const digestOf = (svg: string): string =>
   createHash('sha256').update(svg).digest('hex').slice(0, DIGITS);
 

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the demo and of the site, which are committed: `npm run art`, or `npm run art -- WORD` for those whose
- * name holds the word. A picture is encoded only if its drawing has changed since the one that is committed. What nothing
- * draws any more is removed.
+ * name contains the word. It encodes a picture only if its drawing differs from the committed one. It removes files that
+ * nothing draws any more.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
-/** A file that is committed, and the drawing that it shows. */
+/** A committed file and its drawing. */
 export type DrawnFile = {
-  /** Below its folder. */
+  /** Path below its folder. */
   readonly name: string;
   /** SVG text. */
   readonly source: string;

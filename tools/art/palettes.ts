@@ -20,7 +20,7 @@ export type Palette = {
   /** The colour at a tone from 0 (darkest) to 4 (lightest), as #rrggbb. */
   readonly tone: (tone: number) => string;
   readonly accent: string;
-  /** Whether the accent would drown on the two darkest tones and needs a light edge there. */
+  /** Whether the accent needs a light edge on the two darkest tones. */
   readonly accentIsDark: boolean;
 };
 

@@ -40,7 +40,7 @@ interface Refused {
 /** What the documentation does not tell about a route. */
 export interface Row {
   good: Asked;
-  /** Answer for an address of nothing. */
+  /** Response for an unknown address. */
   nothing?: ErrorCode;
   /** What it must refuse, and the expected answer. */
   refused?: readonly (Partial<Asked> & Refused)[];

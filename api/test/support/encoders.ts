@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Where state, parent and niceness of a process stand in what Linux tells of it, counted from behind its name. */
+/** Positions of state, parent and niceness in `/proc/PID/stat`, counted after the name. */
 const [STATE, PARENT, NICENESS] = [0, 1, 16];
 
 /** A picture process of the magazine. */
@@ -8,7 +8,7 @@ export interface EncoderProcess {
   pid: number;
   /** From 0, like the magazine, to 19. */
   niceness: number;
-  /** By a signal, as SIGSTOP. */
+  /** Stopped by a signal such as SIGSTOP. */
   isStopped: boolean;
 }
 

@@ -38,7 +38,7 @@ export class Ledger {
 
   /**
    * Signs up, publishes with a banner, changes both, deletes, and has the admin delete authors, until something is not
-   * confirmed. Returns why: `stopped`, the status of the answer, or `cut off` where there was none.
+   * confirmed. Returns why: `stopped`, the status of the response, or `cut off` without one.
    */
   async writeOn(visitor: Client, admin: Client): Promise<string> {
     this.stopped = false;

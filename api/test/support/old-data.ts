@@ -10,7 +10,7 @@ const FIXTURES = join(import.meta.dirname, '..', 'fixtures');
 /**
  * Fills a data folder with what an older Banyan wrote. `data-of-schema-1` comes from the last build without manuscripts
  * (`603a95f`): two authors with `PASSWORD`, six articles, one of them changed twice, two deleted, an author deleted, an
- * upload that no article shows, and one picture whose sizes were being made when that process was killed.
+ * upload that no article shows, and a picture whose sizes were incomplete when the process was killed.
  */
 export async function unpackOldData(version: 1, dataDir: string): Promise<void> {
   const entries = createReadStream(join(FIXTURES, `data-of-schema-${version}.tar.gz`))

@@ -17,9 +17,9 @@ export interface Sent {
 }
 
 /**
- * Sends requests as a proxy in front of replicas would, to each of them in turn. One that is refused, or cut off before
- * the first answer on its connection, goes to the next replica; on a connection that was used before, a cut is a failure:
- * whoever ends connections must have said so.
+ * Sends requests like a proxy in front of replicas, in turn. A request that is refused, or cut off before
+ * the first response on its connection, goes to the next replica. On a reused connection, a cut is a failure:
+ * the server must announce that it closes a connection.
  */
 export class ProxiedLoad {
   readonly failures: string[] = [];
@@ -32,7 +32,7 @@ export class ProxiedLoad {
   /** @param replicas their addresses */
   constructor(private readonly replicas: readonly string[]) {}
 
-  /** One client more, who sends one request after the other. @param keepAlive on one connection, as long as it holds */
+  /** Adds a client with one request at a time. @param keepAlive whether it reuses its connection */
   add(keepAlive: boolean, next: (n: number) => Sent): void {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
     this.lines.push(this.run(agent, next).finally(() => agent.destroy()));

@@ -35,7 +35,7 @@ interface Options {
   pages?: boolean;
 }
 
-/** The API for the tests of one file, which has its address once they run; `settings` as in the environment. */
+/** The API for one test file. Its address is set before the tests run; `settings` as in the environment. */
 export function useApi(settings: Record<string, string> = {}, options: Options = {}): RunningApi {
   const api = {} as RunningApi;
   beforeAll(async () => Object.assign(api, await startApi(settings, options)));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A proxy to a store that passes everything except the next command of one name, which it swallows. */
+/** A proxy to a store that drops the next command of one name and passes everything else. */
 export class StoreThatStalls {
   private readonly sockets = new Set<Socket>();
   private readonly stall = Promise.withResolvers<string>();
@@ -25,7 +25,7 @@ export class StoreThatStalls {
     return `mongodb://127.0.0.1:${(this.server.address() as AddressInfo).port}/banyan?directConnection=true`;
   }
 
-  /** The command, once it has been swallowed. */
+  /** Resolves with the command once it is dropped. */
   get stalled(): Promise<string> {
     return this.stall.promise;
   }
@@ -46,7 +46,7 @@ export class StoreThatStalls {
     store.on('close', () => client.destroy());
     store.on('data', (bytes) => client.write(bytes));
     client.on('data', (bytes) => {
-      // The type of a text, the name, and the zero that ends it: as BSON begins a command.
+      // A command's BSON begins with a string's type byte, its name and a zero byte.
       if (bytes.includes(`\x02${this.command}\0`)) this.stall.resolve(this.command);
       else store.write(bytes);
     });

@@ -7,7 +7,7 @@ const RIM_TONE = 3.4;
 /** A disc that nearly touches the picture's edge looks like a mistake. */
 const EDGE_PX = 16;
 
-/** A disc in the accent. On dark ground a dark accent stands on a pale disc a little larger, or it would drown. */
+/** A disc in the accent. On a dark background, a dark accent needs a pale, slightly larger disc behind it. */
 export function accentDisc(palette: Palette, centre: Point, radius: number, onDark: boolean): string {
   return rim(palette, centre, radius, onDark) + disc(centre, radius, { fill: palette.accent });
 }

@@ -18,9 +18,9 @@ export type Canvas = {
   readonly form: string | undefined;
 };
 
-/** The form that was asked for, else one by chance. */
+/** The requested form, otherwise a random one. */
 export function chooseForm<Form extends string>(canvas: Canvas, forms: readonly [Form, ...Form[]]): Form {
-  // Chance is drawn in any case, so that naming the form that chance would take changes nothing.
+  // Draws a random number in either case, so that requesting the form that it selects changes nothing.
   const chosen = canvas.random.pick(forms);
   return forms.find((form) => form === canvas.form) ?? chosen;
 }

@@ -79,7 +79,7 @@ export function drawContour(canvas: Canvas): string {
     const accent = index === accentLine;
     const strong = index % LINES_PER_INDEX_LINE === 0;
     const line = under ? tone + 0.5 : look.line(tone, strong);
-    // A dark accent on dark land has a pale edge, or it would drown.
+    // A dark accent on dark land needs a pale edge.
     const edge =
       accent && palette.accentIsDark && tone < 1.7
         ? tag('path', { d, fill: 'none', stroke: palette.tone(3.2), 'stroke-width': ACCENT_PX + 3 })

@@ -48,7 +48,7 @@ function pad({ canvas, lane, tone }: Stage, end: Point, stroke: string, strong: 
     : disc(end, RING_PAD * lane, { fill: tone(groundTone(3)), stroke, 'stroke-width': THIN * lane });
 }
 
-/** A dark accent on dark ground has a pale edge, or it would drown. */
+/** A dark accent on a dark background needs a pale edge. */
 function accentEdge({ canvas: { palette }, lane, tone }: Stage, d: string): string {
   return palette.accentIsDark && tone(0) === palette.tone(0)
     ? tag('path', { d, stroke: tone(3.3), 'stroke-width': ACCENT_EDGE * lane })

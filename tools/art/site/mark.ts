@@ -1,6 +1,6 @@
 import { svgDocument, tag } from '../drawing/svg.ts';
 
-/** The house's mark on a 48 px grid: four nested arches whose feet end at different heights. */
+/** The logo on a 48 px grid: four nested arches whose feet end at different heights. */
 const MARK =
   'M3.5 28V25A20.5 19.5 0 0 1 44.5 25V32M9.5 43V25A14.5 14 0 0 1 38.5 25V43M15.5 34V25A8.5 8.5 0 0 1 32.5 25V37M21.5 43V25A2.5 2.7 0 0 1 26.5 25V43';
 const GRID_PX = 48;
@@ -14,7 +14,7 @@ const DARK = { ground: '#111611', ink: '#8ccba4' } as const;
 const markPath = (attributes: Readonly<Record<string, string | number>>): string =>
   tag('path', { d: MARK, fill: 'none', 'stroke-linecap': 'round', ...attributes });
 
-/** Follows the browser's own theme, since a tab has no other. */
+/** Follows the browser's theme, because a tab has no other. */
 export function favicon(): string {
   const style =
     `rect{fill:${LIGHT.ground}}path{stroke:${LIGHT.ink}}` +
