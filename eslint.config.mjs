@@ -105,6 +105,21 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    // Models are used by repositories and projections alone. The folders left out keep the process's own records.
+    files: ['api/src/**/*.ts'],
+    ignores: [
+      '**/*.{repository,projection}.ts',
+      'api/src/{store,bootstrap}/**',
+      'api/src/demo/demo-progress.ts',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: '@nestjs/mongoose', importNames: ['InjectModel'], message: 'Ask a repository.' },
+      ],
+    },
+  },
   { files: ['scripts/**', '*.mjs', 'api/**'], languageOptions: { globals: globals.node } },
   {
     // Scripts that MongoDB's shell runs.

@@ -90,6 +90,16 @@ describe('the import rules of the linter', () => {
   });
 
   it.each([
+    ['api/src/articles/reading/tag-totals.ts', 1],
+    ['api/src/users/accounts.service.ts', 1],
+    ['api/src/users/accounts.repository.ts', 0],
+    ['api/src/publishing/projections/articles.projection.ts', 0],
+  ])('lets only repositories and projections use models: %s', async (path, complaintCount) => {
+    const code = "export { InjectModel } from '@nestjs/mongoose';\n";
+    expect(await complaints(path, code, 'no-restricted-imports')).toHaveLength(complaintCount);
+  });
+
+  it.each([
     ['expect(await page.evaluate(() => 1)).toBe(1)', 1],
     ["expect(await page.locator('p').count(), 'paragraphs').toBe(1)", 1],
     ['await expect.poll(() => page.evaluate(() => 1)).toBe(1)', 0],

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../users/accounts.module.ts';
-import { Counter, CounterSchema } from '../store/content-version.ts';
 import { ArticleAssembler } from './reading/article-assembler.ts';
 import { ArticleListing } from './reading/article-listing.service.ts';
 import { ArticleListingRepository } from './reading/article-listing.repository.ts';
@@ -29,7 +28,6 @@ import { TitleSearch } from './search/title-search.ts';
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
       { name: ArticleTitle.name, schema: ArticleTitleSchema },
-      { name: Counter.name, schema: CounterSchema },
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
     ]),
   ],

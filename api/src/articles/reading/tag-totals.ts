@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
-import { Counter } from '../../store/content-version.ts';
+import { CountersRepository } from '../../store/counters.repository.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
@@ -18,12 +16,11 @@ export const TAG_COUNTERS = Object.fromEntries(GENRES.map((tag) => [tag, `articl
 @Injectable()
 export class TagTotals {
   constructor(
-    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    private readonly counters: CountersRepository,
     private readonly articles: ArticlesRepository,
   ) {}
 
   async of(tag: Genre): Promise<number> {
-    const stored = await this.counters.findById(TAG_COUNTERS[tag]).lean();
-    return stored?.value ?? this.articles.countByTag(tag);
+    return (await this.counters.find(TAG_COUNTERS[tag])) ?? this.articles.countByTag(tag);
   }
 }

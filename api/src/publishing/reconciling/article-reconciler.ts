@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import type { StoredArticle } from '../../articles/article.schema.ts';
-import { ContentVersion, Counter } from '../../store/content-version.ts';
+import { ContentVersion } from '../../store/content-version.ts';
+import { CountersRepository } from '../../store/counters.repository.ts';
 import { Transactions } from '../../store/transactions.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import { Jobs } from '../jobs/jobs.ts';
@@ -38,7 +37,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
-    @InjectModel(Counter.name) private readonly counters: Model<Counter>,
+    private readonly counters: CountersRepository,
     private readonly jobs: Jobs,
   ) {}
 
@@ -56,11 +55,7 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
 
   /** Everything up to `until` is complete: the next run begins there. */
   async passOver(until: Date): Promise<void> {
-    await this.counters.updateOne(
-      { _id: RECONCILED_AT },
-      { $max: { value: until.getTime() } },
-      { upsert: true },
-    );
+    await this.counters.raiseTo(RECONCILED_AT, until.getTime());
   }
 
   /** Returns when everything has been corrected, or when the process stops. */
@@ -68,8 +63,8 @@ export class ArticleReconciler implements JobKind, OnModuleInit {
     if (this.stopped) return;
     const wrongTotals = await this.references.recountTags();
     const now = new Date();
-    const last = await this.counters.findById(RECONCILED_AT).lean();
-    const since = new Date(last === null ? 0 : last.value - OVERLAP_MS);
+    const last = await this.counters.find(RECONCILED_AT);
+    const since = new Date(last === null ? 0 : last - OVERLAP_MS);
     const corrected = await this.correctSince(since);
     await this.adoption.forgetRemoved(since);
     if (wrongTotals + corrected > 0) await this.contentVersion.increment();
