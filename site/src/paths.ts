@@ -18,6 +18,8 @@ export const PATHS = {
 
 export const articlePath = (id: string): string => `/articles/${encodeURIComponent(id)}`;
 export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
+/** Opens a draft that the server has. */
+export const manuscriptPath = (id: string): string => `${PATHS.createArticle}#manuscript=${id}`;
 export const profilePath = (id: string): string => `/profile/${encodeURIComponent(id)}`;
 export const searchPath = (query: string): string => `${PATHS.search}?q=${encodeURIComponent(query)}`;
 

@@ -11,7 +11,12 @@ export function isSignedOut(cause: unknown): boolean {
 }
 
 /** Error codes for missing or deleted resources. */
-const GONE: readonly string[] = ['ARTICLE_DELETED', 'ARTICLE_NOT_FOUND', 'USER_NOT_FOUND'];
+const GONE: readonly string[] = [
+  'ARTICLE_DELETED',
+  'ARTICLE_NOT_FOUND',
+  'MANUSCRIPT_NOT_FOUND',
+  'USER_NOT_FOUND',
+];
 
 /** Whether the article or author does not exist, or no longer. */
 export function isGone(cause: unknown): boolean {

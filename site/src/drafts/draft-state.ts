@@ -59,16 +59,20 @@ export function timeOf(moment: number): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (moment: number) => new Date(moment).toDateString();
 
-/** `today at 14:05`, `19 November at 14:05`, `19 November 2025 at 14:05`, in the reader's own time. */
-export function savedWhen(savedAt: number, now: number): string {
-  const sameYear = new Date(savedAt).getFullYear() === new Date(now).getFullYear();
-  const date = new Date(savedAt).toLocaleDateString('en-IN', {
+/** `19 November`, `19 November 2025`, in the reader's own time. */
+export function dateOf(moment: number, now: number): string {
+  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+  return new Date(moment).toLocaleDateString('en-IN', {
     day: 'numeric',
     month: 'long',
     ...(!sameYear && { year: 'numeric' }),
   });
+}
+
+/** `today at 14:05`, `19 November at 14:05`, `19 November 2025 at 14:05`, in the reader's own time. */
+export function savedWhen(savedAt: number, now: number): string {
   const days: Record<string, string> = { [dayOf(now - DAY_MS)]: 'yesterday', [dayOf(now)]: 'today' };
-  return `${days[dayOf(savedAt)] ?? date} at ${timeOf(savedAt)}`;
+  return `${days[dayOf(savedAt)] ?? dateOf(savedAt, now)} at ${timeOf(savedAt)}`;
 }
 
 /** Shown for an empty title. */

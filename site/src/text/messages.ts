@@ -92,6 +92,18 @@ export const DRAFT_TEXT = {
       : `${count} pictures are missing in the text. Choose a file for each, or remove it.`,
 } as const;
 
+/** Drafts that the server has. */
+export const DRAFTS_TEXT = {
+  loadFailed: 'Failed to load drafts. Please try again later.',
+  loading: 'Loading drafts',
+  none: 'No drafts',
+  noneNote: 'What you begin and do not publish waits here.',
+  create: 'Create Article',
+  deleting: 'Deleting draft...',
+  deleted: 'Draft deleted successfully',
+  deleteFailed: 'Failed to delete draft',
+} as const;
+
 export const AUTHOR_TEXT = {
   loadFailed: 'Failed to load profile data',
   loadFailedToast: 'Failed to load profile',

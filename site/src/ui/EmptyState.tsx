@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import arches from '../assets/art/empty-state.svg?raw';
 import '../styles/state.css';
 
+interface EmptyStateProps {
+  text: string;
+  /** An additional line. */
+  note?: string;
+  children?: ReactNode;
+}
+
 /** An empty state: one sentence, and the button that helps. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+export function EmptyState({ text, note, children }: EmptyStateProps) {
   return (
     <div className="state">
       <div className="state-arches" aria-hidden="true" dangerouslySetInnerHTML={{ __html: arches }} />
       <h2 className="state-text">{text}</h2>
+      {note !== undefined && <p className="state-note">{note}</p>}
       {children}
     </div>
   );

@@ -4,20 +4,37 @@ import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { OwnAccount } from './OwnAccount.tsx';
+import { AuthorTabs } from './AuthorTabs.tsx';
 import { DeviceDrafts } from './DeviceDrafts.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
+import { useAuthorTab } from './use-author-tab.ts';
+import { useOwnDrafts } from './use-own-drafts.ts';
 import '../../styles/cards.css';
 import './author-dashboard.css';
+
+const actionsOf = (list: {
+  turnTo: (page: number) => void;
+  filterBy: (text: string) => void;
+  reload: () => void;
+  remove: (id: string) => void;
+}) => ({
+  onPage: list.turnTo,
+  onFilter: list.filterBy,
+  onRetry: list.reload,
+  onDelete: list.remove,
+});
 
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
   const [unsaved, setUnsaved] = useState(false);
   const [deleted, setDeleted] = useState(false);
-  const { profile, failed, articles, remove, updateProfile, ...list } = useAuthorDashboard(unsaved);
+  const [tab, goTo] = useAuthorTab();
+  const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard(unsaved);
+  const { drafts, changed, ...drafting } = useOwnDrafts({ ownerId, shown: tab === 'drafts', unsaved });
 
   // The form is gone by then, and so is the question about unsaved changes.
   useEffect(() => {
@@ -51,6 +68,7 @@ export function AuthorDashboard() {
           <div className="own-articles-head">
             <h2>Your Articles</h2>
           </div>
+          <AuthorTabs current={tab} counts={{ published: undefined, drafts: undefined }} onTab={goTo} />
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
             <CardSkeletons count={CATEGORY_SKELETONS} />
           </div>
@@ -83,11 +101,12 @@ export function AuthorDashboard() {
       <DeviceDrafts ownerId={profile._id} articles={articles.total} />
       <OwnArticles
         ownerId={profile._id}
+        tab={tab}
+        onTab={goTo}
         articles={articles}
-        onPage={list.turnTo}
-        onFilter={list.filterBy}
-        onRetry={list.reload}
-        onDelete={remove}
+        changed={changed}
+        drafts={drafts}
+        actions={{ published: actionsOf(published), drafts: actionsOf(drafting) }}
       />
     </>
   );

@@ -14,6 +14,8 @@ import { Icon } from '../../ui/Icon.tsx';
 interface OwnCardProps {
   card: ArticleCard;
   ownerId: string;
+  /** Whether it has changes that are not live; `undefined` while unknown. */
+  hasChanges: boolean | undefined;
   onDelete: () => void;
 }
 
@@ -25,7 +27,7 @@ interface FetchedAhead {
 
 const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
 
-export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
+export function OwnCard({ card, ownerId, hasChanges, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date } = card;
   const editing = editArticlePath(_id);
   /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
@@ -59,6 +61,9 @@ export function OwnCard({ card, ownerId, onDelete }: OwnCardProps) {
           </h3>
           <p className="meta">
             <time dateTime={date}>{localeDate(date)}</time>
+          </p>
+          <p className="own-card-state" data-changed={hasChanges}>
+            {hasChanges !== undefined && (hasChanges ? 'Published · changes not live' : 'Published')}
           </p>
         </div>
       </article>

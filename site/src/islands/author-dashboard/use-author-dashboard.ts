@@ -33,7 +33,7 @@ const OWN = ['own'] as const;
 const reload = () => void queryClient.invalidateQueries({ queryKey: OWN });
 
 /** Leaves the page if the session has ended and nothing is lost. Returns whether it does. */
-function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
+export function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
   if (!isSignedOut(cause) || unsaved) return false;
   // Without a token the user has changed, and the page is being left already.
   if (token !== undefined) leaveEndedSession(token);
@@ -117,6 +117,7 @@ export function useAuthorDashboard(unsaved: boolean) {
   }
 
   return {
+    ownerId,
     profile,
     failed: failed && profile === null,
     articles: { page, cards: list?.data, matching, total: list?.total ?? 0, totalPages, loading, failed },

@@ -1,0 +1,45 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { AUTHOR_TABS, type AuthorTab, tabPath } from './author-tab.ts';
+
+const LABEL: Record<AuthorTab, string> = { published: 'Published', drafts: 'Drafts' };
+
+/** A click that the browser would not follow in this tab. */
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+interface AuthorTabsProps {
+  current: AuthorTab;
+  /** Lengths of the lists; `undefined` while unknown. */
+  counts: Record<AuthorTab, number | undefined>;
+  onTab: (tab: AuthorTab) => void;
+}
+
+/** Links to the author's lists: each has an address. */
+export function AuthorTabs({ current, counts, onTab }: AuthorTabsProps) {
+  const strip = useRef<HTMLElement>(null);
+
+  // On phones the strip scrolls.
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) strip.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth / 2 });
+  }, [current]);
+
+  return (
+    <nav ref={strip} className="author-tabs" aria-label="Lists">
+      {AUTHOR_TABS.map((tab) => (
+        <a
+          key={tab}
+          href={tabPath(tab)}
+          aria-current={tab === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (opensElsewhere(event)) return;
+            event.preventDefault();
+            onTab(tab);
+          }}
+        >
+          {LABEL[tab]} <span className="author-tabs-count">{counts[tab]?.toLocaleString('en-IN')}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { languageOf } from '../../lib/prose/language.ts';
+import { shorten } from '../../lib/prose/shorten.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import './device-drafts.css';
+
+/** Characters of the text shown for a draft without a title. */
+const OPENING_LENGTH = 60;
+
+interface DraftRowProps {
+  /** The banner, or words in its place. */
+  art: ReactNode;
+  title: string;
+  state: string;
+  changed: string;
+  /** The beginning of the text, for a draft without a title. */
+  opening?: string | undefined;
+  /** An additional fact. */
+  note?: string | undefined;
+  /** Words of the text. */
+  words: number;
+  /** Where it can be edited; no buttons without it. */
+  href: string | undefined;
+  onDelete: () => void;
+}
+
+/** A draft: banner, title, date, length; edit or delete it. */
+export function DraftRow(props: DraftRowProps) {
+  const { art, title, state, changed, opening = '', note, words, href, onDelete } = props;
+  const named = <span className="visually-hidden"> {title}</span>;
+  return (
+    <li className="draft-row">
+      <div className="draft-row-art">{art}</div>
+      <div className="draft-row-text">
+        <h3 className="draft-row-title" lang={languageOf(title)}>
+          {title}
+        </h3>
+        <p className="draft-row-facts">
+          <span className="draft-row-state">{state}</span>
+          <span>Changed {changed}</span>
+          {opening !== '' && <span lang={languageOf(opening)}>“{shorten(opening, OPENING_LENGTH)}”</span>}
+          {note !== undefined && <span>{note}</span>}
+        </p>
+      </div>
+      <p className="draft-row-words">
+        <b>{words.toLocaleString('en-IN')}</b> {words === 1 ? 'word' : 'words'}
+      </p>
+      {href !== undefined && (
+        <div className="draft-row-buttons">
+          <a className="button button-small button-outline" href={href}>
+            <Icon of={Pencil} size={16} />
+            Edit{named}
+          </a>
+          <button type="button" className="button button-small button-delete" onClick={onDelete}>
+            <Icon of={Trash2} size={16} />
+            Delete{named}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ArticleCard } from '@contract/articles.ts';
+import { type RefObject, useState } from 'react';
+import { PATHS } from '../../paths.ts';
+import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { OwnCard } from './OwnCard.tsx';
+import type { OwnArticleList } from './use-author-dashboard.ts';
+
+interface PublishedListProps {
+  ownerId: string;
+  articles: OwnArticleList;
+  /** Ids of articles with changes that are not live; `undefined` while unknown. */
+  changed: ReadonlySet<string> | undefined;
+  /** Gets the focus when a button disappears. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+  onDelete: (id: string) => void;
+}
+
+/** The author's articles, page by page. */
+export function PublishedList(props: PublishedListProps) {
+  const { ownerId, articles, changed, heading, onPage, onRetry, onDelete } = props;
+  const { cards, page, totalPages, total, loading, failed } = articles;
+  const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
+  const isEmpty = cards?.length === 0 && !loading && !failed;
+
+  return (
+    <>
+      {failed && <ErrorState text={LIST_TEXT.loadFailed} retry={LIST_TEXT.retry} onRetry={onRetry} />}
+      {isEmpty && total > 0 && <EmptyState text={AUTHOR_TEXT.noFilterMatch} />}
+      {isEmpty && total === 0 && (
+        <EmptyState text={AUTHOR_TEXT.noArticles}>
+          <a className="button button-primary" href={PATHS.createArticle}>
+            {AUTHOR_TEXT.createFirst}
+          </a>
+        </EmptyState>
+      )}
+      {cards !== undefined && cards.length > 0 && !failed && (
+        <ul className="card-grid-list" role="list" aria-busy={loading}>
+          {cards.map((card) => (
+            <OwnCard
+              key={card._id}
+              card={card}
+              ownerId={ownerId}
+              hasChanges={changed?.has(card._id)}
+              onDelete={() => setToDelete(card)}
+            />
+          ))}
+        </ul>
+      )}
+      {!failed && <Pager of="Your articles" page={page} totalPages={totalPages} onPage={onPage} />}
+      {toDelete !== null && (
+        <ConfirmDialog
+          heading="Delete article"
+          question={AUTHOR_TEXT.confirmDelete}
+          onwards={heading}
+          onCancel={() => setToDelete(null)}
+          onConfirm={() => {
+            setToDelete(null);
+            onDelete(toDelete._id);
+          }}
+        >
+          <p className="dialog-thing" lang={toDelete.lang}>
+            {toDelete.title}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

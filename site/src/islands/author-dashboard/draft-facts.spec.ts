@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { changedWhen, draftTitle } from './draft-facts.ts';
+
+const NOW = new Date(2026, 10, 24, 14, 5).getTime();
+const before = (minutes: number) => NOW - minutes * 60_000;
+
+describe('changedWhen', () => {
+  it('counts minutes within the hour', () => {
+    expect(changedWhen(before(0.9), NOW)).toBe('just now');
+    expect(changedWhen(before(1), NOW)).toBe('1 minute ago');
+    expect(changedWhen(before(59.9), NOW)).toBe('59 minutes ago');
+  });
+
+  it('names the day and the time after that', () => {
+    expect(changedWhen(before(60), NOW)).toBe('today at 13:05');
+    expect(changedWhen(before(24 * 60), NOW)).toBe('yesterday at 14:05');
+    expect(changedWhen(before(4 * 24 * 60), NOW)).toBe('20 November at 14:05');
+  });
+
+  it('bears a device whose clock is slow', () => {
+    expect(changedWhen(before(-0.5), NOW)).toBe('just now');
+    expect(changedWhen(before(-5), NOW)).toBe('today at 14:10');
+  });
+});
+
+describe('draftTitle', () => {
+  const createdAt = new Date(2026, 10, 18, 9).toISOString();
+
+  it('is the title', () => {
+    expect(draftTitle({ title: ' The Last Ferry ', createdAt }, NOW)).toBe('The Last Ferry');
+  });
+
+  it('says when an untitled draft was begun, with the year if that is another', () => {
+    expect(draftTitle({ title: ' ', createdAt }, NOW)).toBe('Untitled, begun 18 November');
+    const lastYear = new Date(2025, 10, 18, 9).toISOString();
+    expect(draftTitle({ title: '', createdAt: lastYear }, NOW)).toBe('Untitled, begun 18 November 2025');
+  });
+});

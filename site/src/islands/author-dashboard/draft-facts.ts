@@ -1,0 +1,29 @@
+import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import { dateOf, savedWhen } from '../../drafts/draft-state.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_AN_HOUR = 60;
+
+const relative = new Intl.RelativeTimeFormat('en-IN');
+
+/**
+ * `just now`, `12 minutes ago`, `today at 14:05`, `19 November at 14:05`, in the reader's own time.
+ *
+ * @param savedAt milliseconds since 1970, as `now`
+ */
+export function changedWhen(savedAt: number, now: number): string {
+  const minutes = Math.trunc((now - savedAt) / MINUTE_MS);
+  // The clocks of the server and the device may differ a little.
+  if (minutes === 0) return 'just now';
+  if (minutes > 0 && minutes < MINUTES_AN_HOUR) return relative.format(-minutes, 'minute');
+  return savedWhen(savedAt, now);
+}
+
+/** The title; `Untitled, begun 18 November` without one. @param now milliseconds since 1970 */
+export function draftTitle(
+  { title, createdAt }: Pick<ManuscriptSummary, 'title' | 'createdAt'>,
+  now: number,
+) {
+  const trimmed = title.trim();
+  return trimmed === '' ? `Untitled, begun ${dateOf(Date.parse(createdAt), now)}` : trimmed;
+}
