@@ -1,0 +1,190 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { ManuscriptResponse } from '../../api/src/contract/manuscripts.ts';
+import type { SessionResponse } from '../../api/src/contract/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newAuthor, publish, signIn, smallPicture, toastOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+const DRAFTS = '/author-page?tab=drafts';
+
+type Fields = NonNullable<NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']>;
+
+/** Begins a draft through the API. Returns its id. */
+async function begin(request: APIRequestContext, { token }: SessionResponse, multipart: Fields) {
+  const answer = await request.post('/api/manuscripts', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart,
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as ManuscriptResponse).manuscript._id;
+}
+
+const rows = (page: Page): Locator => page.locator('.own-drafts').getByRole('listitem');
+const status = (page: Page): Locator => page.locator('.own-articles-count');
+const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Lists' });
+const filter = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: 'Search your articles' }).filter({ visible: true });
+
+test('drafts are listed, found, edited and deleted', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const untitled = await begin(request, author, {
+    content: '<p>The bus to Beed stops where the road does. Then it turns around.</p>',
+  });
+  const ferry = await begin(request, author, {
+    title: 'The Last Ferry Before Ghoramara',
+    content: '<p>It goes at five.</p>',
+    bannerImage: await smallPicture(),
+  });
+  await signIn(page, author);
+  await page.goto('/author-page');
+  await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 2']);
+  await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
+  await tabs(page).getByRole('link', { name: 'Drafts' }).click();
+  await expect(page).toHaveURL(DRAFTS);
+  await expect(status(page)).toHaveText('Showing 1-2 of 2 drafts');
+  await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
+  await expect(rows(page).nth(0)).toContainText(
+    /The Last Ferry Before GhoramaraDraftChanged (?:just now|\d+ minutes? ago)4 words/,
+  );
+  await expect(rows(page).nth(0).locator('img')).toHaveJSProperty('complete', true);
+  await expect(rows(page).nth(1)).toContainText(/No banner yetUntitled, begun \d+ \p{L}+Draft/u);
+  await expect(rows(page).nth(1)).toContainText('“The bus to Beed stops where the road does.”');
+  await expect(rows(page).nth(1)).toContainText('13 words');
+  await expect(rows(page).nth(0).getByRole('link')).toHaveAttribute(
+    'href',
+    `/create-article#manuscript=${ferry}`,
+  );
+
+  await test.step('Back and a reload keep to the address', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/author-page');
+    await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
+    await page.goForward();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(2);
+  });
+  await test.step('filters by title', async () => {
+    await filter(page).fill('FERRY');
+    await expect(status(page)).toHaveText('Showing 1-1 of 1 draft');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toHaveText('Drafts 2');
+    await filter(page).fill('nothing of the kind');
+    await expect(page.getByText('No articles match your search', { exact: true })).toBeVisible();
+    await filter(page).fill('');
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Delete draft' });
+  await test.step('asks before it deletes, and says when that failed', async () => {
+    const remove = rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Delete Untitled, begun/ });
+    await remove.click();
+    await expect(dialog.getByText(/^Are you sure you want to delete this draft\?/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await page.route(`**/api/manuscripts/${untitled}`, (route) => route.abort());
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'Failed to delete draft')).toBeVisible();
+    await expect(rows(page)).toHaveCount(2);
+    await page.unrouteAll();
+  });
+  await test.step('deletes', async () => {
+    await rows(page).nth(1).getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'Draft deleted successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toHaveText('Drafts 1');
+    const answer = await request.get(`/api/manuscripts/${untitled}`, {
+      headers: { authorization: `Bearer ${author.token}` },
+    });
+    expect(answer.status()).toBe(404);
+  });
+  await test.step('the last one leaves an empty list that says how to begin', async () => {
+    await rows(page).getByRole('button').click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
+    await expect(page.getByText('What you begin and do not publish waits here.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create Article' })).toHaveAttribute(
+      'href',
+      '/create-article',
+    );
+    await expectAccessible(page);
+  });
+});
+
+test('nine drafts take two pages', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  for (let number = 1; number <= 9; number += 1) await begin(request, author, { title: `Number ${number}` });
+  await signIn(page, author);
+  await page.goto(DRAFTS);
+  await expect(status(page)).toHaveText('Showing 1-8 of 9 drafts');
+  const pager = page.getByRole('navigation', { name: 'Your drafts, pages' });
+  await pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(status(page)).toHaveText('Showing 9-9 of 9 drafts');
+  await expect(rows(page)).toContainText(['Number 1']);
+  await rows(page).getByRole('button', { name: 'Delete Number 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(status(page)).toHaveText('Showing 1-8 of 8 drafts');
+  await expect(pager).toHaveCount(0);
+});
+
+test('a list of drafts that fails says so, and Retry loads it', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await begin(request, author, { title: 'Loktak' });
+  await signIn(page, author);
+  await page.route('**/api/manuscripts?list=drafts*', (route) => route.abort());
+  await page.goto(DRAFTS);
+  await expect(
+    page.getByText('Failed to load drafts. Please try again later.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: author.name })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
+});
+
+test('cards say whether all changes are live', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const live = await publish(request, author, 'All of it live');
+  const ahead = await publish(request, author, 'Ahead of its readers');
+  const authorization = `Bearer ${author.token}`;
+  const read = await request.get(`/api/manuscripts/${ahead}`, { headers: { authorization } });
+  const saved = await request.put(`/api/manuscripts/${ahead}`, {
+    headers: { authorization, 'if-match': read.headers()['etag'] ?? '' },
+    multipart: { title: 'Further ahead' },
+  });
+  expect(saved.status()).toBe(200);
+  await signIn(page, author);
+  await page.goto('/author-page');
+  const card = (id: string) => page.locator('.own-card', { has: page.locator(`[data-delete="${id}"]`) });
+  await expect(card(ahead).getByText('Published · changes not live', { exact: true })).toBeVisible();
+  await expect(card(live).getByText('Published', { exact: true })).toBeVisible();
+  await expect(tabs(page).getByRole('link')).toHaveText(['Published 2', 'Drafts 0']);
+  await expectAccessible(page);
+});
+
+test('by the keyboard alone: to the drafts, and one deleted', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await begin(request, author, { title: 'Loktak' });
+  await signIn(page, author);
+  await page.goto('/author-page');
+  const reach = async (control: Locator) => {
+    await expect(control).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+  };
+  await reach(tabs(page).getByRole('link', { name: 'Drafts' }));
+  await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toBeFocused();
+  await reach(rows(page).getByRole('button', { name: 'Delete Loktak' }));
+  const dialog = page.getByRole('dialog', { name: 'Delete draft' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await reach(dialog.getByRole('button', { name: 'Delete' }));
+  await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
+});
