@@ -1,8 +1,13 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { fillArticle, newAuthor, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { KEPT, keptDrafts } from './support/drafts.ts';
+import { keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
+
+// A draft on the server would keep its pictures there.
+test.beforeEach(async ({ context }) => {
+  await keepOnDeviceAlone(context);
+});
 
 const sentPicture = (page: Page): Locator => textOf(page).locator('img[src^="/images/"]');
 const publishIt = (page: Page) => page.getByRole('button', { name: 'Publish Article' }).click();

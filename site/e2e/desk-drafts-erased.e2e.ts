@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newAuthor, PASSWORD, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { heldPictures, KEPT, keptDrafts } from './support/drafts.ts';
+import { heldPictures, keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** Writes a draft with a picture in a tab and closes it. Returns the picture's id. */
@@ -21,6 +21,10 @@ async function begin(page: Page, path: string, title: string, background: string
   await tab.close({ runBeforeUnload: false });
   return id;
 }
+
+test.beforeEach(async ({ context }) => {
+  await keepOnDeviceAlone(context);
+});
 
 const titles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).sort();
 const pictures = async (page: Page) => (await heldPictures(page)).sort();

@@ -1,11 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { newAuthor, PHONE, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
-import { KEPT, keptDrafts } from './support/drafts.ts';
+import { keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
 import { expectToFit } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
 /** Titles of all drafts on the device, in alphabetical order. */
 const keptTitles = async (page: Page) => (await keptDrafts(page)).map(({ title }) => title).toSorted();
+
+test.beforeEach(async ({ context }) => {
+  await keepOnDeviceAlone(context);
+});
 
 const rows = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
 

@@ -9,6 +9,7 @@ import {
   textOf,
   toastOf,
 } from './support/desk.ts';
+import { keepOnDeviceAlone } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 test('two tabs: the second save is told, compares, and never overwrites unseen', async ({
@@ -16,6 +17,8 @@ test('two tabs: the second save is told, compares, and never overwrites unseen',
   context,
   request,
 }) => {
+  // Here a submission meets the other version, not a save by itself.
+  await keepOnDeviceAlone(context);
   const author = await newAuthor(request);
   const id = await publish(request, author, 'As it was');
   await signIn(page, author);

@@ -1,7 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 
 /** The form's message once a draft is on the device. */
 export const KEPT = /^Kept on this device, \d\d:\d\d$/;
+
+/** What is written is stored on the device alone: saving on the server fails. */
+export const keepOnDeviceAlone = (context: BrowserContext): Promise<unknown> =>
+  context.route(/\/api\/manuscripts/, (route) => route.abort());
 
 interface KeptDraft {
   title: string;
@@ -9,6 +13,8 @@ interface KeptDraft {
   isFeatured: boolean;
   /** Unlike the words, the file cannot be written while the page closes: it exists once the database has the draft. */
   hasBanner: boolean;
+  /** Whether the server is known to have all of it. */
+  isSent: boolean;
 }
 
 /** All drafts on the device. */
@@ -21,13 +27,17 @@ export const keptDrafts = (page: Page): Promise<KeptDraft[]> =>
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const drafts = reading.result as (Omit<KeptDraft, 'hasBanner'> & { banner: File | null })[];
+            const drafts = reading.result as (Omit<KeptDraft, 'hasBanner' | 'isSent'> & {
+              banner: File | null;
+              manuscript?: { sent?: boolean };
+            })[];
             resolve(
-              drafts.map(({ title, content, isFeatured, banner }) => ({
+              drafts.map(({ title, content, isFeatured, banner, manuscript }) => ({
                 title,
                 content,
                 isFeatured,
                 hasBanner: banner !== null,
+                isSent: manuscript?.sent === true,
               })),
             );
           };

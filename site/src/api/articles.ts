@@ -27,7 +27,8 @@ export interface ArticleDraft {
   bannerCredit: string;
 }
 
-function toForm(draft: ArticleDraft): FormData {
+/** The form of an article or a manuscript. */
+export function articleForm(draft: ArticleDraft): FormData {
   const form = new FormData();
   form.set('title', draft.title);
   form.set('description', draft.description);
@@ -64,6 +65,21 @@ export function isArticleGone(id: string, context: CallContext): Promise<boolean
   return article(id, context).then(() => false, isGone);
 }
 
+/** The saved words that a publication replaces. */
+export interface Replaced {
+  /** Id of the draft that it publishes. */
+  manuscript?: string | undefined;
+  /** The version of the manuscript that its author saw. */
+  manuscriptVersion?: string | undefined;
+}
+
+function publicationForm(draft: ArticleDraft, { manuscript, manuscriptVersion }: Replaced): FormData {
+  const form = articleForm(draft);
+  if (manuscript !== undefined) form.set('manuscript', manuscript);
+  if (manuscriptVersion !== undefined) form.set('manuscriptVersion', manuscriptVersion);
+  return form;
+}
+
 /**
  * Any part may be missing in a response that is not from our server.
  *
@@ -72,12 +88,13 @@ export function isArticleGone(id: string, context: CallContext): Promise<boolean
 export function createArticle(
   draft: ArticleDraft,
   key: string,
+  replaced: Replaced,
   context: CallContext,
 ): Promise<Partial<ArticlePublishedResponse>> {
   return call('/api/articles', {
     ...context,
     method: 'POST',
-    body: toForm(draft),
+    body: publicationForm(draft, replaced),
     headers: { 'idempotency-key': key },
   });
 }
@@ -87,12 +104,13 @@ export function updateArticle(
   id: string,
   draft: ArticleDraft,
   version: number,
+  manuscriptVersion: string | undefined,
   context: CallContext,
 ): Promise<ArticleUpdatedResponse> {
   return call(`/api/articles/${encodeURIComponent(id)}`, {
     ...context,
     method: 'PUT',
-    body: toForm(draft),
+    body: publicationForm(draft, { manuscriptVersion }),
     headers: { 'if-match': `"${version}"` },
   });
 }

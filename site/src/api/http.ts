@@ -1,4 +1,5 @@
 import type { Article } from '@contract/articles.ts';
+import type { Manuscript } from '@contract/manuscripts.ts';
 import { untilPageStays } from '../lib/browser/leaving.ts';
 
 /** A failed call, with the server's message; without one if the server was unreachable. */
@@ -18,6 +19,8 @@ export class ApiError extends Error {
     readonly pictures: readonly string[] = [],
     /** The server's current article, for example the one that an earlier request with the same key has published. */
     readonly article: Article | undefined = undefined,
+    /** The server's current manuscript, if another version was saved. */
+    readonly manuscript: Manuscript | undefined = undefined,
   ) {
     super(serverMessage ?? code);
   }
@@ -37,9 +40,11 @@ export interface CallOptions {
 export type CallContext = Pick<CallOptions, 'token' | 'signal'>;
 
 /** Possible fields of an error; a proxy's error may have another shape. */
-type ErrorBody = Partial<Record<'code' | 'message' | 'error' | 'errors' | 'pictures' | 'article', unknown>>;
+type ErrorBody = Partial<
+  Record<'code' | 'message' | 'error' | 'errors' | 'pictures' | 'article' | 'manuscript', unknown>
+>;
 
-const isArticle = (value: unknown): value is Article =>
+const isVersioned = (value: unknown): value is { _id: string; version: unknown } =>
   typeof value === 'object' && value !== null && '_id' in value && 'version' in value;
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
@@ -56,7 +61,8 @@ async function readError(response: Response): Promise<ApiError> {
     sentence,
     Object.fromEntries(fields),
     Array.isArray(body.pictures) ? body.pictures.filter((id) => textIn(id) !== undefined) : [],
-    isArticle(body.article) ? body.article : undefined,
+    isVersioned(body.article) ? (body.article as Article) : undefined,
+    isVersioned(body.manuscript) ? (body.manuscript as Manuscript) : undefined,
   );
 }
 

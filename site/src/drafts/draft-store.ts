@@ -19,8 +19,13 @@ export interface Draft {
   bannerCredit?: string;
   /** Version on which the change is based; `null` for a new article. */
   version: number | null;
-  /** The server's manuscript that has this draft as well. */
-  manuscript?: { id: string; version: string };
+  /** The server's copy, if it has one: its id and the version that this draft continues. */
+  manuscript?: {
+    id: string;
+    version: string;
+    /** Whether the server has every word of this draft. */
+    sent?: boolean;
+  };
   /** Milliseconds since 1970. */
   savedAt: number;
 }

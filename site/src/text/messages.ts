@@ -62,6 +62,22 @@ export const WRITING_TEXT = {
   nothingToSave: 'There is nothing to save yet.',
 } as const;
 
+export const SAVING_TEXT = {
+  state: { draft: 'Draft', published: 'Published', changes: 'Published · changes not live' },
+  saving: 'Saving',
+  saved: 'Saved',
+  offline: 'Offline: kept on this device',
+  failed: 'Saving failed. What you write stays in this window. Trying again.',
+  signedOut: 'You are signed out. What you write is kept on this device.',
+  signIn: 'Log in',
+  changedElsewhere: 'This article was changed elsewhere. What you write is kept on this device.',
+  compare: 'Compare',
+  discard: 'Discard changes',
+  confirmDiscard: 'What you have written since the last publication is deleted. Readers see no difference.',
+  discarded: 'Changes discarded',
+  discardFailed: 'Failed to discard the changes',
+} as const;
+
 export const EDIT_TEXT = {
   loadFailed: 'Failed to fetch article data',
   updated: 'Article updated successfully!',

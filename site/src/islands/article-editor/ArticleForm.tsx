@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -33,6 +33,9 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
   const { state, beginning } = form;
   const { fields, refused } = state;
   if (beginning === null) return null;
+  const { link, saving } = form.server.view;
+  const canDiscard =
+    beginning.original !== null && link !== null && (beginning.hasChanges || saving.kind === 'saved');
   const missing = Object.fromEntries(actions.gaps.map((name) => [name, MISSING_TEXT[name]]));
   const errors: FieldErrors = { ...missing, ...refused };
 
@@ -89,6 +92,15 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
       </div>
       <Alert text={actions.refusal} />
       <div className="article-buttons">
+        {canDiscard && (
+          <button
+            type="button"
+            className="button button-quiet article-discard"
+            onClick={() => actions.setQuestion('discard')}
+          >
+            {SAVING_TEXT.discard}
+          </button>
+        )}
         <button type="button" className="button button-outline" onClick={actions.cancel}>
           Cancel
         </button>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '../../api/failure.ts';
 import { login } from '../../api/users.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
-import { AUTH_TEXT, CREATE_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
@@ -11,7 +11,10 @@ import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { type Beginning, useArticleForm } from './use-article-form.ts';
+import type { Beginning } from './beginning.ts';
+import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
+import type { ServerDraftView } from './saving/server-draft.ts';
+import { useArticleForm } from './use-article-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
@@ -33,13 +36,21 @@ const LABELS = {
   old: { submit: 'Save Changes', sending: 'Saving...' },
 } as const;
 
+/** What the bar says of the manuscript; `null` while there is nothing to say. */
+function shownState(beginning: Beginning | null, { link, saving }: ServerDraftView): ShownState | null {
+  if (beginning === null) return null;
+  if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
+  return beginning.hasChanges || saving.kind !== 'idle' ? 'changes' : 'published';
+}
+
 /** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
 export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const form = useArticleForm(articleId, source);
   const actions = useSubmit(form);
-  const { draft, state, beginning, writer } = form;
+  const { draft, server, state, beginning, writer } = form;
   const labels = LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
   const sending = state.phase !== 'editing';
+  const shown = shownState(beginning, server.view);
   const cancel = useEffectEvent(actions.cancel);
 
   // The Back button is in the page's bar, outside this island.
@@ -68,7 +79,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     };
   }, []);
 
-  useSaveKey(draft);
+  useSaveKey(draft, server.draft);
 
   // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
   async function showAgain(): Promise<void> {
@@ -81,6 +92,12 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
       {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
+      {shown !== null && <SavingLine state={shown} saving={server.view.saving} />}
+      <SavingProblem
+        saving={server.view.saving}
+        onSignIn={() => actions.setQuestion('sign-in-to-save')}
+        onCompare={() => void server.draft.retry()}
+      />
       <ArticleForm form={form} actions={actions} submitLabel={labels.submit} hidden={sending} />
       {sending && <SendingButtons label={labels.sending} />}
       {draft.offered !== undefined && draft.offered.length > 0 && source !== null && (
@@ -105,18 +122,27 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
       {actions.theirs !== null && (
         <CompareDialog
           mine={linesOf(state.fields, actions.html())}
-          theirs={linesOf(actions.theirs, actions.asWritten(actions.theirs.content))}
+          theirs={linesOf(actions.theirs.fields, actions.asWritten(actions.theirs.content))}
           banners={{
             chosen: state.fields.banner,
             before: beginning?.banner ?? null,
-            theirs: actions.theirs.bannerImage,
+            theirs: actions.theirs.banner ?? '',
           }}
           onKeepMine={actions.keepMine}
           onTakeTheirs={actions.takeTheirs}
           onCancel={actions.goOnEditing}
         />
       )}
-      {actions.question === 'sign-in' && writer !== null && (
+      {actions.question === 'discard' && (
+        <ConfirmDialog
+          heading={SAVING_TEXT.discard}
+          question={SAVING_TEXT.confirmDiscard}
+          confirm={SAVING_TEXT.discard}
+          onConfirm={() => void actions.discard()}
+          onCancel={() => actions.setQuestion(null)}
+        />
+      )}
+      {(actions.question === 'sign-in' || actions.question === 'sign-in-to-save') && writer !== null && (
         <SignInDialog
           email={writer.email}
           signIn={(email, password) =>
@@ -128,7 +154,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           }
           onSignedIn={() => {
             actions.setQuestion(null);
-            void actions.send();
+            if (actions.question === 'sign-in') void actions.send();
+            else void server.draft.retry();
           }}
           onCancel={() => actions.setQuestion(null)}
         />

@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { RichText } from '../../editor/RichText.tsx';
-import type { ArticleForm, Beginning } from './use-article-form.ts';
+import type { Beginning } from './beginning.ts';
+import type { ArticleForm } from './use-article-form.ts';
 
 interface ContentFieldProps {
   form: ArticleForm;
@@ -25,7 +26,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
       </span>
       <RichText
         // A different text gets a new editor with an empty undo history.
-        key={beginning.original?.version}
+        key={`${beginning.original?.version} ${beginning.link?.version}`}
         labelledBy={`${id}-content`}
         describedBy={error === undefined ? undefined : `${id}-error`}
         lang={prevailingLanguage(words)}

@@ -1,9 +1,18 @@
+import { AUTHOR_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';
-import { EMPTY_FIELDS } from './editor-state.ts';
-import type { Beginning } from './use-article-form.ts';
+import { useDraftToContinue } from './use-draft-to-continue.ts';
 
-const EMPTY: Beginning = { fields: EMPTY_FIELDS, content: '', banner: null, original: null };
-
+/** A new article, or the draft on the server that the address names. */
 export function CreateArticle() {
-  return <ArticleScreen articleId={null} source={EMPTY} />;
+  const { source, failed } = useDraftToContinue();
+  if (failed)
+    return (
+      <ErrorState
+        text={EDIT_TEXT.loadFailed}
+        retry={AUTHOR_TEXT.tryAgain}
+        onRetry={() => location.reload()}
+      />
+    );
+  return <ArticleScreen articleId={null} source={source} />;
 }

@@ -28,7 +28,7 @@ function answerWith(...answers: (object | null)[]): string[] {
   return asked;
 }
 
-const send = (over?: number) => sendArticle(DRAFT, { kind: 'new', key: 'k1', over }, 't1');
+const send = (over?: number) => sendArticle(DRAFT, { kind: 'new', key: 'k1', over, replaced: {} }, 't1');
 const published = (version: number, repeated: boolean) => ({ article: { _id: 'a1', version }, repeated });
 const SAVED = { kind: 'saved', id: 'a1', text: 'Article published successfully!' };
 
@@ -72,7 +72,10 @@ describe('a new article', () => {
 
   it('does not overwrite another version unless its author has compared both', async () => {
     const asked = answerWith(published(3, true), published(3, true), { success: true });
-    expect(await send()).toMatchObject({ kind: 'conflict', theirs: { version: 3 } });
+    expect(await send()).toMatchObject({
+      kind: 'conflict',
+      theirs: { original: { _id: 'a1', version: 3 } },
+    });
     expect(asked).toEqual(['POST /api/articles k1']);
     expect(await send(3)).toEqual(SAVED);
     expect(asked.at(-1)).toBe('PUT /api/articles/a1 "3"');
@@ -91,7 +94,9 @@ describe('a new article', () => {
 
   it('is not sent without a session', async () => {
     const asked = answerWith();
-    expect(await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined }, undefined)).toEqual({
+    expect(
+      await sendArticle(DRAFT, { kind: 'new', key: 'k1', over: undefined, replaced: {} }, undefined),
+    ).toEqual({
       kind: 'signed-out',
     });
     expect(asked).toEqual([]);
@@ -99,7 +104,7 @@ describe('a new article', () => {
 });
 
 describe('an existing article', () => {
-  const old: Target = { kind: 'old', _id: 'a1', version: 2 };
+  const old: Target = { kind: 'old', _id: 'a1', version: 2, manuscriptVersion: undefined };
   const refuse = (status: number) => Response.json({ message: 'No.' }, { status });
 
   it('replaces the version that was read', async () => {
@@ -119,7 +124,7 @@ describe('an existing article', () => {
     globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift() ?? refuse(500)));
     expect(await sendArticle(DRAFT, old, 't1')).toMatchObject({
       kind: 'conflict',
-      theirs: { _id: 'a1', version: 3 },
+      theirs: { original: { _id: 'a1', version: 3 } },
     });
     expect(await sendArticle(DRAFT, old, 't1')).toMatchObject({ kind: 'failed', reason: 'No.' });
   });
@@ -140,8 +145,12 @@ describe('an existing article', () => {
 
 describe('a refusal by the server', () => {
   it.each<[Target['kind'], Target, string]>([
-    ['new', { kind: 'new', key: 'k1', over: undefined }, 'Failed to publish article.'],
-    ['old', { kind: 'old', _id: 'a1', version: 1 }, 'Failed to update article: Damaged'],
+    ['new', { kind: 'new', key: 'k1', over: undefined, replaced: {} }, 'Failed to publish article.'],
+    [
+      'old',
+      { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined },
+      'Failed to update article: Damaged',
+    ],
   ])('names the fields that the server refused, of a %s one', async (_, target, text) => {
     const refuse = (errors: object, more = {}) => {
       const answer = Response.json({ code: 'X', message: 'Damaged', errors, ...more }, { status: 400 });
@@ -165,7 +174,9 @@ describe('a refusal by the server', () => {
   it('is distinguished for a deleted article', async () => {
     const answer = Response.json({ code: 'ARTICLE_DELETED', message: 'Gone.' }, { status: 410 });
     globalThis.fetch = jest.fn(() => Promise.resolve(answer));
-    expect(await sendArticle(DRAFT, { kind: 'old', _id: 'a1', version: 1 }, 't1')).toEqual({
+    expect(
+      await sendArticle(DRAFT, { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined }, 't1'),
+    ).toEqual({
       kind: 'gone',
       text: 'Failed to update article: Gone.',
     });

@@ -1,8 +1,15 @@
-import type { Article, ArticlePublishedResponse } from '@contract/articles.ts';
-import { article, type ArticleDraft, createArticle, updateArticle } from '../../api/articles.ts';
+import type { ArticlePublishedResponse } from '@contract/articles.ts';
+import {
+  article,
+  type ArticleDraft,
+  createArticle,
+  type Replaced,
+  updateArticle,
+} from '../../api/articles.ts';
 import { isGone } from '../../api/failure.ts';
 import { ApiError } from '../../api/http.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { type Beginning, beginningOf, beginningOfManuscript, type Original } from './beginning.ts';
 import type { FieldErrors, FieldName } from './editor-state.ts';
 
 export type Outcome =
@@ -19,10 +26,7 @@ export type Outcome =
   | { kind: 'gone'; text: string }
   | { kind: 'signed-out' }
   /** Another version was saved meanwhile: this one. */
-  | { kind: 'conflict'; theirs: Article };
-
-/** The article as read; `null` for a new one. */
-export type Original = Pick<Article, '_id' | 'version'> | null;
+  | { kind: 'conflict'; theirs: Beginning };
 
 /** What to send an article to. */
 export type Target =
@@ -32,8 +36,9 @@ export type Target =
       key: string;
       /** The version that its author has compared with and wants to replace, if any. */
       over: number | undefined;
+      replaced: Replaced;
     }
-  | ({ kind: 'old' } & NonNullable<Original>);
+  | ({ kind: 'old'; manuscriptVersion: string | undefined } & NonNullable<Original>);
 
 /** The version of an unchanged article. */
 const FIRST_VERSION = 1;
@@ -50,25 +55,32 @@ function publishedBefore(cause: unknown): Partial<ArticlePublishedResponse> {
  */
 async function create(
   draft: ArticleDraft,
-  { key, over = FIRST_VERSION }: Extract<Target, { kind: 'new' }>,
+  { key, over, replaced }: Extract<Target, { kind: 'new' }>,
   token: string,
 ): Promise<Outcome> {
-  const { article, repeated } = await createArticle(draft, key, { token }).catch(publishedBefore);
+  const { manuscript } = replaced;
+  // The draft has been published elsewhere, and its author has compared with that.
+  if (over !== undefined && manuscript !== undefined) {
+    await updateArticle(manuscript, draft, over, undefined, { token });
+    return { kind: 'saved', id: manuscript, text: CREATE_TEXT.published };
+  }
+  const { article, repeated } = await createArticle(draft, key, replaced, { token }).catch(publishedBefore);
   if (article?._id === undefined)
     return { kind: 'failed', text: CREATE_TEXT.noId, reason: null, refused: {}, pictures: [] };
   if (repeated === true) {
-    if (article.version !== over) return { kind: 'conflict', theirs: article };
-    await updateArticle(article._id, draft, over, { token });
+    if (article.version !== (over ?? FIRST_VERSION))
+      return { kind: 'conflict', theirs: beginningOf(article) };
+    await updateArticle(article._id, draft, article.version, undefined, { token });
   }
   return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
 }
 
 async function update(
   draft: ArticleDraft,
-  { _id, version }: NonNullable<Original>,
+  { _id, version, manuscriptVersion }: Extract<Target, { kind: 'old' }>,
   token: string,
 ): Promise<Outcome> {
-  await updateArticle(_id, draft, version, { token });
+  await updateArticle(_id, draft, version, manuscriptVersion, { token });
   return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 
@@ -98,10 +110,14 @@ function refusal({
 async function explain(cause: unknown, target: Target, token: string): Promise<Outcome> {
   const known = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
   if (known.status === 401) return { kind: 'signed-out' };
+  if (known.manuscript !== undefined)
+    return { kind: 'conflict', theirs: beginningOfManuscript(known.manuscript) };
+  if (known.status === 412 && known.article !== undefined)
+    return { kind: 'conflict', theirs: beginningOf(known.article) };
   if (target.kind === 'new') return { kind: 'failed', text: CREATE_TEXT.publishFailed, ...refusal(known) };
   if (known.status === 412) {
     const current = await article(target._id, { token }).catch(() => null);
-    if (current !== null) return { kind: 'conflict', theirs: current.article };
+    if (current !== null) return { kind: 'conflict', theirs: beginningOf(current.article) };
   }
   const text = known.status === 0 ? EDIT_TEXT.updateError : EDIT_TEXT.updateFailed(known.serverMessage);
   return isGone(known) ? { kind: 'gone', text } : { kind: 'failed', text, ...refusal(known) };

@@ -1,41 +1,20 @@
-import type { Article } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { asWritten } from '../../editor/schema/as-written.ts';
+import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
 import type { Draft } from '../../drafts/draft-store.ts';
 import { discardDraft } from '../../drafts/left-over.ts';
 import { useDraft } from './drafts/use-draft.ts';
+import { type Beginning, beginningOfDraft, NOTHING } from './beginning.ts';
+import { compareLines, linesOf } from './compare-state.ts';
 import { type EditorAction, editorReducer, type Fields, fieldsOf, initialEditor } from './editor-state.ts';
-import type { Original } from './send-article.ts';
+import { useServerDraft } from './saving/use-server-draft.ts';
+import { hasPendingPictures, wordsToSave } from './saving/words-to-save.ts';
 import { useBannerChoice } from './use-banner-choice.ts';
 import { useLinkCards } from '../../editor/use-link-cards.ts';
 import { usePictures } from '../../editor/use-pictures.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
-
-export interface Beginning {
-  fields: Fields;
-  /** HTML. */
-  content: string;
-  /** Address of the banner on the server. */
-  banner: string | null;
-  original: Original;
-}
-
-export function beginningOf(article: Article): Beginning {
-  const { _id, version, content, bannerImage } = article;
-  return { fields: fieldsOf(article), content, banner: bannerImage, original: { _id, version } };
-}
-
-function fromDraft(draft: Draft, source: Beginning): Beginning {
-  const { title, description, tags, isFeatured, banner, content, version } = draft;
-  // A draft may predate banner texts.
-  const { bannerAlt = '', bannerCredit = '' } = draft;
-  const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit };
-  // The version that the draft is based on: a newer one on the server must not be overwritten unseen.
-  const original =
-    source.original === null || version === null ? source.original : { ...source.original, version };
-  return { ...source, fields, content, original };
-}
 
 /**
  * Form of the create and edit screens: its fields, its draft on this device, and the author.
@@ -52,33 +31,77 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   const draft = useDraft(writer?.userId ?? null, articleId);
   const pictures = usePictures(writer?.userId ?? '');
   const embed = useLinkCards(writer?.userId ?? '');
-  const leaveFreely = useUnsavedWork(unsaved);
+  /** The fields as last changed: they are saved later. */
+  const latest = useRef<Fields | null>(null);
+  const server = useServerDraft({
+    read: (isBegun) => wordsToSave(latest.current, editor.current, isBegun),
+    name: draft.name,
+    token: () => tokenOf(writer?.userId),
+    isSame: (words, theirs) => {
+      const schema = editor.current?.schema;
+      if (schema === undefined) return false;
+      const their = linesOf(fieldsOf(theirs), asWritten(theirs.content, schema));
+      return compareLines(linesOf(words, words.content), their).every(({ kind }) => kind === 'same');
+    },
+    onSaved: () => {
+      // The device keeps no draft of a published article.
+      if (latest.current !== null && state.phase !== 'done') keep(latest.current);
+    },
+  });
+
+  const { draft: serverDraft } = server;
+  /** Whether the server has everything: a picture that is being uploaded is on this device alone. */
+  const isOnServer = useCallback(
+    () => serverDraft.isWhole && !hasPendingPictures(editor.current?.getHTML() ?? ''),
+    [serverDraft],
+  );
+  const leaveFreely = useUnsavedWork(unsaved, isOnServer);
 
   function begin(from: Beginning, dirty: boolean): void {
     setBeginning(from);
     dispatch({ type: 'load', fields: from.fields, dirty });
   }
   if (beginning === null && source !== null) {
-    if (draft.taken !== null) begin(fromDraft(draft.taken, source), true);
-    else if (draft.offered?.length === 0) begin(source, false);
+    if (draft.taken !== null) {
+      const from = beginningOfDraft(draft.taken, source);
+      begin(from, from !== source);
+    } else if (draft.offered?.length === 0) begin(source, false);
   }
 
   const version = beginning?.original?.version ?? null;
   const { saveSoon } = draft;
   const keep = useCallback(
     (fields: Fields) =>
-      saveSoon(() => ({
-        ...fields,
-        tags: [...fields.tags],
-        content: editor.current?.getHTML() ?? '',
-        version,
-      })),
-    [saveSoon, version],
+      saveSoon(() => {
+        const { link } = serverDraft.view;
+        return {
+          ...fields,
+          tags: [...fields.tags],
+          content: editor.current?.getHTML() ?? '',
+          version,
+          ...(link !== null && { manuscript: { ...link, sent: isOnServer() } }),
+        };
+      }),
+    [saveSoon, version, serverDraft, isOnServer],
   );
+
+  useEffect(() => {
+    if (beginning === null) return;
+    latest.current = beginning.fields;
+    serverDraft.begin(beginning.link, beginning.original);
+    if (beginning.isUnsaved) serverDraft.changed();
+  }, [beginning, serverDraft]);
+
+  /** Stores a change on this device, and on the server. */
+  function keepEverywhere(fields: Fields): void {
+    latest.current = fields;
+    serverDraft.changed();
+    keep(fields);
+  }
 
   function change(action: Extract<EditorAction, { type: 'change' | 'toggle-tag' }>): void {
     dispatch(action);
-    keep(editorReducer(state, action).fields);
+    keepEverywhere(editorReducer(state, action).fields);
   }
 
   function attach(created: Editor): void {
@@ -89,7 +112,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     // A picture that finishes uploading after the article changes the text once more, but there is no draft any more.
     if (state.phase === 'done') return;
     dispatch({ type: 'text-changed' });
-    keep(state.fields);
+    keepEverywhere(state.fields);
   }
 
   const bannerChoice = useBannerChoice((banner) => change({ type: 'change', change: { banner } }));
@@ -100,15 +123,16 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   }
 
   /** Replaces everything here by the version saved elsewhere. */
-  function beginAgain(article: Article): void {
-    begin(beginningOf(article), false);
+  function beginAgain(theirs: Beginning): void {
+    begin(theirs, false);
   }
 
   /** The article is gone: this becomes a new one, for which a banner must be chosen again. */
   function goOnAsNew(): void {
     const content = editor.current?.getHTML() ?? '';
-    begin({ fields: state.fields, content, banner: null, original: null }, true);
-    keep(state.fields);
+    const { fields } = state;
+    begin({ ...NOTHING, fields, content, isUnsaved: true }, true);
+    keep(fields);
   }
 
   return {
@@ -119,10 +143,12 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     goOnAsNew,
     editor,
     draft,
+    server,
     pictures,
     embed,
     writer,
     unsaved,
+    isOnServer,
     leaveFreely,
     attach,
     change,

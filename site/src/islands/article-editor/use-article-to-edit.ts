@@ -1,3 +1,4 @@
+import type { Article } from '@contract/articles.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { article } from '../../api/articles.ts';
 import { isGone, isSignedOut } from '../../api/failure.ts';
@@ -8,7 +9,8 @@ import { leaveEndedSession } from '../../session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
 import { leftOver } from '../../drafts/left-over.ts';
 import { handoffArticle } from './handoff-article.ts';
-import { type Beginning, beginningOf } from './use-article-form.ts';
+import { readManuscript } from '../../api/working-copies.ts';
+import { type Beginning, beginningOf, beginningOfManuscript } from './beginning.ts';
 
 const never = () => () => undefined;
 const idInAddress = () => decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? '');
@@ -20,6 +22,17 @@ const isKept = (userId: string | undefined, id: string) =>
     (drafts) => drafts.length > 0,
     () => false,
   );
+
+/** What is written on the server of an article: changes that are not live, or its published words. */
+async function begun(article: Article, token: string | undefined, signal: AbortSignal): Promise<Beginning> {
+  const published = beginningOf(article);
+  // Without it, what is written is kept on this device alone.
+  const answer = await readManuscript(article._id, { token, signal }).catch(() => null);
+  if (answer === null) return published;
+  const { manuscript } = answer;
+  if (manuscript.hasChanges) return beginningOfManuscript(manuscript);
+  return { ...published, link: { id: manuscript._id, version: manuscript.version } };
+}
 
 /** The article of the address: from the previous page, otherwise fetched. */
 export function useArticleToEdit() {
@@ -37,11 +50,11 @@ export function useArticleToEdit() {
         ? article(id, { token, signal: stop.signal })
         : Promise.resolve({ article: handedOver });
     found
-      .then(({ article: read }) => {
+      .then(async ({ article: read }) => {
         // Without an author in the response, the server decides on save.
         if (read.author?._id && read.author._id !== currentSession()?.userId)
           location.replace(PATHS.unauthorized);
-        else setSource(beginningOf(read));
+        else setSource(await begun(read, token, stop.signal));
       })
       .catch(async (cause: unknown) => {
         if (stop.signal.aborted) return;

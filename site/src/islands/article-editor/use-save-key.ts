@@ -3,6 +3,7 @@ import { toast } from '../../lib/browser/toast-event.ts';
 import { DRAFT_TEXT, WRITING_TEXT } from '../../text/messages.ts';
 import type { Unsaved } from './drafts/use-draft.ts';
 import { isShortcut } from '../../editor/shortcut.ts';
+import type { ServerDraft } from './saving/server-draft.ts';
 
 interface SavedDraft {
   /** When the draft was saved, `null` if there is nothing to save. */
@@ -12,18 +13,19 @@ interface SavedDraft {
 }
 
 /** Ctrl+S saves the draft at once and says so; the browser would save a copy of the page. */
-export function useSaveKey({ savedAt, unsaved, saveNow }: SavedDraft): void {
+export function useSaveKey({ savedAt, unsaved, saveNow }: SavedDraft, server: ServerDraft): void {
   const [saves, setSaves] = useState(0);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event, 's')) return;
       event.preventDefault();
+      void server.retry();
       void saveNow().then(() => setSaves((count) => count + 1));
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [saveNow]);
+  }, [saveNow, server]);
 
   const report = useEffectEvent(() => {
     if (unsaved !== null) toast({ kind: 'error', text: DRAFT_TEXT.unsaved[unsaved], id: 'saved' });

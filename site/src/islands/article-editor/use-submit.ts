@@ -1,10 +1,12 @@
-import type { Article } from '@contract/articles.ts';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isBlank } from '../../lib/prose/blank-html.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
+import { discardChanges } from '../../api/working-copies.ts';
+import { SAVE_PATIENCE_MS } from '../../limits.ts';
 import { articlePath } from '../../paths.ts';
 import { tokenOf } from '../../session/session.ts';
-import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { type Beginning, beginningOfManuscript } from './beginning.ts';
 import { FIELD_NAMES, type FieldName, missing } from './editor-state.ts';
 import { leavePage } from './leave-page.ts';
 import { missingPictures, showMissingPicture } from '../../editor/picture-nodes.ts';
@@ -14,7 +16,7 @@ import { type Outcome, sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
 /** A question above the page. */
-export type Question = 'leave' | 'sign-in';
+export type Question = 'leave' | 'sign-in' | 'sign-in-to-save' | 'discard';
 
 /** `data-first` marks the element of a field that takes the focus on errors, and the submit button. */
 function focusField(name: FieldName | 'submit' | undefined): void {
@@ -23,10 +25,12 @@ function focusField(name: FieldName | 'submit' | undefined): void {
 
 /** Sends the article, or leaves without sending. */
 export function useSubmit(form: ArticleForm) {
-  const { state, dispatch, beginning, editor, draft, writer } = form;
+  const { state, dispatch, beginning, editor, draft, server, writer } = form;
   const [question, setQuestion] = useState<Question | null>(null);
-  /** The version saved by somebody else, during the comparison. */
-  const [theirs, setTheirs] = useState<Article | null>(null);
+  /** The version saved by somebody else that the last submission met, during the comparison. */
+  const [met, setMet] = useState<Beginning | null>(null);
+  const savedElsewhere = state.phase === 'editing' ? server.view.theirs : null;
+  const theirs = met ?? (savedElsewhere === null ? null : beginningOfManuscript(savedElsewhere));
   /** Why the server refused the article, if no field shows it, until the next attempt. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const focusNext = useRef<FieldName | 'submit' | 'missing-picture' | undefined>(undefined);
@@ -64,6 +68,19 @@ export function useSubmit(form: ArticleForm) {
     return sendArticle({ ...state.fields, content: html() }, target, token);
   }
 
+  /** What to publish to. Waits for a running save, so that the version of the manuscript is known, but not for long. */
+  async function targetOf({ original }: Beginning, over: number | undefined): Promise<Target> {
+    const isSettled = await Promise.race([
+      server.draft.stop().then(() => true),
+      new Promise<false>((resolve) => setTimeout(() => resolve(false), SAVE_PATIENCE_MS)),
+    ]);
+    const { link } = server.draft.view;
+    const manuscriptVersion = isSettled ? link?.version : undefined;
+    if (original !== null)
+      return { kind: 'old', ...original, version: over ?? original.version, manuscriptVersion };
+    return { kind: 'new', key: draft.name(), over, replaced: { manuscript: link?.id, manuscriptVersion } };
+  }
+
   /** @param over the version to overwrite, if not the one that was read */
   async function send(over?: number): Promise<void> {
     if (state.phase !== 'editing' || beginning === null) return;
@@ -83,12 +100,13 @@ export function useSubmit(form: ArticleForm) {
     }
     dispatch({ type: 'sending' });
     void draft.saveNow();
-    const { original } = beginning;
-    const target: Target =
-      original === null
-        ? { kind: 'new', key: draft.name(), over }
-        : { kind: 'old', ...original, version: over ?? original.version };
-    const outcome = await deliver(content, target);
+    const target = await targetOf(beginning, over);
+    // The save that was running when this was sent has met it.
+    const elsewhere = server.draft.view.theirs;
+    const outcome: Outcome =
+      elsewhere === null
+        ? await deliver(content, target)
+        : { kind: 'conflict', theirs: beginningOfManuscript(elsewhere) };
     if (outcome.kind === 'saved') {
       form.leaveFreely();
       dispatch({ type: 'done' });
@@ -97,6 +115,7 @@ export function useSubmit(form: ArticleForm) {
       location.assign(articlePath(outcome.id));
       return;
     }
+    server.draft.resume();
     const refused = outcome.kind === 'failed' ? outcome.refused : {};
     const wrong = FIELD_NAMES.find((name) => refused[name] !== undefined) ?? 'submit';
     focusNext.current = missingCount() > 0 ? 'missing-picture' : wrong;
@@ -108,21 +127,54 @@ export function useSubmit(form: ArticleForm) {
       toast({ kind: 'error', text: outcome.text });
       setRefusal(EDIT_TEXT.gone);
       form.goOnAsNew();
-    } else if (outcome.kind === 'conflict') setTheirs(outcome.theirs);
+    } else if (outcome.kind === 'conflict') setMet(outcome.theirs);
     else setQuestion('sign-in');
   }
 
   function takeTheirs(): void {
     if (theirs === null) return;
-    setTheirs(null);
+    setMet(null);
     void draft.forget();
     form.beginAgain(theirs);
   }
 
   function keepMine(): void {
     if (theirs === null) return;
-    setTheirs(null);
-    void send(theirs.version);
+    setMet(null);
+    if (met === null) {
+      server.draft.keepMine();
+      return;
+    }
+    if (met.link !== null) server.draft.begin(met.link, met.original);
+    void send(met.original?.version);
+  }
+
+  function goOnEditing(): void {
+    setMet(null);
+    server.draft.postpone();
+  }
+
+  /** Returns to the published words. */
+  async function discard(): Promise<void> {
+    const { link } = server.draft.view;
+    if (link === null) return;
+    setQuestion(null);
+    await server.draft.stop();
+    try {
+      const { manuscript } = await discardChanges(link.id, { token: tokenOf(writer?.userId) });
+      await draft.forget();
+      form.beginAgain(beginningOfManuscript(manuscript));
+      toast({ kind: 'success', text: SAVING_TEXT.discarded });
+    } catch {
+      toast({ kind: 'error', text: SAVING_TEXT.discardFailed });
+      server.draft.resume();
+    }
+  }
+
+  async function leave(): Promise<void> {
+    await draft.saveNow();
+    form.leaveFreely();
+    leavePage();
   }
 
   return {
@@ -132,7 +184,8 @@ export function useSubmit(form: ArticleForm) {
     refusal,
     takeTheirs,
     keepMine,
-    goOnEditing: () => setTheirs(null),
+    goOnEditing,
+    discard,
     html,
     /** A text of the server as this editor would send it, for the comparison. */
     asWritten: (text: string) => (editor.current === null ? text : asWritten(text, editor.current.schema)),
@@ -143,13 +196,9 @@ export function useSubmit(form: ArticleForm) {
       void send();
     },
     cancel() {
-      if (form.unsaved) setQuestion('leave');
-      else leavePage();
+      if (form.unsaved && !form.isOnServer()) setQuestion('leave');
+      else void leave();
     },
-    async leave() {
-      await draft.saveNow();
-      form.leaveFreely();
-      leavePage();
-    },
+    leave,
   };
 }

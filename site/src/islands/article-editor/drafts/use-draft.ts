@@ -4,6 +4,7 @@ import { holdPicturesOf, sweepPictures, withPicturesBack } from '../../../drafts
 import {
   draftAskedFor,
   draftPrefix,
+  manuscriptAskedFor,
   nameOf,
   newDraftName,
   saysNothing,
@@ -21,6 +22,7 @@ export type Unsaved = 'draft' | 'pictures' | null;
 
 /** The address names a draft once: a later visit would ask for a draft that no longer exists. */
 function forgetAsked(): void {
+  if (draftAskedFor(location.hash) === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
@@ -85,12 +87,17 @@ export function useDraft(who: string | null, article: string | null) {
       .then((drafts) => {
         if (gone) return;
         const asked = draftAskedFor(location.hash);
-        const found = drafts.find(({ key: name }) => nameOf(name) === asked) ?? null;
+        const onServer = manuscriptAskedFor(location.hash);
+        const found =
+          drafts.find(({ key: name, manuscript }) =>
+            onServer === null ? nameOf(name) === asked : manuscript?.id === onServer,
+          ) ?? null;
         if (found !== null) {
           void adopt(found);
           return;
         }
-        setOffered(drafts);
+        // Who opens one draft is not asked about others.
+        setOffered(onServer === null ? drafts : []);
         if (asked === null) return;
         forgetAsked();
         toast({ kind: 'error', text: DRAFT_TEXT.notThere });

@@ -1,0 +1,194 @@
+import type { APIRequestContext, Browser, Page } from 'playwright/test';
+import type { Manuscript, ManuscriptsResponse } from '../../api/src/contract/manuscripts.ts';
+import type { SessionResponse } from '../../api/src/contract/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import {
+  articleOf,
+  endSessionOf,
+  fillArticle,
+  newAuthor,
+  PHONE,
+  publish,
+  signIn,
+  signInOver,
+  textOf,
+  titlesOf,
+} from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+/** The author's manuscripts on the server. */
+async function listed(
+  request: APIRequestContext,
+  { token }: SessionResponse,
+  list = 'drafts',
+): Promise<ManuscriptsResponse['data']> {
+  const answer = await request.get(`/api/manuscripts?list=${list}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as ManuscriptsResponse).data;
+}
+
+async function manuscriptOf(
+  request: APIRequestContext,
+  { token }: SessionResponse,
+  id: string,
+): Promise<Manuscript> {
+  const answer = await request.get(`/api/manuscripts/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { manuscript: Manuscript }).manuscript;
+}
+
+/** Another device on which the author has signed in. */
+async function otherDevice(browser: Browser, author: SessionResponse): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, author);
+  return page;
+}
+
+const savedIn = (page: Page) => page.locator('[data-saving]').getByText(/^Saved \d+ seconds? ago$/);
+const compare = (page: Page) =>
+  page.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+
+test('one sentence typed and a killed browser: it is there on another device, and is published', async ({
+  browser,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const first = await otherDevice(browser, author);
+  await first.goto('/create-article');
+  await fillArticle(first, 'बाँध, जो चलकर देखा गया', 'It takes her two days.');
+  await expect(savedIn(first)).toBeVisible();
+  const [draft] = await listed(request, author);
+  expect(draft).toMatchObject({ title: 'बाँध, जो चलकर देखा गया', words: 5, state: 'draft' });
+  await first.context().close();
+
+  const second = await otherDevice(browser, author);
+  await second.goto(`/create-article#manuscript=${draft?._id}`);
+  await expect(second.getByLabel('Title')).toHaveValue('बाँध, जो चलकर देखा गया');
+  await expect(textOf(second)).toContainText('It takes her two days.');
+  await expect(second.getByRole('button', { name: 'Weather', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(second.locator('[data-saving]').getByText('Draft', { exact: true })).toBeVisible();
+  expect(await titlesOf(request, author)).toEqual([]);
+  // Its banner is on the server already.
+  await second.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(second).toHaveURL(`/articles/${draft?._id}`);
+  expect(await titlesOf(request, author)).toEqual(['बाँध, जो चलकर देखा गया']);
+  expect(await listed(request, author)).toEqual([]);
+  await second.context().close();
+});
+
+test('without a network what is written is kept on the device, and saved when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Before the tunnel');
+  await expect(savedIn(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Title').fill('In the tunnel');
+  await expect(page.getByText('Offline: kept on this device')).toBeVisible();
+  expect((await listed(request, author)).map(({ title }) => title)).toEqual(['Before the tunnel']);
+  await context.setOffline(false);
+  await expect(savedIn(page)).toBeVisible();
+  expect((await listed(request, author)).map(({ title }) => title)).toEqual(['In the tunnel']);
+});
+
+test('two devices on one draft: neither overwrites the other unseen', async ({ browser, request }) => {
+  const author = await newAuthor(request);
+  const first = await otherDevice(browser, author);
+  await first.goto('/create-article');
+  await first.getByLabel('Title').fill('Begun');
+  await expect(savedIn(first)).toBeVisible();
+  const id = (await listed(request, author))[0]?._id ?? '';
+  const second = await otherDevice(browser, author);
+  await second.goto(`/create-article#manuscript=${id}`);
+  await expect(second.getByLabel('Title')).toHaveValue('Begun');
+  await second.getByLabel('Title').fill('From the second');
+  await expect(savedIn(second)).toBeVisible();
+
+  await first.getByLabel('Title').fill('From the first');
+  await expect(compare(first).getByText('From the second')).toBeVisible();
+  await compare(first).getByRole('button', { name: 'Go on editing' }).click();
+  await expect(first.getByText(/^This article was changed elsewhere\./)).toBeVisible();
+  expect((await manuscriptOf(request, author, id)).title).toBe('From the second');
+  await first.getByRole('button', { name: 'Compare' }).click();
+  await compare(first).getByRole('button', { name: 'Save mine' }).click();
+  await expect(savedIn(first)).toBeVisible();
+  expect((await manuscriptOf(request, author, id)).title).toBe('From the first');
+
+  await second.getByLabel('Title').fill('Once more from the second');
+  await compare(second).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(second.getByLabel('Title')).toHaveValue('From the first');
+  await second.context().close();
+  await first.context().close();
+});
+
+test('changes to an article wait until they are published or discarded', async ({ browser, request }) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'As readers see it');
+  const page = await otherDevice(browser, author);
+  await page.goto(`/edit-article/${id}`);
+  const state = page.locator('[data-saving]');
+  await expect(state.getByText('Published', { exact: true })).toBeVisible();
+  await page.getByLabel('Title').fill('As it will be');
+  await expect(savedIn(page)).toBeVisible();
+  await expect(state.getByText('Published · changes not live')).toBeVisible();
+  expect((await articleOf(request, id)).title).toBe('As readers see it');
+  await page.context().close();
+
+  const other = await otherDevice(browser, author);
+  await other.goto(`/edit-article/${id}`);
+  await expect(other.getByLabel('Title')).toHaveValue('As it will be');
+  await other.getByRole('button', { name: 'Discard changes' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(other.getByLabel('Title')).toHaveValue('As readers see it');
+  expect(await listed(request, author, 'changes')).toEqual([]);
+  await other.getByLabel('Title').fill('As it is now');
+  await expect(savedIn(other)).toBeVisible();
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(other).toHaveURL(`/articles/${id}`);
+  expect((await articleOf(request, id)).title).toBe('As it is now');
+  expect(await listed(request, author, 'changes')).toEqual([]);
+  await other.context().close();
+});
+
+test('a session that ends keeps the words, and saves them after signing in again', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Before');
+  await expect(savedIn(page)).toBeVisible();
+  await endSessionOf(page);
+  await page.getByLabel('Title').fill('After the session');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await signInOver(page);
+  await expect(savedIn(page)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  expect((await listed(request, { ...author, token })).map(({ title }) => title)).toEqual([
+    'After the session',
+  ]);
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('the bar has room for what is saved, in both themes', async ({ page, request }) => {
+    await signIn(page, await newAuthor(request));
+    await page.goto('/create-article');
+    await page.getByLabel('Title').fill('Narrow');
+    await expect(savedIn(page)).toBeVisible();
+    await expectAccessible(page);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBe(PHONE.viewport.width);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ManuscriptResponse, ManuscriptSavedResponse } from '@contract/manuscripts.ts';
+import { type ArticleDraft, articleForm } from './articles.ts';
+import { call, type CallContext } from './http.ts';
+
+const pathOf = (id: string) => `/api/manuscripts/${encodeURIComponent(id)}`;
+
+/** What an author has written: a draft, or changes that are not live. */
+export function readManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(pathOf(id), context);
+}
+
+/** @param key the same for every attempt at one draft, so that it is begun once */
+export function beginManuscript(
+  draft: ArticleDraft,
+  key: string,
+  context: CallContext,
+): Promise<ManuscriptResponse> {
+  const headers = { 'idempotency-key': key };
+  return call('/api/manuscripts', { ...context, method: 'POST', body: articleForm(draft), headers });
+}
+
+/** @param version the version that was read or saved last; the server refuses (412) to overwrite another */
+export function saveManuscript(
+  id: string,
+  draft: ArticleDraft,
+  version: string,
+  context: CallContext,
+): Promise<ManuscriptSavedResponse> {
+  const headers = { 'if-match': `"${version}"` };
+  return call(pathOf(id), { ...context, method: 'PUT', body: articleForm(draft), headers });
+}
+
+/** Returns to the published words. */
+export function discardChanges(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(`${pathOf(id)}/changes`, { ...context, method: 'DELETE' });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Draft } from '../../drafts/draft-store.ts';
+import { type Beginning, beginningOfDraft, NOTHING } from './beginning.ts';
+
+const SOURCE: Beginning = { ...NOTHING, content: '<p>Server.</p>', link: { id: 'm1', version: '0.b' } };
+const DRAFT: Draft = {
+  ...{ key: 'new:u1:0f3c', title: 'Bund', description: '', content: '<p>Device.</p>', tags: [] },
+  ...{ isFeatured: false, banner: null, version: null, savedAt: 1 },
+};
+const linked = (version: string, sent: boolean): Draft => ({
+  ...DRAFT,
+  manuscript: { id: 'm1', version, sent },
+});
+
+describe('beginningOfDraft', () => {
+  it('begins with the words of this device, and saves what the server may lack', () => {
+    expect(beginningOfDraft(DRAFT, NOTHING)).toMatchObject({
+      ...{ content: '<p>Device.</p>', link: null, isUnsaved: true },
+    });
+    expect(beginningOfDraft(linked('0.b', true), SOURCE)).toMatchObject({
+      ...{ content: '<p>Device.</p>', link: { id: 'm1', version: '0.b' }, isUnsaved: false },
+    });
+  });
+
+  it('begins with newer words of the server if it has had those of this device', () => {
+    expect(beginningOfDraft(linked('0.a', true), SOURCE)).toBe(SOURCE);
+  });
+
+  it('keeps the version that unsaved words continue, so that the server shows both', () => {
+    expect(beginningOfDraft(linked('0.a', false), SOURCE)).toMatchObject({
+      ...{ content: '<p>Device.</p>', link: { version: '0.a' }, isUnsaved: true },
+    });
+  });
+
+  it('does not save an older draft over changes that it has not seen', () => {
+    const source = { ...SOURCE, original: { _id: 'm1', version: 3 }, hasChanges: true };
+    const from = beginningOfDraft({ ...DRAFT, version: 2 }, source);
+    expect(from.original).toEqual({ _id: 'm1', version: 2 });
+    expect(from.link).toEqual({ id: 'm1', version: '0.unseen' });
+  });
+});

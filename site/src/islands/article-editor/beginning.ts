@@ -1,0 +1,82 @@
+import type { Article } from '@contract/articles.ts';
+import type { Manuscript } from '@contract/manuscripts.ts';
+import type { Draft } from '../../drafts/draft-store.ts';
+import { EMPTY_FIELDS, type Fields, fieldsOf } from './editor-state.ts';
+
+/** The article as read; `null` for a new one. */
+export type Original = Pick<Article, '_id' | 'version'> | null;
+
+/** The server's copy of what is written, as last seen here. */
+export interface Link {
+  id: string;
+  version: string;
+}
+
+/** What the form starts with. */
+export interface Beginning {
+  fields: Fields;
+  /** HTML. */
+  content: string;
+  /** Address of the banner on the server. */
+  banner: string | null;
+  original: Original;
+  /** `null` if the server has no copy, or it is unknown. */
+  link: Link | null;
+  /** Whether the server has changes that are not live. */
+  hasChanges: boolean;
+  /** Whether there may be words here that the server lacks. */
+  isUnsaved: boolean;
+}
+
+/** A new article. */
+export const NOTHING: Beginning = {
+  fields: EMPTY_FIELDS,
+  content: '',
+  banner: null,
+  original: null,
+  link: null,
+  hasChanges: false,
+  isUnsaved: false,
+};
+
+/** A version that no manuscript has: saving over it shows both. */
+const UNSEEN = '0.unseen';
+
+export function beginningOf(article: Article): Beginning {
+  const { _id, version, content, bannerImage } = article;
+  const original = { _id, version };
+  return { ...NOTHING, fields: fieldsOf(article), content, banner: bannerImage, original };
+}
+
+export function beginningOfManuscript(manuscript: Manuscript): Beginning {
+  const { _id, version, articleVersion, content, banner, hasChanges } = manuscript;
+  return {
+    fields: fieldsOf(manuscript),
+    content,
+    banner: banner?.src ?? null,
+    original: articleVersion === null ? null : { _id, version: articleVersion },
+    link: { id: _id, version },
+    hasChanges,
+    isUnsaved: false,
+  };
+}
+
+/**
+ * Continues a draft of this device where the server begins with `source`; returns `source` if the server has had every
+ * word of the draft, and newer ones.
+ */
+export function beginningOfDraft(draft: Draft, source: Beginning): Beginning {
+  const { title, description, tags, isFeatured, banner, content, version, manuscript } = draft;
+  const isOutdated = manuscript?.sent === true && manuscript.version !== source.link?.version;
+  if (isOutdated && source.link !== null) return source;
+  // A draft may predate banner texts.
+  const { bannerAlt = '', bannerCredit = '' } = draft;
+  const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit };
+  // The version that the draft is based on: a newer one on the server must not be overwritten unseen.
+  const original =
+    source.original === null || version === null ? source.original : { ...source.original, version };
+  const unseen =
+    source.link !== null && source.hasChanges ? { ...source.link, version: UNSEEN } : source.link;
+  const link = manuscript === undefined ? unseen : { id: manuscript.id, version: manuscript.version };
+  return { ...source, fields, content, original, link, isUnsaved: manuscript?.sent !== true };
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Autosave, type SaveOutcome, type SaveState } from './autosave.ts';
+
+let saves: { at: number; finish: (outcome: SaveOutcome) => void }[];
+let states: SaveState[];
+let autosave: Autosave;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  saves = [];
+  states = [];
+  autosave = new Autosave(
+    () => new Promise((finish) => saves.push({ at: Date.now(), finish })),
+    (state) => states.push(state),
+  );
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const finish = async (outcome: SaveOutcome) => {
+  saves.at(-1)?.finish(outcome);
+  await pass(0);
+};
+const times = () => saves.map(({ at }) => at);
+
+/** Types a character each 500 ms. */
+async function type(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    autosave.changed();
+    await pass(500);
+  }
+}
+
+describe('Autosave', () => {
+  it('saves two seconds after the last change', async () => {
+    autosave.changed();
+    await pass(1_500);
+    expect(times()).toEqual([]);
+    await pass(500);
+    expect(times()).toEqual([2_000]);
+  });
+
+  it('saves every ten seconds while changes go on, and once after them', async () => {
+    const answer = setInterval(() => saves.at(-1)?.finish('saved'), 100);
+    await type(25_000);
+    await pass(5_000);
+    clearInterval(answer);
+    const [first = 0, second = 0, third = 0, ...more] = times();
+    expect(first).toBe(10_000);
+    expect(second - first).toBeLessThanOrEqual(10_600);
+    expect(third - 24_500).toBeLessThanOrEqual(2_000);
+    expect(more).toEqual([]);
+    expect(autosave.hasChanges).toBe(false);
+  });
+
+  it('has one save at a time, and saves what was changed meanwhile', async () => {
+    autosave.changed();
+    await pass(2_000);
+    autosave.changed();
+    await pass(20_000);
+    expect(times()).toEqual([2_000]);
+    await finish('saved');
+    await pass(2_000);
+    expect(times()).toHaveLength(2);
+    expect(states).toEqual(['saving', 'saved', 'saving']);
+  });
+
+  it('tries again, more and more seldom, until it is saved', async () => {
+    autosave.changed();
+    await pass(2_000);
+    for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const before = saves.length;
+      await finish('offline');
+      autosave.changed();
+      await pass(wait - 1);
+      expect([wait, saves.length]).toEqual([wait, before]);
+      await pass(1);
+      expect([wait, saves.length]).toEqual([wait, before + 1]);
+    }
+    await finish('saved');
+    await pass(60_000);
+    expect(autosave.hasChanges).toBe(false);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('saves at once where asked, after a save that is running', async () => {
+    autosave.changed();
+    void autosave.now();
+    await pass(0);
+    expect(times()).toEqual([0]);
+    autosave.changed();
+    const done = jest.fn();
+    void autosave.now().then(done);
+    await finish('saved');
+    expect(times()).toEqual([0, 0]);
+    expect(done).not.toHaveBeenCalled();
+    await finish('saved');
+    expect(done).toHaveBeenCalled();
+  });
+
+  it('saves nothing where nothing was changed', async () => {
+    await autosave.now();
+    autosave.resume();
+    await pass(60_000);
+    expect(states).toEqual([]);
+  });
+
+  it('stops, keeps the changes, and goes on', async () => {
+    autosave.changed();
+    await pass(2_000);
+    await finish('stopped');
+    autosave.changed();
+    await pass(60_000);
+    expect(times()).toEqual([2_000]);
+    autosave.resume();
+    await pass(0);
+    expect(times()).toHaveLength(2);
+    await finish('saved');
+    autosave.changed();
+    await autosave.stop();
+    await pass(60_000);
+    expect([times().length, autosave.hasChanges]).toEqual([2, true]);
+  });
+});

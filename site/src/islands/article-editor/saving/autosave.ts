@@ -1,0 +1,112 @@
+/** Milliseconds without a change before it is saved. */
+export const QUIET_MS = 2_000;
+/** Milliseconds after which a change is saved although others follow. */
+export const LONGEST_MS = 10_000;
+/** Milliseconds before the first retry; each further one waits twice as long. */
+const RETRY_MS = 2_000;
+const RETRY_MAX_MS = 30_000;
+
+/** `stopped`: nothing is saved until `resume`. */
+export type SaveOutcome = 'saved' | 'offline' | 'failed' | 'stopped';
+export type SaveState = 'idle' | 'saving' | SaveOutcome;
+
+/** Saves changes some time after they are made, one save at a time, and retries until it succeeds. */
+export class Autosave {
+  /** When the oldest unsaved change was made, by `Date.now()`. */
+  private changedAt: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> | null = null;
+  private failures = 0;
+  private isStopped = false;
+  /** Counts the calls of `reset`: what was begun before one says nothing of what comes after it. */
+  private resets = 0;
+
+  /**
+   * @param save saves the state at that time
+   * @param tell hears of every new state
+   */
+  constructor(
+    private readonly save: () => Promise<SaveOutcome>,
+    private readonly tell: (state: SaveState) => void,
+  ) {}
+
+  /** Whether there are changes that no save has begun with. */
+  get hasChanges(): boolean {
+    return this.changedAt !== null;
+  }
+
+  changed(): void {
+    this.changedAt ??= Date.now();
+    // After a failure, the retry is planned already.
+    if (this.failures === 0) this.plan();
+  }
+
+  /** Saves at once. Resolves when everything so far is saved, or cannot be. */
+  async now(): Promise<void> {
+    await this.running;
+    await this.run();
+  }
+
+  /** Saves nothing until `resume`. Resolves when no save is running. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  resume(): void {
+    this.isStopped = false;
+    this.failures = 0;
+    if (this.changedAt !== null) void this.now();
+  }
+
+  /** Forgets all changes, and the save that is running. */
+  reset(): void {
+    clearTimeout(this.timer);
+    this.resets += 1;
+    this.running = null;
+    this.changedAt = null;
+    this.failures = 0;
+    this.isStopped = false;
+  }
+
+  private plan(): void {
+    if (this.isStopped || this.running !== null || this.changedAt === null) return;
+    this.runIn(Math.min(QUIET_MS, Math.max(0, this.changedAt + LONGEST_MS - Date.now())));
+  }
+
+  private runIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), milliseconds);
+  }
+
+  private async run(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.running !== null) return this.running;
+    if (this.isStopped || this.changedAt === null) return;
+    const { changedAt: since, resets } = this;
+    this.changedAt = null;
+    this.tell('saving');
+    this.running = this.save().then((outcome) => {
+      if (resets === this.resets) this.finish(outcome, since);
+    });
+    await this.running;
+  }
+
+  private finish(outcome: SaveOutcome, since: number): void {
+    this.running = null;
+    this.tell(outcome);
+    if (outcome === 'saved') {
+      this.failures = 0;
+      this.plan();
+      return;
+    }
+    this.changedAt = since;
+    if (outcome === 'stopped') {
+      this.isStopped = true;
+      return;
+    }
+    this.failures += 1;
+    if (!this.isStopped) this.runIn(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (this.failures - 1)));
+  }
+}

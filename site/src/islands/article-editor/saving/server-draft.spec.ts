@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Manuscript } from '@contract/manuscripts.ts';
+import type { ArticleDraft } from '../../../api/articles.ts';
+import { ServerDraft } from './server-draft.ts';
+
+const real = globalThis.fetch;
+const WORDS: ArticleDraft = {
+  ...{ title: 'Bund', description: '', content: '<p>Two days.</p>', tags: [], isFeatured: false },
+  ...{ banner: null, bannerAlt: '', bannerCredit: '' },
+};
+
+let words: ArticleDraft | null;
+let token: string | undefined;
+let asked: string[];
+let banners: boolean[];
+let answers: Response[];
+let draft: ServerDraft;
+const onSaved = jest.fn();
+
+const saved = (version: string) => Response.json({ success: true, version, savedAt: '' });
+const begun = (version: string, more = {}) =>
+  Response.json(
+    {
+      manuscript: {
+        _id: 'm1',
+        version,
+        title: WORDS.title,
+        banner: {},
+        createdAt: '1',
+        savedAt: '1',
+        ...more,
+      },
+    },
+    { status: 201 },
+  );
+const refused = (status: number, code: string, more = {}) => Response.json({ code, ...more }, { status });
+const changed = (version: string, title: string) =>
+  refused(412, 'MANUSCRIPT_CHANGED', { manuscript: { _id: 'm1', version, title } });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  [words, token, asked, banners, answers] = [{ ...WORDS }, 't1', [], [], []];
+  onSaved.mockClear();
+  globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
+    const sent = new Headers(init?.headers);
+    const version = sent.get('if-match') ?? sent.get('idempotency-key') ?? '';
+    asked.push(`${init?.method} ${String(address)} ${version}`);
+    banners.push(init?.body instanceof FormData && init.body.has('bannerImage'));
+    const answer = answers.shift();
+    return answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer);
+  });
+  draft = new ServerDraft();
+  draft.connect({
+    read: () => words,
+    name: () => 'k1',
+    token: () => token,
+    isSame: (mine, theirs) => mine.title === theirs.title,
+    onSaved,
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = real;
+});
+
+const settle = () => jest.advanceTimersByTimeAsync(10_000);
+const write = async (change: Partial<ArticleDraft> = {}) => {
+  words = { ...WORDS, ...change };
+  draft.changed();
+  await settle();
+};
+
+describe('ServerDraft', () => {
+  it('begins a draft with the first words, and saves the next ones over its last version', async () => {
+    answers = [begun('0.a'), saved('0.b'), saved('0.c')];
+    await write();
+    await write();
+    await write();
+    expect(asked).toEqual([
+      'POST /api/manuscripts k1',
+      'PUT /api/manuscripts/m1 "0.a"',
+      'PUT /api/manuscripts/m1 "0.b"',
+    ]);
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { id: 'm1', version: '0.c' } });
+    expect([draft.isWhole, onSaved.mock.calls.length]).toEqual([true, 3]);
+  });
+
+  it('asks nothing of the server while nothing is written', async () => {
+    words = null;
+    draft.changed();
+    await settle();
+    expect([asked, draft.view.saving.kind]).toEqual([[], 'idle']);
+  });
+
+  it('saves over what the first request has begun if its response was lost', async () => {
+    await write();
+    words = { ...WORDS, title: 'Longer' };
+    answers = [begun('0.a'), saved('0.b')];
+    await draft.now();
+    expect(asked.slice(-2)).toEqual(['POST /api/manuscripts k1', 'PUT /api/manuscripts/m1 "0.a"']);
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.b' } });
+  });
+
+  it('shows what was saved elsewhere of a draft whose beginning it never heard of', async () => {
+    answers = [begun('0.b', { title: 'Theirs', savedAt: '2' })];
+    await write();
+    expect(asked).toHaveLength(1);
+    expect(draft.view).toMatchObject({ saving: { kind: 'changed-elsewhere' }, theirs: { title: 'Theirs' } });
+  });
+
+  it('sends a banner once, and again after a failure', async () => {
+    const banner = new File(['x'], 'a.png');
+    answers = [begun('0.a'), refused(503, 'STORAGE_FULL')];
+    await write({ banner });
+    await write({ banner, title: 'Later' });
+    expect(banners).toEqual([true, false, ...banners.slice(2)]);
+    const other = new File(['y'], 'b.png');
+    answers = [refused(503, 'STORAGE_FULL'), saved('0.b')];
+    [asked, banners] = [[], []];
+    words = { ...WORDS, banner: other };
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(banners).toEqual([true, true]);
+  });
+
+  it('says that it is offline, and saves everything later', async () => {
+    answers = [begun('0.a')];
+    await write();
+    await write({ title: 'Offline' });
+    expect([draft.view.saving.kind, draft.isWhole]).toEqual(['offline', false]);
+    answers = [saved('0.b')];
+    await draft.now();
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.b' } });
+  });
+
+  it('goes on if only the response of its last save was lost', async () => {
+    draft.begin({ id: 'm1', version: '0.a' }, null);
+    await write({ title: 'Lost' });
+    expect(draft.view.saving.kind).toBe('offline');
+    answers = [changed('0.b', 'Lost'), saved('0.c')];
+    words = { ...WORDS, title: 'Next' };
+    await draft.now();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
+  });
+
+  it('shows what was saved elsewhere, saves nothing over it, and then what the author chooses', async () => {
+    draft.begin({ id: 'm1', version: '0.a' }, null);
+    answers = [changed('0.b', 'Theirs')];
+    await write({ title: 'Mine' });
+    await write({ title: 'Mine, longer' });
+    expect(asked).toHaveLength(1);
+    expect(draft.view).toMatchObject({ saving: { kind: 'changed-elsewhere' }, theirs: { title: 'Theirs' } });
+    answers = [saved('0.c')];
+    draft.keepMine();
+    await settle();
+    expect(asked.at(-1)).toBe('PUT /api/manuscripts/m1 "0.b"');
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, theirs: null as Manuscript | null });
+  });
+
+  it.each([
+    [401, 'SESSION_ENDED', 'signed-out'],
+    [410, 'ARTICLE_DELETED', 'gone'],
+    [404, 'MANUSCRIPT_NOT_FOUND', 'gone'],
+  ])('stops after a %i, and keeps the words', async (status, code, kind) => {
+    draft.begin({ id: 'm1', version: '0.a' }, null);
+    answers = [refused(status, code)];
+    await write();
+    await write();
+    expect([asked.length, draft.view.saving.kind, draft.isWhole]).toEqual([1, kind, false]);
+    answers = [saved('0.b')];
+    await draft.retry();
+    expect(draft.isWhole).toBe(true);
+  });
+
+  it('sends nothing under another name', async () => {
+    token = undefined;
+    await write();
+    expect([asked, draft.view.saving.kind]).toEqual([[], 'signed-out']);
+  });
+
+  it('finds the manuscript of an article first, and saves nothing over words that it has not seen', async () => {
+    const manuscript = { _id: 'a1', version: '3', hasChanges: false, articleVersion: 3, title: 'Theirs' };
+    draft.begin(null, { _id: 'a1', version: 3 });
+    answers = [Response.json({ manuscript }), saved('3.a')];
+    await write();
+    expect(asked).toEqual(['GET /api/manuscripts/a1 ', 'PUT /api/manuscripts/a1 "3"']);
+    expect(draft.view.link).toEqual({ id: 'a1', version: '3.a' });
+    for (const newer of [{ articleVersion: 4 }, { hasChanges: true }]) {
+      draft.begin(null, { _id: 'a1', version: 3 });
+      answers = [Response.json({ manuscript: { ...manuscript, ...newer } })];
+      await write();
+      expect(draft.view).toMatchObject({
+        saving: { kind: 'changed-elsewhere' },
+        theirs: { title: 'Theirs' },
+      });
+    }
+  });
+
+  it('does not stop for the answer to a save of what it no longer writes', async () => {
+    draft.begin({ id: 'm1', version: '0.a' }, null);
+    let answer: (response: Response) => void = () => undefined;
+    jest.mocked(globalThis.fetch).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await write();
+    draft.begin(null, null);
+    answers = [begun('0.n')];
+    draft.changed();
+    answer(refused(410, 'ARTICLE_DELETED'));
+    await settle();
+    expect(asked).toEqual(['POST /api/manuscripts k1']);
+    expect(draft.isWhole).toBe(true);
+  });
+
+  it('forgets unsaved words where it begins with others', async () => {
+    draft.changed();
+    draft.begin({ id: 'm1', version: '0.z' }, null);
+    await settle();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,218 @@
+import type { Manuscript } from '@contract/manuscripts.ts';
+import type { ArticleDraft } from '../../../api/articles.ts';
+import { isGone, isSignedOut } from '../../../api/failure.ts';
+import { ApiError } from '../../../api/http.ts';
+import { beginManuscript, readManuscript, saveManuscript } from '../../../api/working-copies.ts';
+import type { Link, Original } from '../beginning.ts';
+import { Autosave, type SaveOutcome } from './autosave.ts';
+
+/** What the line about saving says; `at` in milliseconds since 1970. */
+export type Saving =
+  | { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'signed-out' | 'gone' | 'changed-elsewhere' }
+  | { kind: 'saved'; at: number };
+
+/** What a form tells of itself. */
+export interface Written {
+  /** The words as they are now; `null` while there are none. @param isBegun whether the server has a draft */
+  read: (isBegun: boolean) => ArticleDraft | null;
+  /** Name of the draft on this device. */
+  name: () => string;
+  /** The author's token; undefined if nobody or somebody else is signed in. */
+  token: () => string | undefined;
+  /** Whether the server's copy has the same words. */
+  isSame: (words: ArticleDraft, theirs: Manuscript) => boolean;
+  /** Called after each save. */
+  onSaved: () => void;
+}
+
+/** What screens show of a server draft. */
+export interface ServerDraftView {
+  saving: Saving;
+  link: Link | null;
+  /** The server's copy, saved elsewhere since it was read here. */
+  theirs: Manuscript | null;
+}
+
+/** What is being written, as the server has it: a draft, or changes to an article that are not live. Saves by itself. */
+export class ServerDraft {
+  view: ServerDraftView = { saving: { kind: 'idle' }, link: null, theirs: null };
+  private readonly listeners = new Set<() => void>();
+  private readonly autosave: Autosave;
+  private written: Written | null = null;
+  /** The words of the last request, whose outcome may be unknown. */
+  private sent: ArticleDraft | null = null;
+  /** The last saved banner, which need not be sent again. */
+  private savedBanner: File | null = null;
+  private original: Original = null;
+  /** Counts the calls of `begin`: the outcome of an earlier save is of other words. */
+  private beginnings = 0;
+
+  constructor() {
+    this.autosave = new Autosave(
+      () => this.save(),
+      (state) => {
+        if (state === 'saving' && ['idle', 'saved'].includes(this.view.saving.kind))
+          this.show({ saving: { kind: 'saving' } });
+        if (state === 'saved') this.written?.onSaved();
+      },
+    );
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Whether the server has every word. */
+  get isWhole(): boolean {
+    return !this.autosave.hasChanges && this.view.saving.kind === 'saved';
+  }
+
+  /**
+   * Begins with the server's copy; `null` if it is unknown.
+   * @param original the article that is changed; `null` for a new one
+   */
+  begin(link: Link | null, original: Original): void {
+    this.original = original;
+    this.autosave.reset();
+    this.beginnings += 1;
+    this.sent = null;
+    this.savedBanner = null;
+    this.show({ link, theirs: null, saving: { kind: 'idle' } });
+  }
+
+  connect(written: Written): void {
+    this.written = written;
+  }
+
+  changed(): void {
+    this.autosave.changed();
+  }
+
+  /** Saves at once, also after a failure. */
+  async now(): Promise<void> {
+    await this.autosave.now();
+  }
+
+  /** Saves at once, also after it was stopped. */
+  async retry(): Promise<void> {
+    this.autosave.resume();
+    await this.autosave.now();
+  }
+
+  /** Closes the comparison. Nothing is saved until `retry`. */
+  postpone(): void {
+    this.show({ theirs: null });
+  }
+
+  /** Saves nothing until `resume`. Resolves when no save is running. */
+  async stop(): Promise<void> {
+    await this.autosave.stop();
+  }
+
+  resume(): void {
+    this.autosave.resume();
+  }
+
+  /** Saves over the version that was shown. */
+  keepMine(): void {
+    const { theirs } = this.view;
+    if (theirs !== null) this.show({ link: { id: theirs._id, version: theirs.version }, theirs: null });
+    this.autosave.changed();
+    this.autosave.resume();
+  }
+
+  private async save(): Promise<SaveOutcome> {
+    const words = this.written?.read(this.view.link !== null) ?? null;
+    const token = this.written?.token();
+    if (this.written === null || words === null) {
+      this.show({ saving: { kind: 'idle' } });
+      return 'saved';
+    }
+    if (token === undefined) return this.pause('signed-out');
+    const { beginnings } = this;
+    const { banner } = words;
+    const body = banner === this.savedBanner ? { ...words, banner: null } : words;
+    const isStale = () => beginnings !== this.beginnings;
+    try {
+      const link = await this.send(body, this.written.name(), token);
+      if (isStale()) return 'saved';
+      this.savedBanner = banner;
+      this.show({ link, saving: { kind: 'saved', at: Date.now() } });
+      return 'saved';
+    } catch (cause) {
+      return isStale() ? 'saved' : this.explain(cause, words);
+    } finally {
+      if (!isStale()) this.sent = words;
+    }
+  }
+
+  private async send(words: ArticleDraft, name: string, token: string): Promise<Link> {
+    const link = this.view.link ?? (await this.findLink(token));
+    if (link === null) {
+      const { manuscript } = await beginManuscript(words, name, { token });
+      return this.goOnWith(manuscript, words, token);
+    }
+    const { version } = await saveManuscript(link.id, words, link.version, { token });
+    return { ...link, version };
+  }
+
+  /** The server's copy of an article. @throws {ApiError} with the manuscript if other words are saved or published */
+  private async findLink(token: string): Promise<Link | null> {
+    if (this.original === null) return null;
+    const { _id, version } = this.original;
+    const { manuscript } = await readManuscript(_id, { token });
+    if (manuscript.hasChanges || manuscript.articleVersion !== version)
+      throw new ApiError(412, 'MANUSCRIPT_CHANGED', undefined, {}, [], undefined, manuscript);
+    return { id: _id, version: manuscript.version };
+  }
+
+  /** A repeated request finds the draft that the first one began, whose response was lost, perhaps with older words. */
+  private async goOnWith(begun: Manuscript, words: ArticleDraft, token: string): Promise<Link> {
+    const link = { id: begun._id, version: begun.version };
+    const hasBanner = words.banner === null || (this.sent === null && begun.banner !== null);
+    if (hasBanner && this.written?.isSame(words, begun) === true) return link;
+    // Words that were never saved again are those of this device.
+    if (begun.savedAt !== begun.createdAt)
+      throw new ApiError(412, 'MANUSCRIPT_CHANGED', undefined, {}, [], undefined, begun);
+    const { version } = await saveManuscript(link.id, words, link.version, { token });
+    return { ...link, version };
+  }
+
+  private explain(cause: unknown, words: ArticleDraft): SaveOutcome {
+    const error = cause instanceof ApiError ? cause : new ApiError(0, 'NETWORK', undefined);
+    if (isSignedOut(error)) return this.pause('signed-out');
+    if (isGone(error)) return this.pause('gone');
+    if (error.manuscript !== undefined) return this.meet(error.manuscript, words);
+    const kind = error.status === 0 ? 'offline' : 'failed';
+    this.show({ saving: { kind } });
+    return kind;
+  }
+
+  /** The server has another version: of this tab if only the response of an earlier save was lost. */
+  private meet(theirs: Manuscript, words: ArticleDraft): SaveOutcome {
+    const isMine = (mine: ArticleDraft | null) =>
+      mine !== null && this.written?.isSame(mine, theirs) === true;
+    const link = { id: theirs._id, version: theirs.version };
+    if (isMine(words)) {
+      this.show({ link, saving: { kind: 'saved', at: Date.now() } });
+      return 'saved';
+    }
+    if (isMine(this.sent)) {
+      this.show({ link });
+      return 'failed';
+    }
+    this.show({ theirs });
+    return this.pause('changed-elsewhere');
+  }
+
+  private pause(kind: 'signed-out' | 'gone' | 'changed-elsewhere'): SaveOutcome {
+    this.show({ saving: { kind } });
+    return 'stopped';
+  }
+
+  private show(change: Partial<ServerDraftView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.listeners) listener();
+  }
+}

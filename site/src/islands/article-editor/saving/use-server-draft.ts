@@ -1,0 +1,29 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ServerDraft, type Written } from './server-draft.ts';
+
+/** The server's copy of what this form writes. Saves at once when the page is hidden, and when the network is back. */
+export function useServerDraft(written: Written) {
+  const [draft] = useState(() => new ServerDraft());
+  const view = useSyncExternalStore(
+    draft.subscribe,
+    () => draft.view,
+    () => draft.view,
+  );
+
+  useEffect(() => draft.connect(written));
+
+  useEffect(() => {
+    const saveNow = () => void draft.now();
+    const onHidden = () => document.visibilityState === 'hidden' && saveNow();
+    addEventListener('online', saveNow);
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      removeEventListener('online', saveNow);
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [draft]);
+
+  return { draft, view };
+}
