@@ -94,11 +94,6 @@ export function draftPath(key: string): string {
 /** Prefix of a fragment that names a draft on the server. */
 const SERVER_FRAGMENT = '#manuscript=';
 
-/** Address that opens a draft on the server. */
-export function serverDraftPath(id: string): string {
-  return `${PATHS.createArticle}${SERVER_FRAGMENT}${id}`;
-}
-
 /** Id of a draft on the server in an address. @param fragment from `#` on */
 export function manuscriptAskedFor(fragment: string): string | null {
   return fragment.startsWith(SERVER_FRAGMENT) ? fragment.slice(SERVER_FRAGMENT.length) : null;

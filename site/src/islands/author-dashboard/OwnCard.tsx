@@ -8,6 +8,7 @@ import { HANDOFF_MS } from '../../limits.ts';
 import { articlePath, editArticlePath } from '../../paths.ts';
 import { storeHandoff } from '../../session/handoff.ts';
 import { tokenOf } from '../../session/session.ts';
+import { SAVING_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -63,7 +64,7 @@ export function OwnCard({ card, ownerId, hasChanges, onDelete }: OwnCardProps) {
             <time dateTime={date}>{localeDate(date)}</time>
           </p>
           <p className="own-card-state" data-changed={hasChanges}>
-            {hasChanges !== undefined && (hasChanges ? 'Published · changes not live' : 'Published')}
+            {hasChanges !== undefined && SAVING_TEXT.state[hasChanges ? 'changes' : 'published']}
           </p>
         </div>
       </article>
