@@ -1,4 +1,5 @@
 import type { BSONRegExp, Binary, Code, Decimal128, Int32, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import type { RawArray } from './raw-array.ts';
 import type { RawDocument } from './raw-document.ts';
 
 /** A document keeps its fields in the order in which they were written, whatever their names. */
@@ -26,7 +27,8 @@ export type Value =
   | MaxKey
   | Doc
   | Value[]
-  | RawDocument;
+  | RawDocument
+  | RawArray;
 
 /** A value, or nothing where the field is missing. */
 export type MaybeValue = Value | undefined;

@@ -1,5 +1,6 @@
 import { decodeDocument } from '../bson/decode.ts';
 import { asWhole, isNumber, toNumber } from '../bson/numbers.ts';
+import { RawArray, type List } from '../bson/raw-array.ts';
 import { RawDocument } from '../bson/raw-document.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, fail, unsupported } from '../errors/command-error.ts';
@@ -97,6 +98,7 @@ export class Fields {
 
   get(name: string): Value | undefined {
     const value = this.#doc.get(name);
+    if (value instanceof RawArray) return value.toArray();
     return value instanceof RawDocument ? decodeDocument(value.bytes) : value;
   }
 
@@ -139,17 +141,29 @@ export class Fields {
     return value;
   }
 
-  /** Documents in an array, of which those that the message carried as bytes are decoded when they are asked for. */
-  lazyDocs(name: string): (() => Doc)[] {
-    return this.array(name).map((item, index) => {
-      if (item instanceof RawDocument) return () => decodeDocument(item.bytes);
-      if (!isDoc(item)) throw this.#wrong(`${name}.${index}`, item, 'object');
-      return () => item;
-    });
+  /** An array whose elements are read one by one; the documents of a message stay bytes until then. */
+  list(name: string): List<Value> {
+    const value = this.#doc.get(name);
+    return value instanceof RawArray ? value : this.array(name);
+  }
+
+  /** The same where all are to be documents: whether they are is known at once, what is in them when they are asked for. */
+  docList(name: string): List<Doc> {
+    const list = this.list(name);
+    if (!(list instanceof RawArray)) return this.docs(name);
+    const other = list.firstOther;
+    if (other !== undefined) throw this.#wrong(`${name}.${other[0]}`, other[1], 'object');
+    return { length: list.length, at: (index) => this.#docAt(name, list.at(index), index) };
   }
 
   docs(name: string): Doc[] {
-    return this.lazyDocs(name).map((read) => read());
+    return this.array(name).map((item, index) => this.#docAt(name, item, index));
+  }
+
+  #docAt(name: string, item: Value | undefined, index: number): Doc {
+    if (item instanceof RawDocument) return decodeDocument(item.bytes);
+    if (!isDoc(item)) throw this.#wrong(`${name}.${index}`, item ?? null, 'object');
+    return item;
   }
 
   flag(name: string, otherwise = false): boolean {

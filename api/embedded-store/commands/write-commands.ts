@@ -1,6 +1,7 @@
 import { asWhole } from '../bson/numbers.ts';
 import { doc, wholeNumber } from '../bson/build.ts';
 import { MAX_WRITE_BATCH } from '../bson/limits.ts';
+import type { List } from '../bson/raw-array.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { toCommandError } from '../errors/sqlite-error.ts';
@@ -69,7 +70,7 @@ type Run<T> = (statement: T, index: number) => WriteWork<void> | undefined;
  */
 function* eachStatement<T>(
   context: CommandContext,
-  statements: readonly T[],
+  statements: List<T>,
   tally: Tally,
   run: Run<T>,
 ): WriteWork<void> {
@@ -82,7 +83,7 @@ function* eachStatement<T>(
   const ordered = context.fields.flag('ordered', true);
   for (let index = tally.done; index < statements.length; index++) {
     try {
-      const work = run(statements[index] as T, index);
+      const work = run(statements.at(index) as T, index);
       if (work !== undefined) yield* work;
     } catch (error) {
       // What is no refusal of this statement alone ends the command.
@@ -107,7 +108,7 @@ function writeReply({ n, errors }: Tally, more: Doc = new Map()): Doc {
 /** Runs all statements of a command and makes its reply. */
 function runStatements<T>(
   context: CommandContext,
-  statements: readonly T[],
+  statements: List<T>,
   run: (writer: Writer, tally: Tally) => Run<T>,
   more?: (tally: Tally) => Doc,
 ): Promise<Doc> {
@@ -126,7 +127,7 @@ function runStatements<T>(
 function insert(context: CommandContext): Promise<Doc> {
   const name = context.collectionName;
   checkWritable(name);
-  return runStatements(context, context.fields.array('documents'), (writer, tally) => (document) => {
+  return runStatements(context, context.fields.list('documents'), (writer, tally) => (document) => {
     const stored = toStored(document);
     writer.insert(collectionFor(writer, context.database, name), stored.doc, stored.bytes);
     tally.n += 1;
@@ -198,8 +199,8 @@ function update(context: CommandContext): Promise<Doc> {
   checkWritable(context.collectionName);
   return runStatements(
     context,
-    context.fields.lazyDocs('updates'),
-    (writer, tally) => (read, index) => updateOne(context, writer, read(), index, tally),
+    context.fields.docList('updates'),
+    (writer, tally) => (statement, index) => updateOne(context, writer, statement, index, tally),
     ({ modified, upserted }) => {
       const more: Doc = new Map<string, Value>([['nModified', wholeNumber(modified)]]);
       if (upserted.length > 0) more.set('upserted', upserted);
@@ -255,8 +256,8 @@ function remove(context: CommandContext): Promise<Doc> {
   checkWritable(context.collectionName);
   return runStatements(
     context,
-    context.fields.lazyDocs('deletes'),
-    (writer, tally) => (read) => deleteSome(context, writer, read(), tally),
+    context.fields.docList('deletes'),
+    (writer, tally) => (statement) => deleteSome(context, writer, statement, tally),
   );
 }
 

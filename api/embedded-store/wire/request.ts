@@ -1,6 +1,6 @@
 import { decodeDocumentAt } from '../bson/decode.ts';
-import { RawDocument } from '../bson/raw-document.ts';
-import type { Doc, Value } from '../bson/values.ts';
+import { RawArray } from '../bson/raw-array.ts';
+import type { Doc } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { crc32c } from './crc32c.ts';
 import { FLAG, HEADER_BYTES, OP, REQUIRED_FLAGS } from './op-codes.ts';
@@ -36,19 +36,19 @@ function cstringEnd(bytes: Buffer, from: number, end: number): number {
 }
 
 /** A section of documents under one name: they stay bytes, so that an insert stores them as they came. */
-function readSequence(bytes: Buffer, at: number, end: number, body: Map<string, Value[]>): number {
+function readSequence(bytes: Buffer, at: number, end: number, body: Map<string, RawArray>): number {
   if (at + 4 > end) throw malformed('a section is cut short');
   const close = at + bytes.readInt32LE(at);
   if (close > end || close < at + 5) throw malformed('a section has a wrong length');
   const zero = cstringEnd(bytes, at + 4, close);
   const name = bytes.toString('utf8', at + 4, zero);
-  const documents: Value[] = [];
+  const documents = new RawArray(bytes);
   let from = zero + 1;
   while (from < close) {
     const length = from + LEAST_DOCUMENT_BYTES <= close ? bytes.readInt32LE(from) : 0;
     if (length < LEAST_DOCUMENT_BYTES || from + length > close)
       throw malformed('a document has a wrong length');
-    documents.push(new RawDocument(bytes.subarray(from, from + length)));
+    documents.addDocument(from);
     from += length;
   }
   if (body.has(name)) throw malformed(`two sections named ${name}`);
@@ -69,7 +69,7 @@ function readMessage(bytes: Buffer, id: number): Request {
     }
   }
   let body: Doc | undefined;
-  const sequences = new Map<string, Value[]>();
+  const sequences = new Map<string, RawArray>();
   let at = HEADER_BYTES + 4;
   while (at < end) {
     const kind = bytes[at++];
