@@ -9,6 +9,8 @@ export interface LongWork {
   /** What it needs, which is not measured. */
   prepare?: (db: Db) => Promise<unknown>;
   run: (db: Db, maxTimeMS: number | undefined) => Promise<unknown>;
+  /** What the client sends, where that is one command. */
+  sent?: (db: Db) => Document;
   /** It cannot be given a time. */
   untimed?: true;
 }
@@ -54,6 +56,7 @@ function command(name: string, make: (db: Db) => Document, prepare?: LongWork['p
     name,
     ...(prepare === undefined ? {} : { prepare }),
     run: (db, maxTimeMS) => db.command({ ...make(db), ...(maxTimeMS === undefined ? {} : { maxTimeMS }) }),
+    sent: make,
   };
 }
 
