@@ -143,6 +143,14 @@ describe('ServerDraft', () => {
     expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' }, theirs: null });
   });
 
+  it('sends a banner again if only the words are known to have arrived', async () => {
+    draft.begin({ id: 'm1', version: '0.a' }, null);
+    answers = [changed('0.b', 'Bund'), saved('0.c')];
+    await write({ banner: new File(['x'], 'a.png') });
+    expect(banners).toEqual([true, true]);
+    expect(draft.view).toMatchObject({ saving: { kind: 'saved' }, link: { version: '0.c' } });
+  });
+
   it('shows what was saved elsewhere, saves nothing over it, and then what the author chooses', async () => {
     draft.begin({ id: 'm1', version: '0.a' }, null);
     answers = [changed('0.b', 'Theirs')];

@@ -194,11 +194,12 @@ export class ServerDraft {
     const isMine = (mine: ArticleDraft | null) =>
       mine !== null && this.written?.isSame(mine, theirs) === true;
     const link = { id: theirs._id, version: theirs.version };
-    if (isMine(words)) {
+    // Words do not tell whether the banner has arrived.
+    if (isMine(words) && words.banner === this.savedBanner) {
       this.show({ link, saving: { kind: 'saved', at: Date.now() } });
       return 'saved';
     }
-    if (isMine(this.sent)) {
+    if (isMine(words) || isMine(this.sent)) {
       this.show({ link });
       return 'failed';
     }
