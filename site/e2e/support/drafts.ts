@@ -3,9 +3,18 @@ import type { BrowserContext, Page } from 'playwright/test';
 /** The form's message once a draft is on the device. */
 export const KEPT = /^Kept on this device, \d\d:\d\d$/;
 
-/** What is written is stored on the device alone: saving on the server fails. */
+/**
+ * What is written is stored on the device alone: saving on the server fails. In the page itself, because a route no
+ * longer holds back what a closing page sends.
+ */
 export const keepOnDeviceAlone = (context: BrowserContext): Promise<unknown> =>
-  context.route(/\/api\/manuscripts/, (route) => route.abort());
+  context.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (asked, init) =>
+      typeof asked === 'string' && asked.startsWith('/api/manuscripts')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(asked, init);
+  });
 
 interface KeptDraft {
   title: string;
