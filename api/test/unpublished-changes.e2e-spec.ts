@@ -2,14 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Article, ArticlePublishedResponse, ArticleResponse } from '../src/contract/articles.ts';
-import type { ErrorResponse } from '../src/contract/errors.ts';
-import type {
-  Manuscript,
-  ManuscriptResponse,
-  ManuscriptSavedResponse,
-  ManuscriptsResponse,
-} from '../src/contract/manuscripts.ts';
+import type { ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import { type Answer, Client, type Fields } from './support/client.ts';
+import { type Changed, IDEMPOTENCY_KEY, Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
@@ -17,6 +12,7 @@ import { useApi } from './support/start-api.ts';
 const api = useApi();
 const visitor = new Client(api);
 let author: Client;
+let manuscripts: Manuscripts;
 let store: Connection;
 
 beforeAll(async () => {
@@ -24,26 +20,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   author = await visitor.author();
+  manuscripts = new Manuscripts(author);
 });
 
-type Changed = ErrorResponse & { manuscript: Manuscript };
-
-const KEY = { 'Idempotency-Key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
-
-async function begin(fields: Fields = {}, headers = {}): Promise<Manuscript> {
-  const form = { title: 'Bund', content: '<p>It takes two days.</p>', ...fields };
-  const { body } = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', form, headers);
-  return body.manuscript;
-}
-const save = <T = ManuscriptSavedResponse>(
-  { _id, version }: Pick<Manuscript, '_id' | 'version'>,
-  fields: Fields,
-  as = author,
-): Promise<Answer<T>> => as.form<T>('PUT', `/api/manuscripts/${_id}`, fields, { 'If-Match': `"${version}"` });
-const read = async (id: string): Promise<Manuscript> =>
-  (await author.get<ManuscriptResponse>(`/api/manuscripts/${id}`)).body.manuscript;
-const list = async (query = ''): Promise<ManuscriptsResponse> =>
-  (await author.get<ManuscriptsResponse>(`/api/manuscripts${query}`)).body;
 const revisionsOf = async (id: string): Promise<[number, string, string][]> => {
   const found = await store.collection('revisions').find({}).sort({ number: 1 }).toArray();
   return found
@@ -58,7 +37,7 @@ describe('publishing a draft', () => {
   };
 
   it('makes it an article with the same id, the banner of the draft, and the date of today', async () => {
-    const draft = await begin({ bannerImage: await photo() });
+    const draft = await manuscripts.begin({ bannerImage: await photo() });
     await store
       .collection('manuscripts')
       .updateOne({ slug: draft._id }, { $set: { createdAt: new Date(0) } });
@@ -69,8 +48,8 @@ describe('publishing a draft', () => {
       bannerImage: draft.banner?.src,
     });
     expect(Date.now() - Date.parse(body.article.createdAt)).toBeLessThan(60_000);
-    expect((await list()).counts).toEqual({ drafts: 0, changes: 0 });
-    expect(await read(draft._id)).toMatchObject({
+    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, changes: 0 });
+    expect(await manuscripts.read(draft._id)).toMatchObject({
       ...{ state: 'published', hasChanges: false, version: '1', articleVersion: 1 },
       content: '<p>Walked.</p>',
     });
@@ -81,11 +60,14 @@ describe('publishing a draft', () => {
   });
 
   it('happens once for one key, by whatever request the draft was begun', async () => {
-    const draft = await begin({ bannerImage: await photo() }, KEY);
+    const draft = await manuscripts.begin({ bannerImage: await photo() }, IDEMPOTENCY_KEY);
     const [one, two] = await Promise.all(
-      [1, 2].map(() => publish({ manuscript: draft._id, manuscriptVersion: draft.version }, KEY)),
+      [1, 2].map(() => publish({ manuscript: draft._id, manuscriptVersion: draft.version }, IDEMPOTENCY_KEY)),
     );
-    const repeated = await publish({ manuscript: draft._id, manuscriptVersion: draft.version }, KEY);
+    const repeated = await publish(
+      { manuscript: draft._id, manuscriptVersion: draft.version },
+      IDEMPOTENCY_KEY,
+    );
     const answers = [one, two, repeated];
     expect(answers.map((answer) => [answer?.status, answer?.body.article._id])).toEqual(
       answers.map(() => [201, draft._id]),
@@ -95,7 +77,7 @@ describe('publishing a draft', () => {
   });
 
   it('needs a banner somewhere', async () => {
-    const draft = await begin();
+    const draft = await manuscripts.begin();
     const { status, body } = await author.form('POST', '/api/articles', {
       ...{ title: 'Bund', content: '<p>a</p>', 'tags[]': 'Weather', manuscript: draft._id },
     });
@@ -104,8 +86,8 @@ describe('publishing a draft', () => {
   });
 
   it('is refused to somebody who has not seen what was saved meanwhile', async () => {
-    const draft = await begin({ bannerImage: await photo() });
-    await save(draft, { content: '<p>From the other device.</p>' });
+    const draft = await manuscripts.begin({ bannerImage: await photo() });
+    await manuscripts.save(draft, { content: '<p>From the other device.</p>' });
     const { status, body } = await publish({ manuscript: draft._id, manuscriptVersion: draft.version });
     expect([status, body]).toMatchObject([
       412,
@@ -114,7 +96,7 @@ describe('publishing a draft', () => {
   });
 
   it('keeps words that were saved meanwhile as a revision if the sender says nothing of them', async () => {
-    const draft = await begin({ bannerImage: await photo(), content: '<p>Unseen.</p>' });
+    const draft = await manuscripts.begin({ bannerImage: await photo(), content: '<p>Unseen.</p>' });
     const { body } = await publish({ manuscript: draft._id });
     expect(body.article.version).toBe(2);
     expect(await revisionsOf(draft._id)).toEqual([
@@ -124,7 +106,7 @@ describe('publishing a draft', () => {
   });
 
   it('is refused once it is published, with the article', async () => {
-    const draft = await begin({ bannerImage: await photo() });
+    const draft = await manuscripts.begin({ bannerImage: await photo() });
     await publish({ manuscript: draft._id });
     const { status, body } = await publish({ manuscript: draft._id, title: 'Again' });
     expect([status, body]).toMatchObject([412, { code: 'ARTICLE_CHANGED', article: { title: 'Bund' } }]);
@@ -146,35 +128,37 @@ describe('changes that are not live', () => {
     (await visitor.get<ArticleResponse>(`/api/articles/${article._id}`)).body.article;
 
   it('begin with the published words, and readers do not see them', async () => {
-    const manuscript = await read(article._id);
+    const manuscript = await manuscripts.read(article._id);
     expect(manuscript).toMatchObject({
       ...{ state: 'published', hasChanges: false, title: 'Bund', content: '<p>Live.</p>', version: '1' },
       ...{ banner: article.banner, tags: article.tags, createdAt: article.createdAt },
     });
-    await save(manuscript, { title: 'Bund, walked', 'tags[]': 'Interviews' });
-    expect(await read(article._id)).toMatchObject({
+    await manuscripts.save(manuscript, { title: 'Bund, walked', 'tags[]': 'Interviews' });
+    expect(await manuscripts.read(article._id)).toMatchObject({
       ...{ hasChanges: true, title: 'Bund, walked', content: '<p>Live.</p>', tags: ['Interviews'] },
     });
     expect(await live()).toEqual(article);
-    expect((await list('?list=changes')).data.map(({ title }) => title)).toEqual(['Bund, walked']);
-    expect((await list()).counts).toEqual({ drafts: 0, changes: 1 });
+    expect((await manuscripts.list('?list=changes')).data.map(({ title }) => title)).toEqual([
+      'Bund, walked',
+    ]);
+    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, changes: 1 });
   });
 
   it('are published by PUT, and totals follow the published words alone', async () => {
     const total = async (genre: string): Promise<number> =>
       (await visitor.get<{ total: number }>(`/api/articles/genre/${genre}`)).body.total;
     const before = [await total('Interviews'), await total('Weather')] as const;
-    const { body } = await save(await read(article._id), { 'tags[]': 'Interviews' });
+    const { body } = await manuscripts.save(await manuscripts.read(article._id), { 'tags[]': 'Interviews' });
     expect([await total('Interviews'), await total('Weather')]).toEqual(before);
     const answer = await change({ 'tags[]': 'Interviews', manuscriptVersion: body.version });
     expect([answer.status, answer.body.article.version]).toEqual([200, 2]);
     expect([await total('Interviews'), await total('Weather')]).toEqual([before[0] + 1, before[1] - 1]);
-    expect(await read(article._id)).toMatchObject({ hasChanges: false, version: '2' });
+    expect(await manuscripts.read(article._id)).toMatchObject({ hasChanges: false, version: '2' });
   });
 
   it('are not overwritten by a publication that has not seen them', async () => {
-    const manuscript = await read(article._id);
-    await save(manuscript, { content: '<p>From the other device.</p>' });
+    const manuscript = await manuscripts.read(article._id);
+    await manuscripts.save(manuscript, { content: '<p>From the other device.</p>' });
     const { status, body } = await change({ manuscriptVersion: manuscript.version });
     expect([status, body]).toMatchObject([
       412,
@@ -189,9 +173,9 @@ describe('changes that are not live', () => {
   });
 
   it('are refused after a publication that they have not seen', async () => {
-    const manuscript = await read(article._id);
+    const manuscript = await manuscripts.read(article._id);
     await change({});
-    expect(await save<Changed>(manuscript, { title: 'Late' })).toMatchObject({
+    expect(await manuscripts.save<Changed>(manuscript, { title: 'Late' })).toMatchObject({
       status: 412,
       body: { manuscript: { title: 'Bund', content: '<p>Changed.</p>', version: '2' } },
     });
@@ -200,7 +184,9 @@ describe('changes that are not live', () => {
   it('can be discarded, with pictures that nothing else shows', async () => {
     const picture = await author.upload(await photo());
     const src = `/images/${picture}/320.jpg`;
-    await save(await read(article._id), { content: `<p>a</p><img src="${src}" alt="">` });
+    await manuscripts.save(await manuscripts.read(article._id), {
+      content: `<p>a</p><img src="${src}" alt="">`,
+    });
     const { body } = await author.delete<ManuscriptResponse>(`/api/manuscripts/${article._id}/changes`);
     expect(body.manuscript).toMatchObject({ hasChanges: false, content: '<p>Live.</p>', version: '1' });
     expect((await visitor.get(src)).status).toBe(404);
@@ -209,7 +195,9 @@ describe('changes that are not live', () => {
 
   it('go with their article', async () => {
     const picture = await author.upload(await photo());
-    await save(await read(article._id), { content: `<img src="/images/${picture}/320.jpg" alt="">` });
+    await manuscripts.save(await manuscripts.read(article._id), {
+      content: `<img src="/images/${picture}/320.jpg" alt="">`,
+    });
     await author.delete(`/api/articles/${article._id}`);
     expect((await author.get(`/api/manuscripts/${article._id}`)).status).toBe(410);
     const left = await store.collection<{ _id: string }>('pictures').findOne({ _id: picture });

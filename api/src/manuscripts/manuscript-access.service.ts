@@ -10,6 +10,7 @@ import { manuscriptVersion, presentManuscript } from './manuscript.presenter.ts'
 import type { StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { type Action, type Actor, can } from './transitions.ts';
+import { wordsIn } from './words.schema.ts';
 import { workingCopyOf } from './working-copy.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
@@ -70,22 +71,10 @@ export class ManuscriptAccess {
 
   /** The working copy; the published words as one if there is none. */
   async wordsOf(manuscript: StoredManuscript): Promise<WorkingCopy> {
-    const { workingCopy, author, updatedAt, bannerAlt = '', bannerCredit = '' } = manuscript;
+    const { workingCopy, author, updatedAt } = manuscript;
     if (workingCopy !== undefined) return workingCopy;
-    const { title, description, tags, isFeatured, banner, pictures } = manuscript;
     const content = await this.manuscripts.findContent(manuscript);
-    const words = {
-      title,
-      description,
-      content,
-      tags,
-      isFeatured,
-      banner,
-      bannerAlt,
-      bannerCredit,
-      pictures,
-    };
-    return workingCopyOf(words, author, updatedAt);
+    return workingCopyOf(wordsIn({ ...manuscript, content }), author, updatedAt);
   }
 
   async present(manuscript: StoredManuscript): Promise<Manuscript> {

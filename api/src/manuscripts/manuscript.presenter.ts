@@ -42,8 +42,8 @@ export function presentManuscript(
     description: copy.description,
     tags: copy.tags,
     isFeatured: copy.isFeatured,
-    bannerAlt: copy.bannerAlt,
-    bannerCredit: copy.bannerCredit,
+    bannerAlt: copy.bannerAlt ?? '',
+    bannerCredit: copy.bannerCredit ?? '',
     version: manuscriptVersion(manuscript),
     articleVersion: manuscript.state === 'published' ? manuscript.revision : null,
   };

@@ -1,16 +1,15 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { type Genre, GENRES } from '../contract/genres.ts';
-import type { StoredRevision } from './revision.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
+import { type Words, WordsWithoutBody } from './words.schema.ts';
 
 /**
  * An author's manuscript. Its published words are those of the newest revision, without the body; a draft has none. Its
  * article has the same id.
  */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
-export class StoredManuscript {
+export class StoredManuscript extends WordsWithoutBody {
   _id!: Types.ObjectId;
 
   /** Id of an account. */
@@ -40,33 +39,6 @@ export class StoredManuscript {
   @Prop({ type: String })
   requestDigest?: string;
 
-  @Prop({ type: String, default: '' })
-  title!: string;
-
-  @Prop({ type: String, default: '' })
-  description!: string;
-
-  @Prop({ type: [String], required: true, enum: GENRES })
-  tags!: Genre[];
-
-  @Prop({ type: Boolean, required: true })
-  isFeatured!: boolean;
-
-  /** Id of a picture. */
-  @Prop({ type: String, default: '' })
-  banner!: string;
-
-  /** Description and credit of the banner. Older manuscripts have neither. */
-  @Prop({ type: String })
-  bannerAlt?: string;
-
-  @Prop({ type: String })
-  bannerCredit?: string;
-
-  /** Ids of all its pictures, including the banner. */
-  @Prop({ type: [String], required: true })
-  pictures!: string[];
-
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
@@ -79,7 +51,7 @@ export class StoredManuscript {
 }
 
 /** A manuscript with the body of its newest revision. */
-export type Manuscript = StoredManuscript & Pick<StoredRevision, 'content'>;
+export type Manuscript = StoredManuscript & Words;
 
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ author: 1 });

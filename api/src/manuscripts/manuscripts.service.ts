@@ -19,7 +19,7 @@ import { ManuscriptAccess } from './manuscript-access.service.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { type Action, type Actor, can } from './transitions.ts';
-import type { Words } from './working-copy.ts';
+import type { Words } from './words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** Steps that readers see. Each method takes one step of the table in `transitions.ts`. */

@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import { type Genre, GENRES } from '../contract/genres.ts';
 import { type Action, TRANSITIONS } from './transitions.ts';
+import { Words } from './words.schema.ts';
 
 /** An immutable snapshot of a manuscript. */
 @Schema({ collection: 'revisions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
-export class StoredRevision {
+export class StoredRevision extends Words {
   _id!: Types.ObjectId;
 
   @Prop({ type: Types.ObjectId, required: true })
@@ -25,35 +25,6 @@ export class StoredRevision {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
-
-  @Prop({ type: String, default: '' })
-  title!: string;
-
-  @Prop({ type: String, default: '' })
-  description!: string;
-
-  /** Sanitised HTML. */
-  @Prop({ type: String, default: '' })
-  content!: string;
-
-  @Prop({ type: [String], required: true, enum: GENRES })
-  tags!: Genre[];
-
-  @Prop({ type: Boolean, required: true })
-  isFeatured!: boolean;
-
-  /** Id of a picture; empty without one. */
-  @Prop({ type: String, default: '' })
-  banner!: string;
-
-  @Prop({ type: String })
-  bannerAlt?: string;
-
-  @Prop({ type: String })
-  bannerCredit?: string;
-
-  @Prop({ type: [String], required: true })
-  pictures!: string[];
 }
 
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);

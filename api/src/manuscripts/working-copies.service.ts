@@ -23,7 +23,8 @@ import type { Manuscript as WrittenManuscript, StoredManuscript } from './manusc
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import type { Action, Actor } from './transitions.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
-import { NO_WORDS, type Words, workingCopyOf } from './working-copy.ts';
+import { NO_WORDS, type Words, wordsIn } from './words.schema.ts';
+import { workingCopyOf } from './working-copy.ts';
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -158,7 +159,7 @@ export class WorkingCopies {
   }
 
   private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {
-    const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = known;
+    const { title, description, tags, isFeatured, bannerAlt, bannerCredit } = wordsIn(known);
     const text = edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user.id);
     const banner =
       edit.banner === undefined

@@ -1,11 +1,11 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
-import { type Genre, GENRES } from '../contract/genres.ts';
+import { Words } from './words.schema.ts';
 
 /** Saved words that are not published. */
 @Schema({ _id: false })
-export class WorkingCopy {
+export class WorkingCopy extends Words {
   /** Random; different after every save. */
   @Prop({ type: String, required: true })
   mark!: string;
@@ -16,36 +16,6 @@ export class WorkingCopy {
   /** Account id of the user who saved it last. */
   @Prop({ type: Types.ObjectId, required: true })
   savedBy!: Types.ObjectId;
-
-  @Prop({ type: String, default: '' })
-  title!: string;
-
-  @Prop({ type: String, default: '' })
-  description!: string;
-
-  /** Sanitised HTML; may be empty. */
-  @Prop({ type: String, default: '' })
-  content!: string;
-
-  @Prop({ type: [String], required: true, enum: GENRES })
-  tags!: Genre[];
-
-  @Prop({ type: Boolean, required: true })
-  isFeatured!: boolean;
-
-  /** Id of a picture; empty without one. */
-  @Prop({ type: String, default: '' })
-  banner!: string;
-
-  @Prop({ type: String, default: '' })
-  bannerAlt!: string;
-
-  @Prop({ type: String, default: '' })
-  bannerCredit!: string;
-
-  /** Ids of all pictures that it has shown, so that an undo finds them again. */
-  @Prop({ type: [String], required: true })
-  pictures!: string[];
 
   /** `foldForSearch` of the title; filters lists. */
   @Prop({ type: String, default: '' })

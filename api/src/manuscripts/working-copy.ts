@@ -3,36 +3,11 @@ import type { Types } from 'mongoose';
 import { foldForSearch } from '../articles/search/title-text.ts';
 import { countWords, prevailingLanguage } from '../contract/text-measures.ts';
 import { excerptOf, plainText } from '../html/article-text.ts';
+import type { Words } from './words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** Random bytes of a mark: no two saves of a manuscript have the same. */
 const MARK_BYTES = 9;
-
-/** The fields that an author writes. */
-export type Words = Pick<
-  WorkingCopy,
-  | 'title'
-  | 'description'
-  | 'content'
-  | 'tags'
-  | 'isFeatured'
-  | 'banner'
-  | 'bannerAlt'
-  | 'bannerCredit'
-  | 'pictures'
->;
-
-export const NO_WORDS: Words = {
-  title: '',
-  description: '',
-  content: '',
-  tags: [],
-  isFeatured: false,
-  banner: '',
-  bannerAlt: '',
-  bannerCredit: '',
-  pictures: [],
-};
 
 export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Date): WorkingCopy {
   const { title, description, content } = words;

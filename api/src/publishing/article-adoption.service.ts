@@ -3,7 +3,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../articles/article.schema.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
-import { ManuscriptRecordsRepository, revisionOf, writtenIn } from './manuscript-records.repository.ts';
+import { wordsIn } from '../manuscripts/words.schema.ts';
+import { ManuscriptRecordsRepository, revisionOf } from './manuscript-records.repository.ts';
 import { ArticlesProjection, type ArticleVersion } from './projections/articles.projection.ts';
 
 /** Articles in one transaction. */
@@ -83,7 +84,7 @@ function manuscriptOf(article: StoredArticle): Manuscript {
     slug,
     sitemapPart,
     ...(publishKey !== undefined && { idempotencyKey: publishKey }),
-    ...writtenIn(article),
+    ...wordsIn(article),
     createdAt,
     updatedAt,
   };

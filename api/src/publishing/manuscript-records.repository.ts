@@ -6,6 +6,7 @@ import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.sch
 import { StoredRevision } from '../manuscripts/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
+import { wordsIn } from '../manuscripts/words.schema.ts';
 import { ArticleEvent } from './outbox/article-event.schema.ts';
 
 /** What the writer itself records: manuscripts, their revisions, and an event for each step. */
@@ -84,26 +85,6 @@ export function headOf({ content: _, workingCopy: __, ...head }: Manuscript): St
   return head;
 }
 
-type Written = Pick<
-  StoredRevision,
-  | 'title'
-  | 'description'
-  | 'content'
-  | 'tags'
-  | 'isFeatured'
-  | 'banner'
-  | 'bannerAlt'
-  | 'bannerCredit'
-  | 'pictures'
->;
-
-/** The fields that an author writes. Older articles lack the banner's description and credit. */
-export function writtenIn(source: Written): Required<Written> {
-  const { title, description, content, tags, isFeatured, banner, pictures } = source;
-  const { bannerAlt = '', bannerCredit = '' } = source;
-  return { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures };
-}
-
 /** A snapshot of a working copy. */
 export function revisionOfCopy(
   manuscript: Types.ObjectId,
@@ -111,7 +92,7 @@ export function revisionOfCopy(
   copy: WorkingCopy,
 ): StoredRevision {
   const { savedBy: by, savedAt: createdAt } = copy;
-  return { _id: new Types.ObjectId(), manuscript, number, action: 'save', by, createdAt, ...writtenIn(copy) };
+  return { _id: new Types.ObjectId(), manuscript, number, action: 'save', by, createdAt, ...wordsIn(copy) };
 }
 
 /** A snapshot of a manuscript. @param by account id of the user who takes the step */
@@ -123,6 +104,6 @@ export function revisionOf(manuscript: Manuscript, action: Action, by: string): 
     action,
     by: new Types.ObjectId(by),
     createdAt: manuscript.updatedAt,
-    ...writtenIn(manuscript),
+    ...wordsIn(manuscript),
   };
 }

@@ -1,73 +1,12 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { BANNER_ALT, BANNER_CREDIT } from '../../articles/dto/article.dto.ts';
-import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
-import { unlessLeftOut, ValidateField } from '../../common/validation/validate-field.ts';
-import { type Genre, GENRES } from '../../contract/genres.ts';
-import {
-  BANNER_ALT_MAX_LENGTH,
-  BANNER_CREDIT_MAX_LENGTH,
-  CONTENT_MAX_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
-  TITLE_MAX_LENGTH,
-} from '../../contract/limits.ts';
-import {
-  checkBannerAlt,
-  checkBannerCredit,
-  checkDescription,
-  checkDraftContent,
-  checkDraftTitle,
-  checkFeatured,
-  checkTags,
-  toBoolean,
-  toTags,
-} from './article-fields.ts';
+import { checkDraftContent, checkDraftTitle } from './article-fields.ts';
+import { EditDto } from './edit.dto.ts';
+import { ContentField, TitleField } from './written-fields.ts';
 
-/** What an author has written so far. Omitted fields keep their values; texts may be empty. */
-export class SaveManuscriptDto {
-  @ApiPropertyOptional({ maxLength: TITLE_MAX_LENGTH, example: 'The Monsoon Is Arriving Late' })
-  @Transform(tidyLine)
-  @ValidateField(checkDraftTitle)
+/** What an author has written so far. Texts may be empty. */
+export class SaveManuscriptDto extends EditDto {
+  @TitleField(checkDraftTitle, 'optional')
   title?: string;
 
-  @ApiPropertyOptional({
-    maxLength: CONTENT_MAX_LENGTH,
-    description:
-      'HTML; markup that the editor does not offer is removed. Pasted pictures do not count towards the maximum length.',
-    example: '<p>Rain.</p>',
-  })
-  @Transform(tidyText)
-  @ValidateField(checkDraftContent)
+  @ContentField(checkDraftContent, 'optional')
   content?: string;
-
-  @ApiPropertyOptional({ maxLength: DESCRIPTION_MAX_LENGTH, example: 'Farmers who once read the sky.' })
-  @Transform(tidyLine)
-  @ValidateField(checkDescription)
-  description?: string;
-
-  @ApiPropertyOptional({ maxLength: BANNER_ALT_MAX_LENGTH, example: BANNER_ALT })
-  @Transform(tidyLine)
-  @ValidateField(checkBannerAlt)
-  bannerAlt?: string;
-
-  @ApiPropertyOptional({ maxLength: BANNER_CREDIT_MAX_LENGTH, example: BANNER_CREDIT })
-  @Transform(tidyLine)
-  @ValidateField(checkBannerCredit)
-  bannerCredit?: string;
-
-  @ApiPropertyOptional({
-    name: 'tags[]',
-    enum: GENRES,
-    isArray: true,
-    description: 'One field for each tag; a single empty field removes all tags.',
-    example: ['Weather'],
-  })
-  @Transform(toTags)
-  @ValidateField(unlessLeftOut(checkTags))
-  tags?: Genre[];
-
-  @ApiPropertyOptional({ type: Boolean, example: true })
-  @Transform(toBoolean)
-  @ValidateField(unlessLeftOut(checkFeatured))
-  isFeatured?: boolean;
 }

@@ -1,0 +1,31 @@
+import { unlessLeftOut } from '../../common/validation/validate-field.ts';
+import type { Genre } from '../../contract/genres.ts';
+import {
+  BannerAltField,
+  BannerCreditField,
+  DescriptionField,
+  FeaturedField,
+  TagsField,
+} from './written-fields.ts';
+import { checkFeatured, checkTags } from './article-fields.ts';
+
+/** Fields of a change that may be omitted, which keeps their values. */
+export class EditDto {
+  @DescriptionField('An empty value removes it.')
+  description?: string;
+
+  @BannerAltField('Description of the banner; an empty value removes it.')
+  bannerAlt?: string;
+
+  @BannerCreditField('Credit for the banner; an empty value removes it.')
+  bannerCredit?: string;
+
+  @TagsField(unlessLeftOut(checkTags), {
+    required: false,
+    description: 'One field for each tag; a single empty field removes all tags.',
+  })
+  tags?: Genre[];
+
+  @FeaturedField(unlessLeftOut(checkFeatured))
+  isFeatured?: boolean;
+}
