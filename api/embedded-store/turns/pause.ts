@@ -72,6 +72,14 @@ export function* filterStream<T>(stream: Stream<T>, keep: (item: T) => boolean):
   }
 }
 
+/** Values that are at hand already, with places to pause between them. */
+export function* streamOf<T>(items: Iterable<T>): Generator<T | Pause, void> {
+  for (const item of items) {
+    yield item;
+    if (isOver()) yield PAUSE;
+  }
+}
+
 /** Hands pauses on, and everything else to `take`, until that says that it has enough. */
 export function* eachOf<T>(stream: Stream<T>, take: (item: T) => boolean | undefined): Work<void> {
   for (const item of stream) {

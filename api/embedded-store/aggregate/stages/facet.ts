@@ -1,5 +1,6 @@
 import { isDoc, type Doc, type Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors/command-error.ts';
+import { streamOf } from '../../turns/pause.ts';
 import { keepAll, MemoryLimit } from '../memory-limit.ts';
 import { stageOf } from '../stage-name.ts';
 import { runStages, type CompileStage } from './stage.ts';
@@ -32,7 +33,8 @@ export const facet: CompileStage = (operand, context) => {
     const output = new MemoryLimit('$facet', 'ExceededMemoryLimit');
     const all = yield* keepAll(documents, input);
     const made: Doc = new Map<string, Value>();
-    for (const { name, stages } of branches) made.set(name, yield* keepAll(runStages(stages, all), output));
+    for (const { name, stages } of branches)
+      made.set(name, yield* keepAll(runStages(stages, streamOf(all)), output));
     yield made;
   };
 };
