@@ -121,7 +121,7 @@ describe('a draft', () => {
     const draft = await manuscripts.begin();
     for (const answer of [
       await other.get(`/api/manuscripts/${draft._id}`),
-      await manuscripts.save<ErrorResponse>(draft, { title: 'Theirs' }),
+      await new Manuscripts(other).save<ErrorResponse>(draft, { title: 'Theirs' }),
       await other.delete(`/api/manuscripts/${draft._id}`),
       await other.delete(`/api/manuscripts/${draft._id}/changes`),
       await other.form('POST', '/api/articles', await articleForm({ manuscript: draft._id })),

@@ -62,6 +62,43 @@ test('a server that fails is tried again, and begins one draft however often it 
   await expect.poll(() => draftTitles(request, author)).toEqual(['Asked three times']);
 });
 
+test('a refusal is told in the server’s words, and the next words are saved', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await open(page, '/create-article');
+  const message = 'Your article is too large to be saved.';
+  const refuse = { status: 413, json: { statusCode: 413, code: 'TOO_LARGE', message } };
+  await page.route('**/api/manuscripts', (route) => route.fulfill(refuse));
+  await page.getByLabel('Title').fill('Too large');
+  await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+  await page.unroute('**/api/manuscripts');
+  await page.getByLabel('Title').fill('Smaller');
+  await expect(savedIn(page)).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
+  expect(await draftTitles(request, author)).toEqual(['Smaller']);
+});
+
+test('a draft that was deleted elsewhere can be saved as a new one', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await open(page, '/create-article');
+  await page.getByLabel('Title').fill('Deleted elsewhere');
+  await expect(savedIn(page)).toBeVisible();
+  const [draft] = await draftsOf(request, author);
+  const headers = { authorization: `Bearer ${author.token}` };
+  expect((await request.delete(`/api/manuscripts/${draft?._id}`, { headers })).status()).toBe(200);
+  await page.getByLabel('Title').fill('Deleted elsewhere, and written on');
+  const told = page.getByText('This was deleted elsewhere. What you write is kept on this device.');
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save as a new draft' }).click();
+  await expect(savedIn(page)).toBeVisible();
+  await expect(told).toHaveCount(0);
+  const [saved] = await draftsOf(request, author);
+  expect(saved?.title).toBe('Deleted elsewhere, and written on');
+  expect(saved?._id).not.toBe(draft?._id);
+});
+
 test('what is written and deleted at once begins no draft', async ({ page, request }) => {
   const author = await newAuthor(request);
   await signIn(page, author);

@@ -97,6 +97,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         saving={server.view.saving}
         onSignIn={() => actions.setQuestion('sign-in-to-save')}
         onCompare={() => void server.draft.retry()}
+        onGoOnAsNew={form.goOnAsNew}
       />
       <ArticleForm form={form} actions={actions} submitLabel={labels.submit} hidden={sending} />
       {sending && <SendingButtons label={labels.sending} />}

@@ -49,33 +49,47 @@ interface SavingProblemProps {
   saving: Saving;
   onSignIn: () => void;
   onCompare: () => void;
+  onGoOnAsNew: () => void;
+}
+
+interface ProblemProps {
+  text: string;
+  isFailure?: boolean;
+  action?: { label: string; run: () => void };
+}
+
+function Problem({ text, isFailure = false, action }: ProblemProps) {
+  return (
+    <p className={`saving-problem${isFailure ? ' saving-failed' : ''}`} role="alert">
+      {text}
+      {action !== undefined && (
+        <button type="button" className="button button-small button-outline" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+    </p>
+  );
 }
 
 /** Under the bar: why the server does not have everything, and what to do. */
-export function SavingProblem({ saving: { kind }, onSignIn, onCompare }: SavingProblemProps) {
-  if (kind === 'failed')
-    return (
-      <p className="saving-problem saving-failed" role="alert">
-        {SAVING_TEXT.failed}
-      </p>
-    );
-  if (kind === 'signed-out')
-    return (
-      <p className="saving-problem" role="alert">
-        {SAVING_TEXT.signedOut}
-        <button type="button" className="button button-small button-outline" onClick={onSignIn}>
-          {SAVING_TEXT.signIn}
-        </button>
-      </p>
-    );
-  if (kind === 'changed-elsewhere')
-    return (
-      <p className="saving-problem" role="alert">
-        {SAVING_TEXT.changedElsewhere}
-        <button type="button" className="button button-small button-outline" onClick={onCompare}>
-          {SAVING_TEXT.compare}
-        </button>
-      </p>
-    );
-  return null;
+export function SavingProblem({ saving, onSignIn, onCompare, onGoOnAsNew }: SavingProblemProps) {
+  switch (saving.kind) {
+    case 'failed':
+      return <Problem text={SAVING_TEXT.failed} isFailure />;
+    case 'refused':
+      return <Problem text={saving.sentence} isFailure />;
+    case 'gone':
+      return <Problem text={SAVING_TEXT.gone} action={{ label: SAVING_TEXT.asNew, run: onGoOnAsNew }} />;
+    case 'signed-out':
+      return <Problem text={SAVING_TEXT.signedOut} action={{ label: SAVING_TEXT.signIn, run: onSignIn }} />;
+    case 'changed-elsewhere':
+      return (
+        <Problem
+          text={SAVING_TEXT.changedElsewhere}
+          action={{ label: SAVING_TEXT.compare, run: onCompare }}
+        />
+      );
+    default:
+      return null;
+  }
 }

@@ -6,8 +6,8 @@ export const LONGEST_MS = 10_000;
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 30_000;
 
-/** `stopped`: nothing is saved until `resume`. */
-export type SaveOutcome = 'saved' | 'offline' | 'failed' | 'stopped';
+/** `refused`: nothing is saved until the next change. `stopped`: until `resume`. */
+export type SaveOutcome = 'saved' | 'offline' | 'failed' | 'refused' | 'stopped';
 export type SaveState = 'idle' | 'saving' | SaveOutcome;
 
 /** Saves changes some time after they are made, one save at a time, and retries until it succeeds. */
@@ -101,7 +101,8 @@ export class Autosave {
       this.plan();
       return;
     }
-    this.changedAt = since;
+    this.changedAt = outcome === 'refused' ? Date.now() : since;
+    if (outcome === 'refused') return;
     if (outcome === 'stopped') {
       this.isStopped = true;
       return;

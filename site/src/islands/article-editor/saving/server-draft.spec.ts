@@ -180,6 +180,20 @@ describe('ServerDraft', () => {
     expect(draft.isWhole).toBe(true);
   });
 
+  it.each([
+    [{ errors: { title: 'The title is too long.' }, message: 'Invalid' }, 'The title is too long.'],
+    [{ message: 'Article content is too large' }, 'Article content is too large'],
+    [{}, 'The server refused to save this. What you write stays in this window.'],
+  ])('says why the server refuses the words, and saves the next ones', async (body, sentence) => {
+    answers = [refused(413, 'TOO_LARGE', body), begun('0.a')];
+    await write();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(draft.view.saving).toEqual({ kind: 'refused', sentence });
+    expect([draft.isWhole, asked.length]).toEqual([false, 1]);
+    await write();
+    expect([draft.view.saving.kind, asked.length]).toEqual(['saved', 2]);
+  });
+
   it('sends nothing under another name', async () => {
     token = undefined;
     await write();

@@ -3,12 +3,17 @@ import type { ArticleDraft } from '../../../api/articles.ts';
 import { isGone, isSignedOut } from '../../../api/failure.ts';
 import { ApiError } from '../../../api/http.ts';
 import { beginManuscript, readManuscript, saveManuscript } from '../../../api/working-copies.ts';
+import { SAVING_TEXT } from '../../../text/messages.ts';
 import type { Link, Original } from '../beginning.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
+
+/** Statuses that the same words would get again. */
+const REFUSALS: readonly number[] = [400, 413, 422];
 
 /** What the line about saving says; `at` in milliseconds since 1970. */
 export type Saving =
   | { kind: 'idle' | 'saving' | 'offline' | 'failed' | 'signed-out' | 'gone' | 'changed-elsewhere' }
+  | { kind: 'refused'; sentence: string }
   | { kind: 'saved'; at: number };
 
 /** What a form tells of itself. */
@@ -184,6 +189,11 @@ export class ServerDraft {
     if (isSignedOut(error)) return this.pause('signed-out');
     if (isGone(error)) return this.pause('gone');
     if (error.manuscript !== undefined) return this.meet(error.manuscript, words);
+    if (REFUSALS.includes(error.status)) {
+      const [sentence = error.serverMessage] = Object.values(error.fields);
+      this.show({ saving: { kind: 'refused', sentence: sentence ?? SAVING_TEXT.refused } });
+      return 'refused';
+    }
     const kind = error.status === 0 ? 'offline' : 'failed';
     this.show({ saving: { kind } });
     return kind;
