@@ -1,4 +1,4 @@
-import '../styles/skeleton.css';
+import './skeleton.css';
 
 /** Placeholders in the shape of cards. The caller announces loading in a live region; these are silent. */
 export function CardSkeletons({ count }: { count: number }) {

@@ -15,7 +15,7 @@ import { filtered } from './admin-address.ts';
 import { AuthorTable } from './AuthorTable.tsx';
 import { FoundArticles } from './FoundArticles.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
-import '../../styles/skeleton.css';
+import '../../ui/skeleton.css';
 import './admin-dashboard.css';
 import './admin-articles.css';
 

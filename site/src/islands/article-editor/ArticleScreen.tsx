@@ -20,7 +20,7 @@ import { useSubmit } from './use-submit.ts';
 import '../../styles/article-author-styles.css';
 import '../../styles/article-prose.css';
 import '../../styles/link-card.css';
-import '../../styles/skeleton.css';
+import '../../ui/skeleton.css';
 import './article-editor.css';
 import '../../editor/rich-text.css';
 import '../../editor/toolbar/toolbar.css';

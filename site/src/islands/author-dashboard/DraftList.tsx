@@ -11,7 +11,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { changedWhen, draftTitle } from './draft-facts.ts';
 import { DraftRow } from './DraftRow.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
-import '../../styles/skeleton.css';
+import '../../ui/skeleton.css';
 
 /** `sizes` of a banner in a row. */
 const ROW_ART = '(min-width: 40rem) 168px, 104px';

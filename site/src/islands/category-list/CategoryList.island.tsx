@@ -1,5 +1,5 @@
 import './category-list.css';
-import '../../styles/list-bar.css';
+import './list-bar.css';
 import '../../styles/cards.css';
 import '../../styles/state.css';
 import type { Genre } from '@contract/genres.ts';
