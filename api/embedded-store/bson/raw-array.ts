@@ -1,5 +1,4 @@
 import { RawDocument } from './raw-document.ts';
-import type { Value } from './values.ts';
 
 /** What commands read of an array: one element after the other. */
 export interface List<T> {
@@ -11,12 +10,12 @@ export interface List<T> {
  * An array of documents that stay bytes, each of which is opened when it is asked for: to open a hundred thousand in one go
  * would keep everybody waiting.
  */
-export class RawArray implements List<Value> {
+export class RawArray<T> implements List<T | RawDocument> {
   readonly #bytes: Buffer;
   /** Where each document begins in the bytes. */
   readonly #starts: number[] = [];
   /** The elements that are no documents, by their place. */
-  readonly #others = new Map<number, Value>();
+  readonly #others = new Map<number, T>();
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
@@ -27,7 +26,7 @@ export class RawArray implements List<Value> {
   }
 
   /** The first element that is no document. */
-  get firstOther(): [index: number, value: Value] | undefined {
+  get firstOther(): [index: number, value: T] | undefined {
     return this.#others.entries().next().value;
   }
 
@@ -36,12 +35,12 @@ export class RawArray implements List<Value> {
     this.#starts.push(start);
   }
 
-  addOther(value: Value): void {
+  addOther(value: T): void {
     this.#others.set(this.#starts.length, value);
     this.#starts.push(0);
   }
 
-  at(index: number): Value | undefined {
+  at(index: number): T | RawDocument | undefined {
     const other = this.#others.get(index);
     if (other !== undefined) return other;
     const start = this.#starts[index];
@@ -50,7 +49,7 @@ export class RawArray implements List<Value> {
   }
 
   /** All elements, for whoever needs them at once. */
-  toArray(): Value[] {
-    return this.#starts.map((_, index) => this.at(index) as Value);
+  toArray(): (T | RawDocument)[] {
+    return this.#starts.map((_, index) => this.at(index) as T | RawDocument);
   }
 }

@@ -111,9 +111,9 @@ export class Reader {
   }
 
   /** An array whose documents are kept as bytes, of which the frames alone are checked. */
-  rawArray(end: number, depth: number): RawArray {
+  rawArray(end: number, depth: number): RawArray<Value> {
     const close = this.open(end);
-    const values = new RawArray(this.bytes);
+    const values = new RawArray<Value>(this.bytes);
     while (this.at < close) {
       const type = this.bytes[this.at++] as number;
       this.passName(close);

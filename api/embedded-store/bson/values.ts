@@ -28,7 +28,7 @@ export type Value =
   | Doc
   | Value[]
   | RawDocument
-  | RawArray;
+  | RawArray<Value>;
 
 /** A value, or nothing where the field is missing. */
 export type MaybeValue = Value | undefined;

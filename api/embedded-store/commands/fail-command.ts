@@ -2,6 +2,7 @@ import { doc } from '../bson/build.ts';
 import { asWhole, isNumber, toNumber } from '../bson/numbers.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, TRANSIENT_TRANSACTION_ERROR, fail, unsupported } from '../errors/command-error.ts';
+import type { FailPoint } from '../engine/fail-point.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
 /** Errors after which a driver sends a write again (MongoDB's RetryableError category). */
@@ -18,16 +19,6 @@ const KNOWN = new Set([
 ]);
 
 const FORCED = 'Failing command via failCommand failpoint';
-
-/** What is done to the next commands of some names, for tests of drivers and of whoever uses them. */
-export interface FailPoint {
-  names: ReadonlySet<string>;
-  data: Doc;
-  /** How often it still counts. */
-  left: number;
-  /** Commands that pass before it counts. */
-  skip: number;
-}
 
 /** The client's connection is to be closed in the place of a reply. */
 export class ClosedByFailPoint extends Error {}

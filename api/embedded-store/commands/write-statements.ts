@@ -16,7 +16,8 @@ import { COMMIT, PAUSE, type WriteWork } from '../turns/pause.ts';
 import { matches } from '../query/match.ts';
 import { readDocument } from '../storage/documents.ts';
 import type { Writer } from '../storage/writer.ts';
-import { checkId, type Update } from '../update/compile-update.ts';
+import { checkId } from '../update/compile-update.ts';
+import type { Update } from '../update/update.ts';
 import { withTimestamps } from '../update/empty-timestamp.ts';
 import { upsertedDocument } from '../update/upsert.ts';
 

@@ -8,7 +8,7 @@ import { ReadingMoments } from './moments.ts';
 import { lockFolder } from './lock-folder.ts';
 import { hasOldReplies, removeOldReplies } from '../storage/replies.ts';
 import { SESSION_TIMEOUT_MS, Sessions, TRANSACTION_LIFETIME_MS } from './sessions.ts';
-import type { FailPoint } from '../commands/fail-command.ts';
+import type { FailPoint } from './fail-point.ts';
 import { ExpirySweep } from './expiry-sweep.ts';
 import { LeftoverSweep } from './leftover-sweep.ts';
 import { Rest, collectGarbage } from './rest.ts';

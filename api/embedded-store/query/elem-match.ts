@@ -2,8 +2,7 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
 import { leaf } from './leaves.ts';
 import { matches } from './match.ts';
-import type { OperatorContext } from './operators.ts';
-import type { Bound, Leaf, MatchState, Predicate } from './predicate.ts';
+import type { Bound, Leaf, MatchState, OperatorContext, Predicate } from './predicate.ts';
 
 const LOGICAL = new Set(['$and', '$or', '$nor', '$where', '$expr']);
 

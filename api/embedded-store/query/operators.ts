@@ -5,16 +5,9 @@ import { CommandError, fail, unsupported } from '../errors/command-error.ts';
 import { bitsTest } from './bits.ts';
 import { elemMatch } from './elem-match.ts';
 import { comparisonLeaf, inLeaf, leaf, regexLeaf } from './leaves.ts';
-import type { Comparison, Predicate } from './predicate.ts';
+import type { Comparison, OperatorContext, Predicate } from './predicate.ts';
 import { toPattern } from './regular-expression.ts';
 import { typeName, typesOf } from './type-names.ts';
-
-/** What operators need from the filter's parser, handed down so that the two files need no cycle. */
-export interface OperatorContext {
-  parseFilter: (filter: Doc) => Predicate;
-  holdsOperators: (value: Value) => value is Doc;
-  operatorPredicate: (path: string, operators: Doc, context: OperatorContext) => Predicate;
-}
 
 const OPTIONS_TWICE = 51075;
 

@@ -4,8 +4,8 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail, unsupported } from '../errors/command-error.ts';
 import { expressionPredicate } from './expression-predicate.ts';
 import { comparisonLeaf, regexLeaf } from './leaves.ts';
-import { operatorPredicate, type OperatorContext } from './operators.ts';
-import type { Predicate } from './predicate.ts';
+import { operatorPredicate } from './operators.ts';
+import type { OperatorContext, Predicate } from './predicate.ts';
 import { toPattern } from './regular-expression.ts';
 
 /** Top-level operators that MongoDB has and this store refuses by design. */

@@ -49,3 +49,10 @@ export type Predicate = Leaf | Group | Not | Whole;
 export interface MatchState {
   index: number | undefined;
 }
+
+/** What operators need from the filter's parser. */
+export interface OperatorContext {
+  parseFilter: (filter: Doc) => Predicate;
+  holdsOperators: (value: Value) => value is Doc;
+  operatorPredicate: (path: string, operators: Doc, context: OperatorContext) => Predicate;
+}

@@ -7,18 +7,7 @@ import { FIELD_OPERATORS } from './field-operators.ts';
 import { copyValue } from './path.ts';
 import { compilePipelineUpdate } from './pipeline-update.ts';
 import { checkFiltersUsed, expandPath, type ArrayFilters } from './positions.ts';
-
-export interface ApplyContext {
-  matched: number | undefined;
-  /** The document is new: `$setOnInsert` counts. */
-  inserting: boolean;
-}
-
-export interface Update {
-  kind: 'operators' | 'replacement' | 'pipeline';
-  /** Gives the changed document; the one passed in is left as it is. */
-  apply(doc: Doc, context: ApplyContext): Doc;
-}
+import type { Update } from './update.ts';
 
 /** `$[]`, `$[name]`, and the fields of a DBRef. */
 const ALLOWED_PART = /^\$(?:\[\w*\]|ref|id|db)$/;

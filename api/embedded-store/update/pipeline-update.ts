@@ -3,7 +3,7 @@ import { runStages } from '../aggregate/stages/stage.ts';
 import { withoutPauses } from '../turns/pause.ts';
 import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { fail } from '../errors/command-error.ts';
-import type { Update } from './compile-update.ts';
+import type { Update } from './update.ts';
 
 const ALLOWED = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
 

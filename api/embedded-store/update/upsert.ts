@@ -4,7 +4,8 @@ import { isDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors/command-error.ts';
 import { holdsOperators } from '../query/parse-filter.ts';
 import { copyValue, makePlace, setChild } from './path.ts';
-import { checkId, type Update } from './compile-update.ts';
+import { checkId } from './compile-update.ts';
+import type { Update } from './update.ts';
 
 const NOT_SINGLE = 54;
 

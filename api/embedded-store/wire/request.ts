@@ -1,6 +1,6 @@
 import { decodeDocumentAt } from '../bson/decode.ts';
 import { RawArray } from '../bson/raw-array.ts';
-import type { Doc } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 import { crc32c } from './crc32c.ts';
 import { FLAG, HEADER_BYTES, OP, REQUIRED_FLAGS } from './op-codes.ts';
@@ -36,13 +36,13 @@ function cstringEnd(bytes: Buffer, from: number, end: number): number {
 }
 
 /** A section of documents under one name: they stay bytes, so that an insert stores them as they came. */
-function readSequence(bytes: Buffer, at: number, end: number, body: Map<string, RawArray>): number {
+function readSequence(bytes: Buffer, at: number, end: number, body: Map<string, RawArray<Value>>): number {
   if (at + 4 > end) throw malformed('a section is cut short');
   const close = at + bytes.readInt32LE(at);
   if (close > end || close < at + 5) throw malformed('a section has a wrong length');
   const zero = cstringEnd(bytes, at + 4, close);
   const name = bytes.toString('utf8', at + 4, zero);
-  const documents = new RawArray(bytes);
+  const documents = new RawArray<Value>(bytes);
   let from = zero + 1;
   while (from < close) {
     const length = from + LEAST_DOCUMENT_BYTES <= close ? bytes.readInt32LE(from) : 0;
@@ -69,7 +69,7 @@ function readMessage(bytes: Buffer, id: number): Request {
     }
   }
   let body: Doc | undefined;
-  const sequences = new Map<string, RawArray>();
+  const sequences = new Map<string, RawArray<Value>>();
   let at = HEADER_BYTES + 4;
   while (at < end) {
     const kind = bytes[at++];

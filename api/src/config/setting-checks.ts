@@ -1,15 +1,10 @@
 import { isIP } from 'node:net';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
-import type { Env } from './env.ts';
 
 /** An invalid setting; the message is one sentence for the operator. */
 export class SettingError extends Error {}
 
 const HIGHEST_PORT = 65_535;
-/** Minimum length of a signing secret: 256 bits if hexadecimal and random. */
-const SECRET_MIN_LENGTH = 32;
-/** A random text of 32 characters practically never has fewer distinct ones. */
-const SECRET_MIN_DIFFERENT = 8;
 
 export function wholeNumber(name: string, highest: number): (text: string) => number {
   return (text) => {
@@ -99,41 +94,6 @@ function isProxy(text: string): boolean {
   const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
   return Number(bits) >= 1 && Number(bits) <= most;
-}
-
-/** Checks that concern several settings. */
-export function crossCheck(env: Env, admin: { email: string | null; password: string | null }): void {
-  if ((admin.email === null) !== (admin.password === null)) {
-    const missing = admin.email === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
-    throw new SettingError(`${missing} must be set as well: the admin's email and password go together.`);
-  }
-  requireWholeS3(env);
-  if (!env.production) return;
-  if (!env.rateLimit) throw new SettingError('RATE_LIMIT cannot be off in production.');
-  if (env.jwtSecret === null) {
-    throw new SettingError('JWT_SECRET must be set in production: at least 32 random characters.');
-  }
-  if (isWeak(env.jwtSecret)) {
-    throw new SettingError('JWT_SECRET is too weak for production: it needs at least 32 random characters.');
-  }
-}
-
-function requireWholeS3({ s3 }: Env): void {
-  if (s3 === null) return;
-  const named = {
-    S3_ENDPOINT: s3.endpoint,
-    S3_BUCKET: s3.bucket,
-    S3_ACCESS_KEY_ID: s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-  };
-  const missing = Object.entries(named).find(([, value]) => value === '');
-  if (missing !== undefined)
-    throw new SettingError(`${missing[0]} must be set as well for pictures to go to S3.`);
-}
-
-function isWeak(secret: string): boolean {
-  const repeatsItself = `${secret}${secret}`.indexOf(secret, 1) < secret.length;
-  return secret.length < SECRET_MIN_LENGTH || new Set(secret).size < SECRET_MIN_DIFFERENT || repeatsItself;
 }
 
 function inWords(choices: readonly string[]): string {

@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/l
 import { BootstrapAccounts } from '../bootstrap/bootstrap-accounts.ts';
 import { StartProblem } from '../bootstrap/start-problem.ts';
 import { withMagazine } from './open-magazine.ts';
-import type { Tools } from './program.ts';
+import type { Tools } from './tools.ts';
 
 /** The line end after a password from an editor or `echo`; blanks belong to the password. */
 const LINE_END = /\r?\n$/;

@@ -10,7 +10,7 @@ import { recordBackup } from '../migrations/backup-record.ts';
 import { CommandFailed } from './command-failed.ts';
 import { confirmLoss } from './confirm-loss.ts';
 import { withMagazine } from './open-magazine.ts';
-import type { Tools } from './program.ts';
+import type { Tools } from './tools.ts';
 import { Restore } from './restore.ts';
 import { StoreCheck } from './store-check.ts';
 

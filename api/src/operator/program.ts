@@ -1,16 +1,9 @@
 import { Command } from 'commander';
-import type { Env } from '../config/env.ts';
 import { VERSION } from '../config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
-import type { Terminal } from './terminal.ts';
-
-/** Input of commands. Settings are read lazily, so that help needs none. */
-export interface Tools {
-  env: () => Env;
-  terminal: Terminal;
-}
+import type { Tools } from './tools.ts';
 
 export function operatorProgram(tools: Tools): Command {
   const { terminal } = tools;

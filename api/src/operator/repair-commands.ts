@@ -7,7 +7,7 @@ import { LoadTestData } from '../load-test/load-test-data.service.ts';
 import { USUAL_WORDS } from '../load-test/load-test-article.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
-import type { Tools } from './program.ts';
+import type { Tools } from './tools.ts';
 
 interface LoadTestOptions {
   articles?: number;

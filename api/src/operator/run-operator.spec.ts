@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../config/project-root.ts';
 import { SCHEMA_VERSION } from '../migrations/schema-version.ts';
-import { operatorProgram, type Tools } from './program.ts';
+import { operatorProgram } from './program.ts';
+import type { Tools } from './tools.ts';
 import { runOperator } from './run-operator.ts';
 
 async function run(

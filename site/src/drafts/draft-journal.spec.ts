@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { journalEntry, withJournal } from './draft-journal.ts';
-import type { Draft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
 
 const banner = new File(['x'], 'banner.png');
 const draft = (key: string, savedAt: number, title = ''): Draft => ({

@@ -1,4 +1,4 @@
-import type { Draft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
 
 /** Everything that can be written synchronously: all but the banner's file. */
 export type JournalEntry = Omit<Draft, 'banner'>;

@@ -13,7 +13,7 @@ import {
   saysNothing,
   titleOf,
 } from './draft-state.ts';
-import type { Draft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
 
 const draft = (key: string, savedAt: number): Draft => ({
   key,

@@ -1,6 +1,6 @@
 import { isBlank } from '../lib/prose/blank-html.ts';
 import { editArticlePath, PATHS } from '../paths.ts';
-import type { Draft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
 
 /** Key prefix of drafts of published articles. */
 export const OF_ARTICLES = 'article-';

@@ -1,34 +1,8 @@
-import type { Genre } from '@contract/genres.ts';
 import type { DBSchema } from 'idb';
 import { dropJournal, readJournal } from '../session/journal.ts';
 import { deviceStore } from './device-store.ts';
+import type { Draft } from './draft.ts';
 import { type JournalEntry, withJournal } from './draft-journal.ts';
-
-/** An unfinished article on this device. */
-export interface Draft {
-  /** `{article or new}:{user}:{tab}`. */
-  key: string;
-  title: string;
-  description: string;
-  /** HTML; pictures not yet uploaded are `data:` URLs. */
-  content: string;
-  tags: Genre[];
-  isFeatured: boolean;
-  banner: File | null;
-  bannerAlt?: string;
-  bannerCredit?: string;
-  /** Version on which the change is based; `null` for a new article. */
-  version: number | null;
-  /** The server's copy, if it has one: its id and the version that this draft continues. */
-  manuscript?: {
-    id: string;
-    version: string;
-    /** Whether the server has every word of this draft. */
-    sent?: boolean;
-  };
-  /** Milliseconds since 1970. */
-  savedAt: number;
-}
 
 interface Drafts extends DBSchema {
   drafts: { key: string; value: Draft };

@@ -1,6 +1,7 @@
 import { shownIds } from './draft-pictures.ts';
 import { draftPrefix, isBy } from './draft-state.ts';
-import { type Draft, draftsOf, dropDraft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
+import { draftsOf, dropDraft } from './draft-store.ts';
 import { dropPicture, dropPictures } from './picture-store.ts';
 
 async function dropAll(drafts: readonly Draft[]): Promise<void> {

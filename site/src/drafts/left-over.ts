@@ -1,7 +1,8 @@
 import { isArticleGone } from '../api/articles.ts';
 import { DRAFT_ARTICLE_PATIENCE_MS, DRAFT_LOCK_PATIENCE_MS } from '../limits.ts';
 import { articleOf, draftPrefix, draftsToOffer, isBy, OF_ARTICLES, saysNothing } from './draft-state.ts';
-import { type Draft, draftsOf, dropDraft } from './draft-store.ts';
+import type { Draft } from './draft.ts';
+import { draftsOf, dropDraft } from './draft-store.ts';
 
 export const lockName = (key: string) => `banyan-draft:${key}`;
 

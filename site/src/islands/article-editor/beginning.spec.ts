@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Draft } from '../../drafts/draft-store.ts';
+import type { Draft } from '../../drafts/draft.ts';
 import { type Beginning, beginningOfDraft, NOTHING } from './beginning.ts';
 
 const SOURCE: Beginning = { ...NOTHING, content: '<p>Server.</p>', link: { id: 'm1', version: '0.b' } };

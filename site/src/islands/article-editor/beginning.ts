@@ -1,6 +1,6 @@
 import type { Article } from '@contract/articles.ts';
 import type { Manuscript } from '@contract/manuscripts.ts';
-import type { Draft } from '../../drafts/draft-store.ts';
+import type { Draft } from '../../drafts/draft.ts';
 import { EMPTY_FIELDS, type Fields, fieldsOf } from './editor-state.ts';
 
 /** The article as read; `null` for a new one. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { asWritten } from '../../editor/schema/as-written.ts';
 import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
-import type { Draft } from '../../drafts/draft-store.ts';
+import type { Draft } from '../../drafts/draft.ts';
 import { discardDraft } from '../../drafts/left-over.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { type Beginning, beginningOfDraft, NOTHING } from './beginning.ts';

@@ -1,7 +1,7 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useMemo, useRef, useState } from 'react';
 import { articleOf, draftPath, savedWhen, titleOf } from '../../drafts/draft-state.ts';
-import type { Draft } from '../../drafts/draft-store.ts';
+import type { Draft } from '../../drafts/draft.ts';
 import { wordsOf } from '../../drafts/draft-words.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';

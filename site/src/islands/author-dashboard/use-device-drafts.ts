@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Draft } from '../../drafts/draft-store.ts';
+import type { Draft } from '../../drafts/draft.ts';
 import { type DeviceDraft, discardDraft, draftsOnDevice } from '../../drafts/left-over.ts';
 
 interface Listed {

@@ -1,7 +1,7 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useState } from 'react';
 import { articleOf, savedWhen, titleOf } from '../../../drafts/draft-state.ts';
-import type { Draft } from '../../../drafts/draft-store.ts';
+import type { Draft } from '../../../drafts/draft.ts';
 import { wordsOf } from '../../../drafts/draft-words.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { wordCount } from '../../../lib/prose/word-count.ts';

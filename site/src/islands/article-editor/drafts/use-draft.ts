@@ -9,7 +9,8 @@ import {
   newDraftName,
   saysNothing,
 } from '../../../drafts/draft-state.ts';
-import { type Draft, dropDraft, keepDraft } from '../../../drafts/draft-store.ts';
+import type { Draft } from '../../../drafts/draft.ts';
+import { dropDraft, keepDraft } from '../../../drafts/draft-store.ts';
 import { discardDraft, isUntouched, leftOver, lockName } from '../../../drafts/left-over.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';

@@ -1,0 +1,27 @@
+import type { Genre } from '@contract/genres.ts';
+
+/** An unfinished article on this device. */
+export interface Draft {
+  /** `{article or new}:{user}:{tab}`. */
+  key: string;
+  title: string;
+  description: string;
+  /** HTML; pictures not yet uploaded are `data:` URLs. */
+  content: string;
+  tags: Genre[];
+  isFeatured: boolean;
+  banner: File | null;
+  bannerAlt?: string;
+  bannerCredit?: string;
+  /** Version on which the change is based; `null` for a new article. */
+  version: number | null;
+  /** The server's copy, if it has one: its id and the version that this draft continues. */
+  manuscript?: {
+    id: string;
+    version: string;
+    /** Whether the server has every word of this draft. */
+    sent?: boolean;
+  };
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
