@@ -40,6 +40,8 @@ describe('pictures in the text', () => {
     });
     expect(again.body.article.content).toBe(content);
     await author.form('PUT', `/api/articles/${_id}`, { title: 'b', content: '<p>none</p>' });
+    expect((await visitor.get(picture.src)).status).toBe(200);
+    await author.delete(`/api/articles/${_id}`);
     expect((await visitor.get(picture.src)).status).toBe(404);
   });
 

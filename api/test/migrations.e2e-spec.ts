@@ -203,4 +203,27 @@ describe('a migration that is killed continues at the next start, and repeats no
     expect(await withContent(NEW_TEXT)).toEqual([MANY + 1, MANY + 1]);
     expect(await withoutManuscript(store)).toEqual([]);
   });
+
+  it('pictures of revisions', async () => {
+    await magazine.endApp('SIGKILL');
+    const manuscripts = store.collection('manuscripts');
+    const pictures = store.collection<{ _id: string; uses: number }>('pictures');
+    await manuscripts.updateMany({}, { $unset: { revisionPictures: '' } });
+    await pictures.updateMany({}, { $set: { uses: 1 } });
+    await recordSchemaVersion(store, 3);
+    const counted = (): Promise<number> =>
+      manuscripts.countDocuments({ revisionPictures: { $exists: true } });
+    await startAndKill(magazine, async () => (await counted()) > 0);
+    await endStartLease();
+    expect(await counted()).toBeLessThan(MANY);
+    expect(await storedSchemaVersion(store)).toBe(3);
+
+    await magazine.startApp();
+    expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+    const wanted = new Map<string, number>();
+    for (const { pictures: shown } of await store.collection('revisions').find({}).toArray())
+      for (const picture of shown as string[]) wanted.set(picture, (wanted.get(picture) ?? 1) + 1);
+    expect(wanted.size).toBeGreaterThan(0);
+    for (const [_id, uses] of wanted) expect(await pictures.findOne({ _id })).toMatchObject({ uses });
+  });
 });

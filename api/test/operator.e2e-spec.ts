@@ -78,7 +78,7 @@ describe('verify', () => {
       1,
       [
         expect.stringMatching(/^Article \w+ names an author gone who is not there\.$/),
-        `Picture ${picture} is shown 1 times and counts 7.`,
+        `Picture ${picture} is shown 2 times and counts 7.`,
         `File 320.jpg of picture ${'e'.repeat(32)} belongs to nothing.`,
         'Problems: 3.',
       ],

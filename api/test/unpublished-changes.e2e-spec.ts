@@ -181,16 +181,16 @@ describe('changes that are not live', () => {
     });
   });
 
-  it('can be discarded, with pictures that nothing else shows', async () => {
-    const picture = await author.upload(await photo());
+  it('can be discarded, and a revision keeps them with their pictures', async () => {
+    const picture = await author.upload(await photo(800, 420));
     const src = `/images/${picture}/320.jpg`;
     await manuscripts.save(await manuscripts.read(article._id), {
       content: `<p>a</p><img src="${src}" alt="">`,
     });
     const { body } = await author.delete<ManuscriptResponse>(`/api/manuscripts/${article._id}/changes`);
-    expect(body.manuscript).toMatchObject({ hasChanges: false, content: '<p>Live.</p>', version: '1' });
-    expect((await visitor.get(src)).status).toBe(404);
-    expect((await visitor.get(article.bannerImage)).status).toBe(200);
+    expect(body.manuscript).toMatchObject({ hasChanges: false, content: '<p>Live.</p>', version: '2' });
+    for (const shown of [src, article.bannerImage]) expect((await visitor.get(shown)).status).toBe(200);
+    expect((await revisionsOf(article._id)).at(-1)?.slice(0, 2)).toEqual([2, 'save']);
   });
 
   it('go with their article', async () => {

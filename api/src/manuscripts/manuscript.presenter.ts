@@ -2,6 +2,7 @@ import type { Surroundings } from '../articles/article.presenter.ts';
 import type { Manuscript, ManuscriptSummary } from '../contract/manuscripts.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
+import { liveRevision } from './transitions.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 type Listed = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt'> & {
@@ -45,7 +46,7 @@ export function presentManuscript(
     bannerAlt: copy.bannerAlt ?? '',
     bannerCredit: copy.bannerCredit ?? '',
     version: manuscriptVersion(manuscript),
-    articleVersion: manuscript.state === 'published' ? manuscript.revision : null,
+    articleVersion: liveRevision(manuscript),
   };
 }
 

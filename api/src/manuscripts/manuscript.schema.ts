@@ -4,10 +4,7 @@ import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
 
-/**
- * An author's manuscript. Its published words are those of the newest revision, without the body; a draft has none. Its
- * article has the same id.
- */
+/** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript extends WordsWithoutBody {
   _id!: Types.ObjectId;
@@ -19,9 +16,17 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: String, required: true, enum: STATES })
   state!: State;
 
-  /** Number of the newest revision; 0 for a draft. An article's version is the number of the revision that it shows. */
+  /** Number of the newest revision; 0 before the first. */
   @Prop({ type: Number, required: true })
   revision!: number;
+
+  /** Number of the revision that readers see, if it is not the newest; see `liveRevision`. */
+  @Prop({ type: Number })
+  live?: number;
+
+  /** Ids of the pictures of its revisions. Absent before the first. */
+  @Prop({ type: [String], default: undefined })
+  revisionPictures?: string[];
 
   /** Readable part of its address, which never changes; the id before the first publication. */
   @Prop({ type: String, required: true })
@@ -50,7 +55,7 @@ export class StoredManuscript extends WordsWithoutBody {
   workingCopy?: WorkingCopy;
 }
 
-/** A manuscript with the body of its newest revision. */
+/** A manuscript with the body of its published words. */
 export type Manuscript = StoredManuscript & Words;
 
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);

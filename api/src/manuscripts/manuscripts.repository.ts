@@ -7,6 +7,7 @@ import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './revision.schema.ts';
+import { liveRevision } from './transitions.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** A manuscript in lists, with its working copy. */
@@ -67,10 +68,10 @@ export class ManuscriptsRepository {
     return this.manuscripts.countDocuments(listed(author, list, title));
   }
 
-  /** The body of a manuscript's newest revision. */
-  async findContent({ _id, revision }: StoredManuscript): Promise<string> {
+  /** The body of a manuscript's published words. */
+  async findContent(manuscript: StoredManuscript): Promise<string> {
     const found = await this.revisions
-      .findOne({ manuscript: _id, number: revision }, { content: 1 })
+      .findOne({ manuscript: manuscript._id, number: liveRevision(manuscript) }, { content: 1 })
       .lean<Pick<StoredRevision, 'content'>>();
     return found?.content ?? '';
   }

@@ -18,7 +18,7 @@ import { MISSING } from './dto/article-fields.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
-import { type Action, type Actor, can } from './transitions.ts';
+import { type Action, type Actor, can, liveRevision } from './transitions.ts';
 import type { Words } from './words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
@@ -140,11 +140,11 @@ export class ManuscriptsService {
     const words = await this.words(author, draft, begun.workingCopy?.banner ?? '');
     const article = await this.publishAt(draft.title, begun._id, async (session, address) => {
       const before = await openDraft(session);
-      const unseen = unseenIn(before, manuscriptVersion);
+      const kept = unseenIn(before, manuscriptVersion);
       const createdAt = new Date();
       const manuscript = { ...before, ...origin, ...address, createdAt };
-      const after = published(manuscript, words, nextRevision(before, unseen), createdAt);
-      return this.writer.commit('publish', [{ by: author, before, after, ...unseen }], session);
+      const after = published(manuscript, words, nextRevision(before, kept), createdAt);
+      return this.writer.commit('publish', [{ by: author, before, after, ...kept }], session);
     });
     return article;
   }
@@ -187,9 +187,9 @@ export class ManuscriptsService {
     const take = (): Promise<Committed> =>
       this.transactions.run(async (session) => {
         const before = await this.open(user, action, id, seen, session);
-        const unseen = unseenIn(before, seen.manuscriptVersion);
-        const after = next(before, nextRevision(before, unseen));
-        return this.writer.commit(action, [{ by: user, before, after, ...unseen }], session);
+        const kept = unseenIn(before, seen.manuscriptVersion);
+        const after = next(before, nextRevision(before, kept));
+        return this.writer.commit(action, [{ by: user, before, after, ...kept }], session);
       });
     const committed = await take().catch(async (error: unknown) => {
       // A process of schema version 1 may have changed the article without its manuscript.
@@ -217,7 +217,8 @@ export class ManuscriptsService {
     // A draft has no article.
     if (manuscript.state === 'draft') throw new AppError('ARTICLE_NOT_FOUND');
     if (!can(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
-    if (versions !== null && !versions.has(manuscript.revision))
+    const live = liveRevision(manuscript);
+    if (versions !== null && (live === null || !versions.has(live)))
       await this.assembler.refuseStale(await this.lookup.findById(id), versions);
     if (manuscriptVersion !== undefined) await this.access.refuseChanged(manuscript, manuscriptVersion);
     return manuscript;
@@ -269,12 +270,12 @@ function published(manuscript: Lasting, words: Words, revision: number, updatedA
 }
 
 /** The working copy that a publication replaces unseen, if any. */
-function unseenIn({ workingCopy }: StoredManuscript, seen: string | undefined): { unseen?: WorkingCopy } {
-  return workingCopy === undefined || seen !== undefined ? {} : { unseen: workingCopy };
+function unseenIn({ workingCopy }: StoredManuscript, seen: string | undefined): { kept?: WorkingCopy } {
+  return workingCopy === undefined || seen !== undefined ? {} : { kept: workingCopy };
 }
 
-function nextRevision({ revision }: StoredManuscript, { unseen }: { unseen?: WorkingCopy }): number {
-  return revision + (unseen === undefined ? 1 : 2);
+function nextRevision({ revision }: StoredManuscript, { kept }: { kept?: WorkingCopy }): number {
+  return revision + (kept === undefined ? 1 : 2);
 }
 
 function isChanged(error: unknown): boolean {

@@ -15,7 +15,7 @@ export class StoredRevision extends Words {
   @Prop({ type: Number, required: true })
   number!: number;
 
-  /** The step that stored it; `save` if a publication replaced words that its author had not seen. */
+  /** The step that wrote it; `save` for a working copy that another one, a publication or nothing has replaced. */
   @Prop({ type: String, required: true, enum: TRANSITIONS.map(({ action }) => action) })
   action!: Action;
 
@@ -29,3 +29,4 @@ export class StoredRevision extends Words {
 
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);
 StoredRevisionSchema.index({ manuscript: 1, number: 1 }, { unique: true });
+StoredRevisionSchema.index({ action: 1, createdAt: 1 });

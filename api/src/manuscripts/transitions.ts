@@ -47,6 +47,19 @@ export function transitionOf(action: Action, from: State | null): Transition | n
   return TRANSITIONS.find((row) => row.action === action && row.from === from) ?? null;
 }
 
+/** Number of the revision that readers see, which is the article's version; `null` if they see none. */
+export function liveRevision({
+  state,
+  revision,
+  live = revision,
+}: {
+  state: State;
+  revision: number;
+  live?: number;
+}): number | null {
+  return state === 'published' ? live : null;
+}
+
 /** Whether the table allows this user this step. */
 export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
   const row = transitionOf(action, state);

@@ -11,7 +11,7 @@ import {
 } from '../contract/manuscripts.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { ArticleWriter } from '../publishing/article-writer.ts';
+import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
 import { WorkingCopyWriter } from '../publishing/working-copy-writer.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import { Transactions } from '../store/transactions.ts';
@@ -24,7 +24,10 @@ import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repos
 import type { Action, Actor } from './transitions.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from './words.schema.ts';
-import { workingCopyOf } from './working-copy.ts';
+import { afterKeeping, workingCopyOf } from './working-copy.ts';
+
+/** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
+const SITTING_MS = 30 * 60 * 1000;
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -120,27 +123,37 @@ export class WorkingCopies {
     const known = await this.access.wordsOf(before);
     const words = await this.words(user, known, edit);
     const copy = workingCopyOf(words, new Types.ObjectId(user.id), new Date());
-    if (!(await this.copyWriter.saveCopy(before, copy))) {
+    const kept = lastSitting(before, copy);
+    const after = {
+      ...before,
+      ...(kept !== undefined && afterKeeping(before)),
+      content: '',
+      workingCopy: copy,
+    };
+    if (!(await this.copyWriter.saveCopy({ by: user, before, after, ...(kept !== undefined && { kept }) }))) {
       await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
       throw new AppError('MANUSCRIPT_NOT_FOUND');
     }
-    return { version: manuscriptVersion({ ...before, workingCopy: copy }), savedAt: copy.savedAt };
+    return { version: manuscriptVersion(after), savedAt: copy.savedAt };
   }
 
   /** Deletes a draft. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
   async remove(user: Actor, id: string): Promise<void> {
     await this.step(user, 'delete', id, (before) => {
       if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
-      return null;
+      return { after: null };
     });
   }
 
-  /** Returns to the published words. @throws AppError as `ManuscriptAccess.open` does */
+  /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
-    await this.step(user, 'discard', id, ({ workingCopy: _, ...published }) => ({
-      ...published,
-      content: '',
-    }));
+    await this.step(user, 'discard', id, (before) => {
+      const { workingCopy, ...published } = before;
+      const after = { ...published, content: '' };
+      return workingCopy === undefined
+        ? { after }
+        : { after: { ...after, ...afterKeeping(before) }, kept: workingCopy };
+    });
     return this.find(user, id);
   }
 
@@ -148,12 +161,12 @@ export class WorkingCopies {
     user: Actor,
     action: Action,
     id: string,
-    next: (before: StoredManuscript) => WrittenManuscript | null,
+    next: (before: StoredManuscript) => Pick<Change, 'after' | 'kept'>,
   ): Promise<void> {
     await this.access.open(user, action, id);
     const { droppedPictures } = await this.transactions.run(async (session) => {
       const before = await this.access.open(user, action, id, session);
-      return this.writer.commit(action, [{ by: user, before, after: next(before) }], session);
+      return this.writer.commit(action, [{ by: user, before, ...next(before) }], session);
     });
     await this.pictures.clear(droppedPictures);
   }
@@ -178,6 +191,16 @@ export class WorkingCopies {
       pictures: [...new Set([...known.pictures, ...shown])],
     };
   }
+}
+
+/** The working copy before a save, if it belongs to another sitting: it is older, or somebody else's. */
+function lastSitting(
+  { workingCopy }: StoredManuscript,
+  { savedAt, savedBy }: WorkingCopy,
+): WorkingCopy | undefined {
+  if (workingCopy === undefined) return undefined;
+  const pause = savedAt.getTime() - workingCopy.savedAt.getTime();
+  return pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy) ? workingCopy : undefined;
 }
 
 function draftOf(

@@ -3,6 +3,8 @@ import type { Types } from 'mongoose';
 import { foldForSearch } from '../articles/search/title-text.ts';
 import { countWords, prevailingLanguage } from '../contract/text-measures.ts';
 import { excerptOf, plainText } from '../html/article-text.ts';
+import type { StoredManuscript } from './manuscript.schema.ts';
+import { liveRevision } from './transitions.ts';
 import type { Words } from './words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
@@ -22,4 +24,10 @@ export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Da
     lang: prevailingLanguage(`${title} ${text}`),
     words: countWords(text),
   };
+}
+
+/** Numbers of a manuscript with one more revision that readers do not see. */
+export function afterKeeping(before: StoredManuscript): Pick<StoredManuscript, 'revision' | 'live'> {
+  const live = liveRevision(before);
+  return { revision: before.revision + 1, ...(live !== null && { live }) };
 }

@@ -2,11 +2,12 @@ import { Module } from '@nestjs/common';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { ManuscriptsMigration } from './002-manuscripts.ts';
 import { ClassNamesMigration } from './003-class-names.ts';
+import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import { Migrations } from './migrations.service.ts';
 
 @Module({
   imports: [PublishingModule],
-  providers: [ManuscriptsMigration, ClassNamesMigration, Migrations],
+  providers: [ManuscriptsMigration, ClassNamesMigration, RevisionPicturesMigration, Migrations],
   exports: [Migrations],
 })
 export class MigrationsModule {}

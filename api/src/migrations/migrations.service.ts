@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { ManuscriptsMigration } from './002-manuscripts.ts';
 import { ClassNamesMigration } from './003-class-names.ts';
+import { RevisionPicturesMigration } from './004-revision-pictures.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -17,8 +18,9 @@ export class Migrations {
     @InjectConnection() private readonly connection: Connection,
     manuscripts: ManuscriptsMigration,
     classNames: ClassNamesMigration,
+    revisionPictures: RevisionPicturesMigration,
   ) {
-    this.all = [manuscripts, classNames];
+    this.all = [manuscripts, classNames, revisionPictures];
   }
 
   /**

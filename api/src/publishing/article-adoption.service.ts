@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import type { StoredArticle } from '../articles/article.schema.ts';
+import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import type { Manuscript } from '../manuscripts/manuscript.schema.ts';
+import { liveRevision } from '../manuscripts/transitions.ts';
 import { wordsIn } from '../manuscripts/words.schema.ts';
-import { ManuscriptRecordsRepository, revisionOf } from './manuscript-records.repository.ts';
+import {
+  keptPictures,
+  ManuscriptRecordsRepository,
+  type ManuscriptState,
+  revisionOf,
+} from './manuscript-records.repository.ts';
 import { ArticlesProjection, type ArticleVersion } from './projections/articles.projection.ts';
 
 /** Articles in one transaction. */
@@ -19,6 +26,7 @@ export class ArticleAdoption {
   constructor(
     private readonly articles: ArticlesProjection,
     private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -46,31 +54,73 @@ export class ArticleAdoption {
     await this.adopt(await this.articles.findVersionsOf(author, session), session);
   }
 
-  /** Adopts those of these articles whose manuscript is missing or older. Returns their number. */
+  /** Adopts those of these articles whose manuscript is missing or shows an older version. Returns their number. */
   async adopt(articles: readonly ArticleVersion[], session: ClientSession): Promise<number> {
-    const ids = articles.map(({ _id }) => _id);
-    const newest = await this.manuscripts.findNewest(ids, session);
-    const revisionIn = ({ _id }: { _id: Types.ObjectId }): number => newest.get(_id.toHexString()) ?? 0;
-    const behind = articles.filter((article) => revisionIn(article) < article.version);
+    const known = await this.manuscripts.findStates(
+      articles.map(({ _id }) => _id),
+      session,
+    );
+    const behind = articles.filter(({ _id, version }) => {
+      const manuscript = known.get(_id.toHexString());
+      return manuscript === undefined || (liveRevision(manuscript) ?? 0) < version;
+    });
     if (behind.length === 0) return 0;
     const found = await this.articles.findMany(
       behind.map(({ _id }) => _id),
       session,
     );
-    const manuscripts = found.map(manuscriptOf);
-    const missing = manuscripts.filter((manuscript) => revisionIn(manuscript) === 0);
-    await this.manuscripts.insert(missing, session);
-    for (const manuscript of manuscripts)
-      if (!missing.includes(manuscript))
-        await this.manuscripts.replace(manuscript, revisionIn(manuscript), session);
+    const existing = await this.pictures.describe(found.flatMap(({ pictures }) => pictures));
+    const steps = found.map((article) =>
+      adopted(article, known.get(article._id.toHexString()) ?? null, existing),
+    );
+    await this.manuscripts.insert(
+      steps.flatMap(({ before, after }) => (before === null ? after : [])),
+      session,
+    );
+    for (const { before, after } of steps)
+      if (before !== null) await this.manuscripts.replace(after, before.revision, session);
+    for (const { version, after } of steps)
+      if (version !== after.revision)
+        await this.articles.renumber(after._id, version, after.revision, session);
     await this.manuscripts.insertRevisions(
-      manuscripts.map((each) =>
-        revisionOf(each, each.revision === 1 ? 'publish' : 'change', `${each.author}`),
+      steps.map(({ after }) =>
+        revisionOf(after, after.revision === 1 ? 'publish' : 'change', `${after.author}`),
       ),
       session,
     );
-    return manuscripts.length;
+    await this.pictures.use(steps.flatMap(usesIn), session);
+    return steps.length;
   }
+}
+
+interface Adopted {
+  /** Version of the article as that process wrote it. */
+  version: number;
+  before: ManuscriptState | null;
+  after: Manuscript;
+}
+
+/** The manuscript with one more revision. Revisions that readers do not see may have taken the number of the article's version. */
+function adopted(
+  article: StoredArticle,
+  before: ManuscriptState | null,
+  existing: ReadonlyMap<string, unknown>,
+): Adopted {
+  const pictures = article.pictures.filter((picture) => existing.has(picture));
+  const revisionPictures = [...new Set([...(before?.revisionPictures ?? []), ...pictures])];
+  const revision = Math.max(article.version, (before?.revision ?? 0) + 1);
+  return {
+    version: article.version,
+    before,
+    after: { ...manuscriptOf(article), revision, revisionPictures },
+  };
+}
+
+function usesIn({ before, after }: Adopted): PictureUse[] {
+  const counted = new Set(keptPictures(before));
+  return keptPictures(after)
+    .filter((picture) => !counted.has(picture))
+    .map((picture) => ({ picture, by: after.author.toHexString() }));
 }
 
 /** Derives the manuscript of an article that has none. */

@@ -5,10 +5,15 @@ import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
 import type { StoredRevision } from '../manuscripts/revision.schema.ts';
-import { type Action, type Actor, can, transitionOf } from '../manuscripts/transitions.ts';
-import { ManuscriptRecordsRepository, revisionOf, revisionOfCopy } from './manuscript-records.repository.ts';
+import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
+import { type Action, type Actor, can, liveRevision, transitionOf } from '../manuscripts/transitions.ts';
+import {
+  keptPictures,
+  ManuscriptRecordsRepository,
+  revisionOf,
+  revisionOfCopy,
+} from './manuscript-records.repository.ts';
 import type { ArticleEvent } from './outbox/article-event.schema.ts';
 import { articleOf, articlesAfter, ArticlesProjection } from './projections/articles.projection.ts';
 import type { NewArticle, Projection, PublicChange } from './projections/projection.ts';
@@ -26,9 +31,12 @@ export interface Change {
   by: Actor;
   before: StoredManuscript | null;
   after: Manuscript | null;
-  /** A working copy that the step replaces unseen: a revision keeps its words. `after` counts it. */
-  unseen?: WorkingCopy;
+  /** A working copy that the step replaces or ends, and that a revision keeps. `after` counts it. */
+  kept?: WorkingCopy;
 }
+
+/** A change with the revisions that it stores, whose pictures `after` has. */
+export type Step<T extends Change = Change> = T & { revisions: StoredRevision[] };
 
 export interface Committed {
   /** Articles that readers now see, in the order of the changes. */
@@ -88,8 +96,9 @@ export class ArticleWriter {
    */
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<Committed> {
     for (const change of changes) check(action, change);
-    const visible = changes.map(visibleIn);
-    await this.store(action, changes, session);
+    const steps = changes.map((change) => stepOf(action, change));
+    const visible = steps.map(visibleIn);
+    await this.store(steps, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
     if (visible.every(({ before, after }) => before === null && after === null))
@@ -101,12 +110,12 @@ export class ArticleWriter {
     return { articles: articlesAfter(visible), droppedPictures: dropped };
   }
 
-  private async store(action: Action, changes: readonly Change[], session: ClientSession): Promise<void> {
-    const added = changes.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
-    const removed = changes.flatMap(({ before, after }) => (after === null ? (before ?? []) : []));
-    const revisions = changes.flatMap((change) => revisionsOf(action, change));
+  private async store(steps: readonly Step[], session: ClientSession): Promise<void> {
+    const added = steps.flatMap(({ before, after }) => (before === null ? (after ?? []) : []));
+    const removed = steps.flatMap(({ before, after }) => (after === null ? (before ?? []) : []));
+    const revisions = steps.flatMap((step) => step.revisions);
     await this.manuscripts.insert(added, session);
-    for (const { before, after } of changes) {
+    for (const { before, after } of steps) {
       if (before === null || after === null) continue;
       const isSame = await this.manuscripts.replace(after, before.revision, session);
       if (!isSame) throw new AppError('ARTICLE_CHANGED');
@@ -131,26 +140,31 @@ function check(action: Action, { by, before, after }: Change): void {
   if (!can(by, action, { author, state: from })) throw new AppError('NOT_YOUR_ARTICLE');
 }
 
-/** The revisions that a step stores: one if it writes words, and one for words that it replaces unseen. */
-function revisionsOf(action: Action, { by, before, after, unseen }: Change): StoredRevision[] {
-  if (after === null || after.revision === (before?.revision ?? 0)) return [];
-  const written = revisionOf(after, action, by.id);
-  return unseen === undefined ? [written] : [revisionOfCopy(after._id, after.revision - 1, unseen), written];
+/** One revision keeps the working copy, and one has the words that readers see now. */
+export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
+  const { by, before, after, kept } = change;
+  if (after === null) return { ...change, revisions: [] };
+  const keeping = kept === undefined ? [] : [revisionOfCopy(after._id, (before?.revision ?? 0) + 1, kept)];
+  const live = liveRevision(after);
+  const isPublic = live !== null && live !== (before && liveRevision(before));
+  const revisions = isPublic ? [...keeping, revisionOf(after, action, by.id)] : keeping;
+  if (revisions.length === 0) return { ...change, revisions };
+  const pictures = revisions.flatMap((revision) => revision.pictures);
+  const revisionPictures = [...new Set([...(before?.revisionPictures ?? []), ...pictures])];
+  return { ...change, after: { ...after, revisionPictures }, revisions };
 }
 
 function visibleIn({ before, after }: Change): PublicChange {
   const by = (before ?? after)?.author.toHexString() ?? '';
-  const copied = {
-    before: before?.workingCopy?.pictures ?? [],
-    after: after?.workingCopy?.pictures ?? [],
-  };
+  const kept = { before: keptPictures(before), after: keptPictures(after) };
+  const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
   // Readers see words only by a new revision.
-  if (before?.revision === after?.revision) return { by, before: null, after: null, copied };
+  if (live.before === live.after) return { by, before: null, after: null, kept };
   return {
     by,
-    before: before?.state === 'published' ? before : null,
-    after: after?.state === 'published' ? articleOf(after) : null,
-    copied,
+    before: live.before === null ? null : before,
+    after: live.after === null ? null : after && articleOf(after),
+    kept,
   };
 }
 
@@ -162,7 +176,7 @@ function eventOf(
 ): ArticleEvent {
   const manuscripts = changes.flatMap(({ by, before, after }) => {
     const manuscript = after ?? before;
-    const revision = after?.revision ?? null;
+    const revision = after && liveRevision(after);
     return manuscript === null ? [] : { id: manuscript._id, revision, by: new Types.ObjectId(by.id) };
   });
   return { _id: version, action, at: new Date(), manuscripts, droppedPictures: [...new Set(pictures)] };

@@ -6,8 +6,22 @@ import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.sch
 import { StoredRevision } from '../manuscripts/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
+import { picturesIn } from '../html/article-pictures.ts';
 import { wordsIn } from '../manuscripts/words.schema.ts';
 import { ArticleEvent } from './outbox/article-event.schema.ts';
+
+/** What the revisions of a manuscript follow from. */
+export type ManuscriptState = Pick<
+  StoredManuscript,
+  '_id' | 'state' | 'revision' | 'live' | 'revisionPictures'
+> & {
+  workingCopy?: Pick<WorkingCopy, 'pictures'>;
+};
+
+/** A revision without its words. */
+export type RevisionHead = Pick<StoredRevision, 'number' | 'action' | 'createdAt' | 'pictures'>;
+
+const STATE = { state: 1, revision: 1, live: 1, revisionPictures: 1, 'workingCopy.pictures': 1 } as const;
 
 /** What the writer itself records: manuscripts, their revisions, and an event for each step. */
 @Injectable()
@@ -26,24 +40,26 @@ export class ManuscriptRecordsRepository {
 
   /** Replaces all but the working copy if its revision is still `before`. Returns whether it was. */
   async replace(manuscript: Manuscript, before: number, session: ClientSession): Promise<boolean> {
-    const { _id, revision: _, ...head } = headOf(manuscript);
+    const { _id, ...head } = headOf(manuscript);
     const { matchedCount } = await this.manuscripts.collection.updateOne(
       { _id, revision: before },
-      { $set: { ...head, revision: manuscript.revision } },
+      { $set: head, ...(head.live === undefined && { $unset: { live: '' } }) },
       { session },
     );
     return matchedCount === 1;
   }
 
-  /** Sets a working copy if nothing has been saved or published since `before`. Returns whether it did. */
+  /** Replaces the working copy if nothing has been saved or published since `before`. Returns whether it did. */
   async setWorkingCopy(
-    { _id, state, revision, workingCopy: before }: StoredManuscript,
-    workingCopy: WorkingCopy,
+    { _id, state, revision: newest, workingCopy: before }: StoredManuscript,
+    { workingCopy, revision, live, revisionPictures }: StoredManuscript,
     session?: ClientSession,
   ): Promise<boolean> {
+    const counted =
+      revision === newest ? {} : { revision, revisionPictures, ...(live !== undefined && { live }) };
     const { matchedCount } = await this.manuscripts.updateOne(
-      { _id, state, revision, 'workingCopy.mark': before?.mark ?? null },
-      { $set: { workingCopy } },
+      { _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
+      { $set: { workingCopy, ...counted } },
       session === undefined ? {} : { session },
     );
     return matchedCount === 1;
@@ -66,12 +82,78 @@ export class ManuscriptRecordsRepository {
     await insertAll(this.outbox.collection, [event], session);
   }
 
-  /** Number of the newest revision of each existing manuscript, by id. */
-  async findNewest(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Map<string, number>> {
+  /** The existing manuscripts, by id, without their words. */
+  async findStates(
+    ids: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<Map<string, ManuscriptState>> {
     const found = await this.manuscripts
-      .find({ _id: { $in: [...ids] } }, { revision: 1 }, { session })
-      .lean<Pick<StoredManuscript, '_id' | 'revision'>[]>();
-    return new Map(found.map(({ _id, revision }) => [_id.toHexString(), revision]));
+      .find({ _id: { $in: [...ids] } }, STATE, { session })
+      .lean<ManuscriptState[]>();
+    return new Map(found.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
+  }
+
+  /** Ids of manuscripts after `id`, in order. */
+  async idsAfter(id: Types.ObjectId | null, limit: number): Promise<Types.ObjectId[]> {
+    const found = await this.manuscripts
+      .find(id === null ? {} : { _id: { $gt: id } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async count(): Promise<number> {
+    return this.manuscripts.estimatedDocumentCount();
+  }
+
+  /** Ids of the pictures of all revisions, by manuscript. */
+  async findRevisionPictures(
+    manuscripts: readonly Types.ObjectId[],
+    session: ClientSession,
+  ): Promise<Map<string, string[]>> {
+    const found = await this.revisions
+      .find({ manuscript: { $in: [...manuscripts] } }, { manuscript: 1, pictures: 1 }, { session })
+      .lean<Pick<StoredRevision, 'manuscript' | 'pictures'>[]>();
+    const byManuscript = Map.groupBy(found, ({ manuscript }) => manuscript.toHexString());
+    return new Map(
+      [...byManuscript].map(([id, each]) => [id, [...new Set(each.flatMap(({ pictures }) => pictures))]]),
+    );
+  }
+
+  /** Sets the pictures of its revisions if none has been stored since it was read. Returns whether it did. */
+  async setRevisionPictures(
+    { _id, revision }: ManuscriptState,
+    revisionPictures: string[],
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.manuscripts.updateOne(
+      { _id, revision },
+      { $set: { revisionPictures } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Ids of the manuscripts with saves kept from `since` to `until`. */
+  async idsWithSaves(since: Date, until: Date): Promise<Types.ObjectId[]> {
+    return this.revisions.distinct('manuscript', { action: 'save', createdAt: { $gte: since, $lt: until } });
+  }
+
+  /** All revisions of a manuscript, oldest first, without their words. */
+  async findRevisionHeads(manuscript: Types.ObjectId, session: ClientSession): Promise<RevisionHead[]> {
+    return this.revisions
+      .find({ manuscript }, { number: 1, action: 1, createdAt: 1, pictures: 1 }, { session })
+      .sort({ number: 1 })
+      .lean<RevisionHead[]>();
+  }
+
+  async removeRevisions(
+    manuscript: Types.ObjectId,
+    numbers: readonly number[],
+    session: ClientSession,
+  ): Promise<void> {
+    await this.revisions.collection.deleteMany({ manuscript, number: { $in: [...numbers] } }, { session });
   }
 
   async findTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {
@@ -85,14 +167,32 @@ export function headOf({ content: _, workingCopy: __, ...head }: Manuscript): St
   return head;
 }
 
-/** A snapshot of a working copy. */
+/** Ids of the pictures that its working copy or its revisions show. Readers need not see them; they must not be removed. */
+export function keptPictures(
+  manuscript: Pick<ManuscriptState, 'workingCopy' | 'revisionPictures'> | null,
+): string[] {
+  const { workingCopy, revisionPictures = [] } = manuscript ?? {};
+  return [...new Set(workingCopy?.pictures).union(new Set(revisionPictures))];
+}
+
+/** A snapshot of a working copy, with the pictures that it shows. */
 export function revisionOfCopy(
   manuscript: Types.ObjectId,
   number: number,
   copy: WorkingCopy,
 ): StoredRevision {
-  const { savedBy: by, savedAt: createdAt } = copy;
-  return { _id: new Types.ObjectId(), manuscript, number, action: 'save', by, createdAt, ...wordsIn(copy) };
+  const { savedBy: by, savedAt: createdAt, content, banner } = copy;
+  const shown = picturesIn(content).add(banner);
+  const pictures = copy.pictures.filter((picture) => shown.has(picture));
+  return {
+    _id: new Types.ObjectId(),
+    manuscript,
+    number,
+    action: 'save',
+    by,
+    createdAt,
+    ...wordsIn({ ...copy, pictures }),
+  };
 }
 
 /** A snapshot of a manuscript. @param by account id of the user who takes the step */

@@ -20,6 +20,8 @@ import { OutboxModule } from './outbox/outbox.module.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { RevisionPictures } from './revision-pictures.service.ts';
+import { RevisionThinning } from './revision-thinning.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
 import { ArticleRebuild } from './reconciling/article-rebuild.service.ts';
 import { ArticleReconciler } from './reconciling/article-reconciler.ts';
@@ -51,9 +53,19 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ManuscriptRecordsRepository,
     OldClassesRepository,
     ReferencesProjection,
+    RevisionPictures,
+    RevisionThinning,
     SearchEntriesProjection,
     WorkingCopyWriter,
   ],
-  exports: [ArticleAdoption, ArticleRebuild, ArticleWriter, BulkPublisher, ClassRenaming, WorkingCopyWriter],
+  exports: [
+    ArticleAdoption,
+    ArticleRebuild,
+    ArticleWriter,
+    BulkPublisher,
+    ClassRenaming,
+    RevisionPictures,
+    WorkingCopyWriter,
+  ],
 })
 export class PublishingModule {}

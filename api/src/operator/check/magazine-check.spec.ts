@@ -46,8 +46,12 @@ describe('MagazineCheck', () => {
     expect(check.problems()).toMatchObject([{ kind: 'uses-wrong', counted: 1, uses: 0 }]);
   });
 
-  it('counts a picture in a working copy as a use', () => {
-    check.document('manuscripts', { _id: 'm1', workingCopy: { pictures: [PICTURE] } });
+  it('counts a picture in a working copy or in revisions as one use', () => {
+    check.document('manuscripts', {
+      _id: 'm1',
+      workingCopy: { pictures: [PICTURE] },
+      revisionPictures: [PICTURE],
+    });
     check.document('manuscripts', { _id: 'm2' });
     check.document('pictures', picture);
     check.file(PICTURE, '320.jpg');

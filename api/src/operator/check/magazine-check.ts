@@ -53,7 +53,9 @@ export class MagazineCheck {
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
     } else if (collection === 'manuscripts') {
       const copy = document['workingCopy'] as { pictures: string[] } | undefined;
-      for (const picture of copy?.pictures ?? []) this.use(picture, `the working copy of manuscript ${id}`);
+      const kept = document['revisionPictures'] as string[] | undefined;
+      for (const picture of new Set([...(copy?.pictures ?? []), ...(kept ?? [])]))
+        this.use(picture, `manuscript ${id}`);
     } else if (collection === 'pictures') this.picture(id, document);
   }
 

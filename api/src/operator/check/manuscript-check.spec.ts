@@ -18,6 +18,29 @@ it.each([
   ['nothing wrong where all is there', WHOLE, []],
   ['nothing wrong in a draft', [['manuscripts', { _id: 'a2', revision: 0, state: 'draft' }], ...WHOLE], []],
   [
+    'nothing wrong where a newer revision is not live',
+    [
+      ['articles', { _id: 'a1', version: 1 }],
+      ['manuscripts', { _id: 'a1', revision: 2, live: 1 }],
+      ...WHOLE.slice(2),
+    ],
+    [],
+  ],
+  [
+    'an article that shows the newest revision instead of the live one',
+    [...WHOLE.slice(0, 1), ['manuscripts', { _id: 'a1', revision: 2, live: 1 }], ...WHOLE.slice(2)],
+    ['manuscript-wrong'],
+  ],
+  [
+    'a manuscript without its live revision',
+    [
+      ['articles', { _id: 'a1', version: 1 }],
+      ['manuscripts', { _id: 'a1', revision: 2, live: 1 }],
+      ...WHOLE.slice(3),
+    ],
+    ['revision-missing'],
+  ],
+  [
     'an article of a draft',
     [...WHOLE.slice(0, 1), ['manuscripts', { _id: 'a1', revision: 0, state: 'draft' }]],
     ['manuscript-wrong'],

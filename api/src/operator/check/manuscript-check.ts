@@ -2,10 +2,10 @@ import type { Problem } from './magazine-check.ts';
 
 /** Invariants of manuscripts, revisions and articles: add everything, then ask for problems. */
 export class ManuscriptCheck {
-  /** Version of an article and newest revision of a manuscript, by id. */
+  /** Versions of articles, newest revisions of manuscripts, and those that readers see, by id. */
   private readonly articles = new Map<string, number>();
   private readonly manuscripts = new Map<string, number>();
-  private readonly drafts = new Set<string>();
+  private readonly live = new Map<string, number>();
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
@@ -14,7 +14,8 @@ export class ManuscriptCheck {
     if (collection === 'articles') this.articles.set(String(document['_id']), Number(document['version']));
     else if (collection === 'manuscripts') {
       this.manuscripts.set(String(document['_id']), Number(document['revision']));
-      if (document['state'] === 'draft') this.drafts.add(String(document['_id']));
+      if (document['state'] !== 'draft')
+        this.live.set(String(document['_id']), Number(document['live'] ?? document['revision']));
     } else if (collection === 'revisions') {
       const manuscript = String(document['manuscript']);
       const known = this.revisions.get(manuscript) ?? new Set<number>();
@@ -24,18 +25,18 @@ export class ManuscriptCheck {
 
   *problems(): Generator<Problem, void> {
     for (const [id, version] of this.articles)
-      if (this.manuscripts.get(id) !== version)
+      if (this.live.get(id) !== version)
         yield {
           kind: 'manuscript-wrong',
-          message: `Article ${id} shows revision ${version}, and its manuscript has ${this.manuscripts.get(id) ?? 'none'}.`,
+          message: `Article ${id} shows revision ${version}, and its manuscript has ${this.live.get(id) ?? 'none'}.`,
         };
-    for (const [id, revision] of this.manuscripts) {
-      if (this.drafts.has(id)) continue;
+    for (const id of this.live.keys())
       if (!this.articles.has(id))
         yield { kind: 'article-missing', message: `Manuscript ${id} is published and has no article.` };
-      if (this.revisions.get(id)?.has(revision) !== true)
-        yield { kind: 'revision-missing', message: `Revision ${revision} of manuscript ${id} is missing.` };
-    }
+    for (const [id, revision] of this.manuscripts)
+      for (const number of new Set([revision, this.live.get(id) ?? revision]))
+        if (number > 0 && this.revisions.get(id)?.has(number) !== true)
+          yield { kind: 'revision-missing', message: `Revision ${number} of manuscript ${id} is missing.` };
     for (const id of new Set(this.revisions.keys()).difference(this.manuscripts))
       yield { kind: 'revision-orphaned', message: `Revisions of manuscript ${id} belong to nothing.` };
   }

@@ -9,6 +9,7 @@ import type { Genre } from '../../contract/genres.ts';
 import { countWords, prevailingLanguage, readingMinutes } from '../../contract/text-measures.ts';
 import { excerptOf, plainText } from '../../html/article-text.ts';
 import type { Manuscript } from '../../manuscripts/manuscript.schema.ts';
+import { liveRevision } from '../../manuscripts/transitions.ts';
 import { insertAll } from '../../store/insert-all.ts';
 import { headOf } from '../manuscript-records.repository.ts';
 import type { NewArticle, Projection, PublicChange } from './projection.ts';
@@ -39,7 +40,7 @@ export class ArticlesProjection implements Projection {
     );
     await insertAll(this.articles.collection, added, session);
     for (const { before, after } of changes)
-      if (before !== null && after !== null) await this.replace(after, before.revision, session);
+      if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
   }
@@ -69,6 +70,15 @@ export class ArticlesProjection implements Projection {
       .sort({ updatedAt: 1 })
       .lean<StoredArticle>()
       .cursor();
+  }
+
+  /** Gives an article another version, without any other change. */
+  async renumber(id: Types.ObjectId, from: number, to: number, session: ClientSession): Promise<void> {
+    await this.articles.collection.updateOne(
+      { _id: id, version: from },
+      { $set: { version: to } },
+      { session },
+    );
   }
 
   /** Ids of articles removed since `moment`. */
@@ -106,7 +116,7 @@ export class ArticlesProjection implements Projection {
   /** Replaces all but the random key. */
   private async replace(
     { _id, ...article }: NewArticle,
-    before: number,
+    before: number | null,
     session: ClientSession,
   ): Promise<void> {
     const { matchedCount } = await this.articles.collection.updateOne(
@@ -134,6 +144,8 @@ export function articleOf(manuscript: Manuscript): NewArticle {
     revision: version,
     idempotencyKey: __,
     requestDigest: ___,
+    live: ____,
+    revisionPictures: _____,
     ...shared
   } = headOf(manuscript);
   const { title, description, content } = manuscript;

@@ -8,8 +8,8 @@ export interface PublicChange {
   by: string;
   before: StoredManuscript | null;
   after: NewArticle | null;
-  /** Pictures of the working copy before and after the step. Readers do not see them, but they must not be removed. */
-  copied: { before: readonly string[]; after: readonly string[] };
+  /** `keptPictures` before and after the step. */
+  kept: { before: readonly string[]; after: readonly string[] };
 }
 
 /** An article derived from its manuscript, without its random key, which it got when first published. */

@@ -12,7 +12,7 @@ import { ArticlesProjection } from './articles.projection.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
 /**
- * Counts and dates of what articles refer to: when an author last published, how many articles and working copies
+ * Counts and dates of what articles refer to: when an author last published, how many articles and manuscripts
  * show a picture, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
  */
 @Injectable()
@@ -70,15 +70,15 @@ export class ReferencesProjection implements Projection {
   }
 }
 
-/** Pictures that an article or a working copy shows after the step, but did not before it; one use for each. */
-function usedPictures({ by, before, after, copied }: PublicChange): PictureUse[] {
-  const pictures = [...added(before?.pictures, after?.pictures), ...added(copied.before, copied.after)];
+/** Pictures that an article or a manuscript shows after the step, but did not before it; one use for each. */
+function usedPictures({ by, before, after, kept }: PublicChange): PictureUse[] {
+  const pictures = [...added(before?.pictures, after?.pictures), ...added(kept.before, kept.after)];
   return pictures.map((picture) => ({ picture, by }));
 }
 
-/** Pictures that an article or a working copy showed before the step, but not after it. */
-export function droppedPictures({ before, after, copied }: PublicChange): string[] {
-  return [...added(after?.pictures, before?.pictures), ...added(copied.after, copied.before)];
+/** Pictures that an article or a manuscript showed before the step, but not after it. */
+export function droppedPictures({ before, after, kept }: PublicChange): string[] {
+  return [...added(after?.pictures, before?.pictures), ...added(kept.after, kept.before)];
 }
 
 /** Those of the second list that the first one lacks. */
