@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { LinkCardAttributes } from './schema/link-card.ts';
+import { showPosition } from './show-position.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 
 /** A picture in the text with its position. */
@@ -44,9 +45,5 @@ export function missingPictures(editor: Editor | null): Placed[] {
 /** Selects the first missing picture, which shows its strip, and scrolls to it. */
 export function showMissingPicture(editor: Editor | null): void {
   const position = missingPictures(editor)[0]?.position;
-  if (editor === null || position === undefined) return;
-  editor.view.focus();
-  editor.commands.setNodeSelection(position);
-  const place = editor.view.nodeDOM(position);
-  if (place instanceof HTMLElement) place.scrollIntoView({ block: 'center' });
+  if (editor !== null && position !== undefined) showPosition(editor, position);
 }

@@ -81,6 +81,46 @@ export const SAVING_TEXT = {
   discardFailed: 'Failed to discard the changes',
 } as const;
 
+const noun = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+
+export const CHECK_TEXT = {
+  show: 'Show',
+  writeOne: 'Write one',
+  undescribed: (count: number) =>
+    noun(count, 'picture without a description', 'pictures without a description'),
+  undescribedDetail: (count: number) =>
+    count === 1
+      ? 'Readers who cannot see it will not know what it shows.'
+      : 'Readers who cannot see them will not know what they show.',
+  noDescription: 'No description: search engines will use the first lines',
+  longParagraphs: (count: number, words: number) =>
+    count > 1 ? `${count} paragraphs of over 200 words` : `A paragraph of ${words} words`,
+  headingsInOrder: 'headings in order',
+  headingJumps: (count: number) => noun(count, 'heading jumps a level', 'headings jump a level'),
+  linksSecure: 'links with https',
+  insecureLinks: (count: number) => noun(count, 'link without https', 'links without https'),
+  mixedDigits: 'Latin digits among Hindi ones',
+  bannerLarge: 'banner is large enough',
+  bannerSmall: (size: string) => `The banner is small: ${size}px instead of 1200x630px`,
+} as const;
+
+export const PUBLISH_TEXT = {
+  look: 'Look it over first…',
+  heading: 'Publish',
+  changesHeading: 'Publish changes',
+  close: 'Close',
+  liveSince: (date: string) => `Live since ${date}.`,
+  checks: 'Checks',
+  advise: 'They advise. Nothing here stops you.',
+  searchResult: 'What search engines will show',
+  sharedLink: 'What a shared link will show',
+  untitled: 'Untitled',
+  discard: 'Discard changes',
+  back: 'Back to writing',
+  publish: 'Publish Article',
+  publishChanges: 'Publish changes',
+} as const;
+
 export const EDIT_TEXT = {
   loadFailed: 'Failed to fetch article data',
   updated: 'Article updated successfully!',

@@ -2,9 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
 interface ModalDialogProps {
   heading: string;
-  text: string;
+  text?: string;
   /** A class in addition to `dialog`. */
   look?: string | undefined;
+  /** The heading gets the focus, not the first control. */
+  isRead?: boolean;
   /** Its content gets the focus on close, instead of the opener. */
   onwards?: RefObject<HTMLElement | null> | undefined;
   onCancel: () => void;
@@ -33,14 +35,17 @@ function leaveOutSecondClick(): void {
  * A question that must be answered first. The browser's dialog traps the focus and closes on Escape; the opener gets
  * the focus back. Mount it to ask, unmount it when answered.
  */
-export function ModalDialog({ heading, text, look, onwards, onCancel, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { heading, text, look, isRead = false, onwards, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    if (isRead) title.current?.focus();
     leaveOutSecondClick();
     return () => {
       element?.close();
@@ -48,25 +53,27 @@ export function ModalDialog({ heading, text, look, onwards, onCancel, children }
       // Only after closing: nothing behind an open dialog can take the focus.
       giveFocus(onwards, opener);
     };
-  }, [onwards]);
+  }, [isRead, onwards]);
 
   return (
     <dialog
       ref={dialog}
       className={look === undefined ? 'dialog' : `dialog ${look}`}
       aria-labelledby={`${id}-heading`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
       }}
     >
-      <h2 id={`${id}-heading`} className="dialog-heading">
+      <h2 ref={title} id={`${id}-heading`} className="dialog-heading" tabIndex={isRead ? -1 : undefined}>
         {heading}
       </h2>
-      <p id={`${id}-text`} className="dialog-question">
-        {text}
-      </p>
+      {text !== undefined && (
+        <p id={`${id}-text`} className="dialog-question">
+          {text}
+        </p>
+      )}
       {children}
     </dialog>
   );

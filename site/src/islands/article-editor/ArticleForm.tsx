@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT, PUBLISH_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -26,16 +26,14 @@ interface ArticleFormProps {
   submitLabel: string;
   /** While sending, the form stays mounted but hidden, so that nothing is lost after a failure. */
   hidden: boolean;
+  onLook: () => void;
 }
 
 /** All fields of an article, with the submit button. */
-export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormProps) {
+export function ArticleForm({ form, actions, submitLabel, hidden, onLook }: ArticleFormProps) {
   const { state, beginning } = form;
   const { fields, refused } = state;
   if (beginning === null) return null;
-  const { link, saving } = form.server.view;
-  const canDiscard =
-    beginning.original !== null && link !== null && (beginning.hasChanges || saving.kind === 'saved');
   const missing = Object.fromEntries(actions.gaps.map((name) => [name, MISSING_TEXT[name]]));
   const errors: FieldErrors = { ...missing, ...refused };
 
@@ -92,7 +90,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
       </div>
       <Alert text={actions.refusal} />
       <div className="article-buttons">
-        {canDiscard && (
+        {actions.canDiscard && (
           <button
             type="button"
             className="button button-quiet article-discard"
@@ -103,6 +101,9 @@ export function ArticleForm({ form, actions, submitLabel, hidden }: ArticleFormP
         )}
         <button type="button" className="button button-outline" onClick={actions.cancel}>
           Cancel
+        </button>
+        <button type="button" className="button button-outline" onClick={onLook}>
+          {PUBLISH_TEXT.look}
         </button>
         <button
           type="submit"

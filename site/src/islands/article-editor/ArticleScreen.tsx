@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureText } from '../../api/failure.ts';
 import { login } from '../../api/users.ts';
+import { currentSession } from '../../session/session.ts';
 import { signInAgain } from '../../session/sign-in-again.ts';
 import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,6 +14,8 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { Beginning } from './beginning.ts';
+import { PublishPanel } from './publish/PublishPanel.tsx';
+import { showPlace } from './publish/show-place.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
 import type { ServerDraftView } from './saving/server-draft.ts';
 import { useArticleForm } from './use-article-form.ts';
@@ -51,6 +55,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const labels = LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
   const sending = state.phase !== 'editing';
   const shown = shownState(beginning, server.view);
+  const [looking, setLooking] = useState(false);
   const cancel = useEffectEvent(actions.cancel);
 
   // The Back button is in the page's bar, outside this island.
@@ -81,6 +86,12 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
 
   useSaveKey(draft, server.draft);
 
+  /** Closes the panel first: nothing behind it can take the focus. */
+  function closeAnd(go: () => void): void {
+    flushSync(() => setLooking(false));
+    go();
+  }
+
   // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
   async function showAgain(): Promise<void> {
     if (state.phase !== 'done' && (await draft.goOn())) return;
@@ -99,7 +110,26 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         onCompare={() => void server.draft.retry()}
         onGoOnAsNew={form.goOnAsNew}
       />
-      <ArticleForm form={form} actions={actions} submitLabel={labels.submit} hidden={sending} />
+      <ArticleForm
+        form={form}
+        actions={actions}
+        submitLabel={labels.submit}
+        hidden={sending}
+        onLook={() => setLooking(true)}
+      />
+      {looking && beginning !== null && form.editor.current !== null && (
+        <PublishPanel
+          fields={state.fields}
+          editor={form.editor.current}
+          savedBanner={beginning.banner}
+          author={currentSession()?.userName ?? ''}
+          published={beginning.published}
+          onClose={() => setLooking(false)}
+          onShow={(place) => closeAnd(() => showPlace(form.editor.current, place))}
+          onPublish={() => closeAnd(() => void actions.send())}
+          onDiscard={actions.canDiscard ? () => closeAnd(() => actions.setQuestion('discard')) : undefined}
+        />
+      )}
       {sending && <SendingButtons label={labels.sending} />}
       {draft.offered !== undefined && draft.offered.length > 0 && source !== null && (
         <DraftsDialog

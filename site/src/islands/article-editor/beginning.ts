@@ -20,6 +20,8 @@ export interface Beginning {
   /** Address of the banner on the server. */
   banner: string | null;
   original: Original;
+  /** When the article was published, ISO 8601; `null` for a new one. */
+  published: string | null;
   /** `null` if the server has no copy, or it is unknown. */
   link: Link | null;
   /** Whether the server has changes that are not live. */
@@ -34,6 +36,7 @@ export const NOTHING: Beginning = {
   content: '',
   banner: null,
   original: null,
+  published: null,
   link: null,
   hasChanges: false,
   isUnsaved: false,
@@ -43,18 +46,19 @@ export const NOTHING: Beginning = {
 const UNSEEN = '0.unseen';
 
 export function beginningOf(article: Article): Beginning {
-  const { _id, version, content, bannerImage } = article;
+  const { _id, version, content, bannerImage, date: published } = article;
   const original = { _id, version };
-  return { ...NOTHING, fields: fieldsOf(article), content, banner: bannerImage, original };
+  return { ...NOTHING, fields: fieldsOf(article), content, banner: bannerImage, original, published };
 }
 
 export function beginningOfManuscript(manuscript: Manuscript): Beginning {
-  const { _id, version, articleVersion, content, banner, hasChanges } = manuscript;
+  const { _id, version, articleVersion, content, banner, hasChanges, createdAt } = manuscript;
   return {
     fields: fieldsOf(manuscript),
     content,
     banner: banner?.src ?? null,
     original: articleVersion === null ? null : { _id, version: articleVersion },
+    published: articleVersion === null ? null : createdAt,
     link: { id: _id, version },
     hasChanges,
     isUnsaved: false,

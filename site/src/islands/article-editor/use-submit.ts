@@ -177,6 +177,7 @@ export function useSubmit(form: ArticleForm) {
     leavePage();
   }
 
+  const { link, saving } = server.view;
   return {
     question,
     setQuestion,
@@ -186,6 +187,12 @@ export function useSubmit(form: ArticleForm) {
     keepMine,
     goOnEditing,
     discard,
+    /** There are changes that are not live. */
+    canDiscard:
+      beginning !== null &&
+      beginning.original !== null &&
+      link !== null &&
+      (beginning.hasChanges || saving.kind === 'saved'),
     html,
     /** A text of the server as this editor would send it, for the comparison. */
     asWritten: (text: string) => (editor.current === null ? text : asWritten(text, editor.current.schema)),

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import {
+  articleOf,
+  fillArticle,
+  newAuthor,
+  PHONE,
+  publish,
+  signIn,
+  textOf,
+  toastOf,
+} from './support/desk.ts';
+import { sideways } from './support/fit.ts';
+import { expect, test } from './support/magazine.ts';
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Publish( changes)?$/ });
+const look = (page: Page) => page.getByRole('button', { name: 'Look it over first…' });
+
+test('an article is looked over: advice leads to its place, and nothing stops the publication', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await fillArticle(page, 'Forty Kilometres of Bund', `Every June. ${'rain '.repeat(210)}`);
+  await look(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { name: 'Publish', level: 2 })).toBeFocused();
+  await expect(panel.getByText('1 picture without a description')).toBeVisible();
+  await expect(panel.getByText('The banner is small: 64x36px instead of 1200x630px')).toBeVisible();
+  await expect(panel.getByText('Headings in order, links with https')).toBeVisible();
+  await expect(panel.locator('.search-result')).toContainText('Forty Kilometres of Bund');
+  await expect(panel.locator('.search-result')).toContainText('— Every June.');
+  await expect(panel.locator('.shared-link')).toContainText('Gauri Palas');
+  await expectAccessible(page);
+
+  await test.step('by keyboard: to a field, and to a place of the text', async () => {
+    await panel.getByRole('button', { name: /^Write one/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByLabel(/^Description/)).toBeFocused();
+    await page.keyboard.type('A wall of earth.');
+    await look(page).click();
+    await expect(panel.getByText('No description')).toHaveCount(0);
+    await panel.getByRole('button', { name: 'Show: A paragraph of 212 words' }).click();
+    await expect(textOf(page)).toBeFocused();
+    await page.keyboard.type('First: ');
+    await expect(textOf(page)).toContainText('First: Every June.');
+    await look(page).click();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(look(page)).toBeFocused();
+  });
+
+  await look(page).click();
+  await panel.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forty Kilometres of Bund');
+});
+
+test('an empty article says what is missing once the panel is closed', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await expect(textOf(page)).toBeVisible();
+  await look(page).click();
+  await expect(panelOf(page).locator('.search-result')).toContainText('Untitled');
+  await panelOf(page).getByRole('button', { name: 'Publish Article' }).click();
+  await expect(toastOf(page, 'Please fill out all required fields.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
+test('changes go live from the panel, or are discarded; on a phone, in Hindi, with a very long word', async ({
+  browser,
+  request,
+}) => {
+  const page = await (await browser.newContext(PHONE)).newPage();
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'बाँध', '<p>उसे १२ दिन लगते हैं, 2026 में।</p>');
+  await signIn(page, author);
+  await page.goto(`/edit-article/${id}`);
+  await page.getByLabel('Title').fill(`बाँध ${'लंबा'.repeat(40)}`);
+  await expect(page.locator('[data-saving]')).toContainText('changes not live');
+  await look(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText(/^Live since \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+  await panel.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog', { name: 'Discard changes' }).getByRole('button', { name: 'Cancel' }).click();
+  await look(page).click();
+  await panel.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  expect((await articleOf(request, id)).title).toContain('लंबालंबा');
+});

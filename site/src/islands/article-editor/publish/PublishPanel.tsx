@@ -1,0 +1,144 @@
+import type { Editor } from '@tiptap/core';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { useState } from 'react';
+import { SHARE_CARD } from '@contract/limits.ts';
+import { longDate } from '../../../lib/prose/dates.ts';
+import { languageOf } from '../../../lib/prose/language.ts';
+import { shorten } from '../../../lib/prose/shorten.ts';
+import { PUBLISH_TEXT } from '../../../text/messages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import type { Fields } from '../editor-state.ts';
+import { type Advice, type Place, reviewArticle } from './checks.ts';
+import './publish-panel.css';
+
+/** Characters of a description that search engines show. */
+const SHOWN_DESCRIPTION = 155;
+
+interface PublishPanelProps {
+  fields: Fields;
+  editor: Editor;
+  /** Address of the banner on the server; `null` without one. */
+  savedBanner: string | null;
+  author: string;
+  /** When it was published first, ISO 8601; `null` for a new article. */
+  published: string | null;
+  onShow: (place: Place) => void;
+  onPublish: () => void;
+  onDiscard?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Beside the form: advice on the article, and what readers will see of it elsewhere. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { fields, editor, savedBanner, author, published, onShow, onPublish, onDiscard, onClose } = props;
+  const { title, description } = fields;
+  const chosenBanner = useObjectUrl(fields.banner);
+  const banner = chosenBanner ?? savedBanner;
+  const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
+  const { advice, passed } = reviewArticle({ ...fields, doc: editor.state.doc, banner: measured });
+  const host = location.host;
+  const text = description.trim() === '' ? editor.getText({ blockSeparator: ' ' }) : description;
+  const shown = title.trim() === '' ? PUBLISH_TEXT.untitled : title;
+  const date = longDate(published ?? new Date().toISOString());
+  return (
+    <ModalDialog
+      heading={published === null ? PUBLISH_TEXT.heading : PUBLISH_TEXT.changesHeading}
+      look="drawer"
+      isRead
+      onCancel={onClose}
+    >
+      <button
+        type="button"
+        className="button button-icon button-quiet drawer-close"
+        aria-label={PUBLISH_TEXT.close}
+        onClick={onClose}
+      >
+        <Icon of={X} />
+      </button>
+      <div className="drawer-body">
+        {published !== null && <p className="drawer-part drawer-note">{PUBLISH_TEXT.liveSince(date)}</p>}
+        <section className="drawer-part">
+          <h3>{PUBLISH_TEXT.checks}</h3>
+          <p className="drawer-note">{PUBLISH_TEXT.advise}</p>
+          <ul className="checks">
+            {advice.map((each) => (
+              <CheckRow key={each.text} advice={each} onShow={() => onShow(each.place)} />
+            ))}
+            {passed !== '' && (
+              <li className="check check-passed">
+                <Icon of={Check} />
+                <span>{passed}</span>
+              </li>
+            )}
+          </ul>
+        </section>
+        <section className="drawer-part">
+          <h3>{PUBLISH_TEXT.searchResult}</h3>
+          <div className="search-result">
+            <p className="search-result-path">{host} › articles</p>
+            <p className="search-result-title" lang={languageOf(title)} dir="auto">
+              {shown}
+            </p>
+            <p lang={languageOf(text)} dir="auto">
+              <span className="search-result-date">{date} — </span>
+              {shorten(text.trim(), SHOWN_DESCRIPTION)}
+            </p>
+          </div>
+        </section>
+        <section className="drawer-part">
+          <h3>{PUBLISH_TEXT.sharedLink}</h3>
+          <div className="shared-link">
+            {banner !== null && (
+              <img
+                src={banner}
+                alt=""
+                width={SHARE_CARD.width}
+                height={SHARE_CARD.height}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  setMeasured({ width: naturalWidth, height: naturalHeight })
+                }
+              />
+            )}
+            <div>
+              <p>{host}</p>
+              <p className="shared-link-title" lang={languageOf(title)} dir="auto">
+                {shown}
+              </p>
+              <p>{author}</p>
+            </div>
+          </div>
+        </section>
+      </div>
+      <div className="drawer-foot">
+        {onDiscard !== undefined && (
+          <button type="button" className="button button-quiet button-delete" onClick={onDiscard}>
+            {PUBLISH_TEXT.discard}
+          </button>
+        )}
+        <button type="button" className="button button-outline drawer-back" onClick={onClose}>
+          {PUBLISH_TEXT.back}
+        </button>
+        <button type="button" className="button button-primary" onClick={onPublish}>
+          {published === null ? PUBLISH_TEXT.publish : PUBLISH_TEXT.publishChanges}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}
+
+function CheckRow({ advice: { text, detail, action }, onShow }: { advice: Advice; onShow: () => void }) {
+  return (
+    <li className="check">
+      <Icon of={CircleAlert} />
+      <div>
+        <p className="check-text">{text}</p>
+        {detail !== undefined && <p className="check-detail">{detail}</p>}
+      </div>
+      <button type="button" className="check-show" aria-label={`${action}: ${text}`} onClick={onShow}>
+        {action}
+      </button>
+    </li>
+  );
+}
