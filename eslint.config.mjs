@@ -120,7 +120,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['scripts/**', '*.mjs', 'api/**'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**', 'testing/**', '*.mjs', 'api/**'], languageOptions: { globals: globals.node } },
   {
     // Scripts that MongoDB's shell runs.
     files: ['deploy/**/*.js'],

@@ -1,48 +1,32 @@
-/**
- * One project for each kind of test, so that any of them can be run alone:
- * `npm test -- unit`, `npm test -- store`, `npm test -- api`.
- */
-const typescript = {
-  '^.+\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true, decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
+import { SWC_OPTIONS } from './testing/jest/swc-options.mjs';
 
 /** Milliseconds that a test may take on a machine that is busy; what is slow is shown by `npm run bench`, not here. */
 const PATIENCE_MS = 60_000;
 
 const shared = {
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/testing/jest/environment.mjs',
+  testRunner: '<rootDir>/testing/jest/run-file.mjs',
+  injectGlobals: false,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: typescript,
+  transform: { '^.+\\.tsx?$': ['@swc/jest', SWC_OPTIONS] },
   moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/api/src/contract/$1' },
+  // Node's own streams and fetch need these.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/site/dist/', '<rootDir>/.data/'],
 };
 
+/**
+ * One project for each kind of test, so that any of them can be run alone:
+ * `npm test -- unit`, `npm test -- store`, `npm test -- api`.
+ */
 export default {
   testTimeout: PATIENCE_MS,
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/api/src/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/api/test/support/load-nest.ts'],
-    },
-    {
-      // What knows nothing of Nest need not wait for it.
-      ...shared,
-      displayName: 'unit',
-      testMatch: ['<rootDir>/{tools,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
-      setupFiles: ['<rootDir>/testing/load-html-parser.ts'],
+      testMatch: ['<rootDir>/{api/src,tools,site/src,scripts,testing}/**/*.spec.{ts,tsx}'],
     },
     {
       ...shared,
@@ -53,7 +37,6 @@ export default {
       ...shared,
       displayName: 'api',
       testMatch: ['<rootDir>/api/test/**/*.e2e-spec.ts'],
-      setupFiles: ['<rootDir>/api/test/support/load-nest.ts'],
     },
   ],
 };

@@ -1,0 +1,95 @@
+/**
+ * Runs a test file as Node runs a program. Jest's own way loads every module anew for each file, in a realm of its own:
+ * half of the tests' processor time was loading Nest, Mongoose and the API again. Here a worker loads them once.
+ *
+ * Files that ask for jsdom still have a realm of their own.
+ */
+import { transformSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import { createRequire, registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { provide } from './globals.mjs';
+import { SWC_OPTIONS } from './swc-options.mjs';
+
+const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
+const CONTRACT = new URL('../../api/src/contract/', import.meta.url);
+const HTML_PARSER = fileURLToPath(new URL('../load-html-parser.ts', import.meta.url));
+const TYPESCRIPT = /^file:.*\.tsx?(?:\?|$)/;
+/** What runs in a page, whose modules keep the page's state: each file is a page of its own. */
+const IN_PAGES = new URL('../../site/', import.meta.url).href;
+
+/** Jest's framework for tests, in the version of Jest itself. */
+const ofJest = createRequire(import.meta.resolve('jest'));
+const { default: runInJest } = ofJest('jest-circus/runner');
+
+let pages = 0;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+    const [, contract] = /^@contract\/(.*)$/.exec(specifier) ?? [];
+    const found = next(contract === undefined ? specifier : new URL(contract, CONTRACT).href, context);
+    return found.url.startsWith(IN_PAGES) ? { ...found, url: `${found.url}?page=${pages}` } : found;
+  },
+  load(url, context, next) {
+    if (!TYPESCRIPT.test(url)) return next(url, context);
+    const filename = fileURLToPath(url);
+    const { code } = transformSync(readFileSync(filename, 'utf8'), {
+      ...SWC_OPTIONS,
+      filename,
+      sourceMaps: 'inline',
+    });
+    return { format: 'module', source: code, shortCircuit: true };
+  },
+});
+process.setSourceMapsEnabled(true);
+
+/** Where the framework keeps the tests that it has met, in globals. */
+const STATE = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL)$/;
+
+/** Loads the framework anew, so that it knows nothing of the file before. */
+function loadFramework(file) {
+  const kept = Object.getOwnPropertySymbols(globalThis).filter(({ description = '' }) =>
+    STATE.test(description),
+  );
+  for (const key of kept) Reflect.deleteProperty(globalThis, key);
+  Reflect.deleteProperty(ofJest.cache, file);
+  return ofJest(file);
+}
+
+/** Globals of libraries, which stay loaded: helpers of TypeScript, and what decorators have noted. */
+const OF_LIBRARIES = /^(?:__\w+|\w+MetadataStorage|SwaggerGlobal\w+)$/;
+
+/** Puts back what a file has replaced, and takes away what it has added. */
+function restoreGlobals(before) {
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!Object.hasOwn(before, name) && !OF_LIBRARIES.test(name)) Reflect.deleteProperty(globalThis, name);
+  }
+  for (const [name, descriptor] of Object.entries(before)) {
+    if (descriptor.configurable) Object.defineProperty(globalThis, name, descriptor);
+  }
+}
+
+export default async function runFile(globalConfig, config, environment, runtime, testPath, report) {
+  const run = () => runInJest(globalConfig, config, environment, runtime, testPath, report);
+  if (environment.global !== globalThis) {
+    await runtime.unstable_importModule(HTML_PARSER);
+    return run();
+  }
+  // Node's own reads the source maps of what it has loaded.
+  delete Error.prepareStackTrace;
+  pages += 1;
+  runtime.requireInternalModule = loadFramework;
+  runtime.unstable_importModule = (file) => {
+    provide(runtime.requireModuleOrMock(file, '@jest/globals'));
+    return import(pathToFileURL(file).href);
+  };
+  const before = Object.getOwnPropertyDescriptors(globalThis);
+  try {
+    return await run();
+  } finally {
+    environment.fakeTimersModern.dispose();
+    environment.moduleMocker.restoreAllMocks();
+    restoreGlobals(before);
+  }
+}
