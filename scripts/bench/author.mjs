@@ -47,6 +47,21 @@ export async function signUp(origin) {
     async change(path, fields) {
       await send(origin, await request('PUT', `/api${path}`, fields));
     },
+    /** Begins a draft. Its `save` is the next save of whoever has seen all before. */
+    async beginDraft(fields) {
+      const { manuscript } = await send(origin, await request('POST', '/api/manuscripts', fields));
+      const path = `/api/manuscripts/${manuscript._id}`;
+      let { version } = manuscript;
+      return {
+        async save(changed) {
+          const { headers, ...sent } = await request('PUT', path, changed);
+          ({ version } = await send(origin, {
+            ...sent,
+            headers: { ...headers, 'if-match': `"${version}"` },
+          }));
+        },
+      };
+    },
     /** Changes the author's name, which all of the author's articles show. */
     async rename(name) {
       await send(origin, await request('PUT', '/api/users/update', { name, bio: 'Keeps a rain gauge.' }));

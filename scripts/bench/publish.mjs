@@ -2,33 +2,21 @@
  * `npm run bench -- publish`: median processor time of a publication and of a change, sent one after another through the
  * API. The banner is already stored, so no picture is encoded.
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
 import { startOwnMagazine, startOwnStore } from '../../testing/own-process.ts';
 import { articleForm, signUp } from './author.mjs';
+import { cpuTimeOf } from './cpu-time.mjs';
 import { quantile } from './figures.mjs';
 
 const ROUNDS = 200;
 /** Warm-up rounds: V8 compiles the code in the first ones. */
 const WARM_UP = 100;
-const NANOSECONDS_PER_MS = 1e6;
 /** About 6 KB of text. */
 const PARAGRAPHS = 40;
 const SENTENCE = 'The rain gauge of the village stood empty until the second week of July, when it filled. ';
-
-/** Milliseconds of processor time per thread of a process, from `/proc`. */
-async function cpuTimeOf(pid) {
-  const folder = `/proc/${pid}/task`;
-  const threads = await readdir(folder);
-  const times = await Promise.all(
-    threads.map(async (thread) =>
-      Number((await readFile(`${folder}/${thread}/schedstat`, 'utf8')).split(' ')[0]),
-    ),
-  );
-  return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
-}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'banyan-bench-'));
 const store = await startOwnStore(join(dataDir, 'store'), await freePort());

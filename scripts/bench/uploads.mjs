@@ -5,14 +5,13 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signUp } from './author.mjs';
 import { quantile } from './figures.mjs';
 import { startMagazine } from './magazine.mjs';
 import { memoryTargets } from './memory-targets.mjs';
-import { sendThrough } from './send-through.mjs';
+import { readEvery } from './read-every.mjs';
 import { Targets } from './targets.mjs';
 import { pageOf, startBareNode } from './yardsticks.mjs';
 
@@ -110,37 +109,17 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
 /** Reads until `work` is done. */
 async function readWhile(work) {
   const onePage = (n) => (n % 2 === 0 ? '/' : path);
-  const pages = readEvery(PAGE_EVERY_MS, origin, onePage);
-  const bareServer = readEvery(PAGE_EVERY_MS, bare.origin, onePage);
+  const pages = readEvery(PAGE_EVERY_MS, origin, onePage, ACCEPT);
+  const bareServer = readEvery(PAGE_EVERY_MS, bare.origin, onePage, ACCEPT);
   // Different queries, because results may be cached.
-  const searches = readEvery(SEARCH_EVERY_MS, origin, (n) => `/api/articles/search?query=rain%20${n}`);
+  const searches = readEvery(
+    SEARCH_EVERY_MS,
+    origin,
+    (n) => `/api/articles/search?query=rain%20${n}`,
+    ACCEPT,
+  );
   await work();
   return { pages: await pages.stop(), bare: await bareServer.stop(), searches: await searches.stop() };
-}
-
-/** Sends requests at a constant rate regardless of response times, like independent readers. */
-function readEvery(everyMs, from, pathOf) {
-  const agent = new Agent({ keepAlive: true });
-  const times = [];
-  const asked = [];
-  let wrong = 0;
-  let next = performance.now();
-  const timer = setInterval(() => {
-    for (; next <= performance.now(); next += everyMs) asked.push(ask(next));
-  }, 1);
-  async function ask(due) {
-    const request = { method: 'GET', path: pathOf(asked.length), headers: ACCEPT };
-    if ((await sendThrough(agent, from, request)) !== 200) wrong += 1;
-    times.push(performance.now() - due);
-  }
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(asked);
-      agent.destroy();
-      return { times, wrong };
-    },
-  };
 }
 
 function tell(name, readers) {
