@@ -34,10 +34,12 @@ export interface CallOptions {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
+  /** Lets the request outlive its page; the body must be smaller than 64 KiB. */
+  keepalive?: boolean;
 }
 
-/** Token and abort signal of a call. */
-export type CallContext = Pick<CallOptions, 'token' | 'signal'>;
+/** What any call may be given. */
+export type CallContext = Pick<CallOptions, 'token' | 'signal' | 'keepalive'>;
 
 /** Possible fields of an error; a proxy's error may have another shape. */
 type ErrorBody = Partial<
@@ -84,13 +86,13 @@ function parse(text: string): unknown {
  * @throws {DOMException} `AbortError` if the caller's signal aborted the call
  */
 export async function call<T>(path: string, options: CallOptions = {}): Promise<T> {
-  const { method = 'GET', query = {}, body, token, signal } = options;
+  const { method = 'GET', query = {}, body, token, signal, keepalive = false } = options;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const headers = new Headers(options.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
-  const init: RequestInit = { method, headers };
+  const init: RequestInit = { method, headers, keepalive };
   if (signal !== undefined) init.signal = signal;
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
   const response = await fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(

@@ -13,6 +13,7 @@ let words: ArticleDraft | null;
 let token: string | undefined;
 let asked: string[];
 let banners: boolean[];
+let outliving: boolean[];
 let answers: Response[];
 let draft: ServerDraft;
 const onSaved = jest.fn();
@@ -39,13 +40,14 @@ const changed = (version: string, title: string) =>
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
-  [words, token, asked, banners, answers] = [{ ...WORDS }, 't1', [], [], []];
+  [words, token, asked, banners, outliving, answers] = [{ ...WORDS }, 't1', [], [], [], []];
   onSaved.mockClear();
   globalThis.fetch = jest.fn((address: unknown, init?: RequestInit) => {
     const sent = new Headers(init?.headers);
     const version = sent.get('if-match') ?? sent.get('idempotency-key') ?? '';
     asked.push(`${init?.method} ${String(address)} ${version}`);
     banners.push(init?.body instanceof FormData && init.body.has('bannerImage'));
+    outliving.push(init?.keepalive === true);
     const answer = answers.shift();
     return answer === undefined ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer);
   });
@@ -120,6 +122,20 @@ describe('ServerDraft', () => {
     words = { ...WORDS, banner: other };
     await jest.advanceTimersByTimeAsync(40_000);
     expect(banners).toEqual([true, true]);
+  });
+
+  it('lets the last save outlive the page if browsers allow it', async () => {
+    answers = [begun('0.a'), saved('0.b'), saved('0.c'), saved('0.d')];
+    await write();
+    const saveLast = async (change: Partial<ArticleDraft>) => {
+      words = { ...WORDS, ...change };
+      draft.changed();
+      await draft.now(true);
+    };
+    await saveLast({ content: 'rain '.repeat(10_000) });
+    await saveLast({ content: 'वर्षा'.repeat(5000) });
+    await write();
+    expect(outliving).toEqual([false, true, false, false]);
   });
 
   it('says that it is offline, and saves everything later', async () => {

@@ -7,6 +7,9 @@ import { SAVING_TEXT } from '../../../text/messages.ts';
 import type { Link, Original } from '../beginning.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
 
+/** Bytes of words that browsers let outlive their page, with room for the form around them. */
+const OUTLIVING_BYTES = 60_000;
+
 /** Statuses that the same words would get again. */
 const REFUSALS: readonly number[] = [400, 413, 422];
 
@@ -51,6 +54,7 @@ export class ServerDraft {
   private original: Original = null;
   /** Counts the calls of `begin`: the outcome of an earlier save is of other words. */
   private beginnings = 0;
+  private isLeaving = false;
 
   constructor() {
     this.autosave = new Autosave(
@@ -94,9 +98,11 @@ export class ServerDraft {
     this.autosave.changed();
   }
 
-  /** Saves at once, also after a failure. */
-  async now(): Promise<void> {
+  /** Saves at once, also after a failure. @param isLeaving whether the page may be about to end */
+  async now(isLeaving = false): Promise<void> {
+    this.isLeaving = isLeaving;
     await this.autosave.now();
+    this.isLeaving = false;
   }
 
   /** Saves at once, also after it was stopped. */
@@ -153,12 +159,13 @@ export class ServerDraft {
   }
 
   private async send(words: ArticleDraft, name: string, token: string): Promise<Link> {
+    const keepalive = this.isLeaving && canOutlive(words);
     const link = this.view.link ?? (await this.findLink(token));
     if (link === null) {
-      const { manuscript } = await beginManuscript(words, name, { token });
+      const { manuscript } = await beginManuscript(words, name, { token, keepalive });
       return this.goOnWith(manuscript, words, token);
     }
-    const { version } = await saveManuscript(link.id, words, link.version, { token });
+    const { version } = await saveManuscript(link.id, words, link.version, { token, keepalive });
     return { ...link, version };
   }
 
@@ -226,4 +233,9 @@ export class ServerDraft {
     this.view = { ...this.view, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+function canOutlive({ banner, title, description, content, bannerAlt, bannerCredit }: ArticleDraft): boolean {
+  const texts = [title, description, content, bannerAlt, bannerCredit];
+  return banner === null && new TextEncoder().encode(texts.join('')).length < OUTLIVING_BYTES;
 }

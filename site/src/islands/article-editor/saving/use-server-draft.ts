@@ -14,13 +14,14 @@ export function useServerDraft(written: Written) {
 
   useEffect(() => {
     const saveNow = () => void draft.now();
-    const onHidden = () => document.visibilityState === 'hidden' && saveNow();
+    const saveLast = () => void draft.now(true);
+    const onHidden = () => document.visibilityState === 'hidden' && saveLast();
     addEventListener('online', saveNow);
-    addEventListener('pagehide', saveNow);
+    addEventListener('pagehide', saveLast);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       removeEventListener('online', saveNow);
-      removeEventListener('pagehide', saveNow);
+      removeEventListener('pagehide', saveLast);
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, [draft]);
