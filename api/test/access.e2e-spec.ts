@@ -8,6 +8,7 @@ GET /api/admin/articles admin
 GET /api/admin/users admin
 GET /api/admin/users/:id/articles admin
 DELETE /api/admin/articles/:id admin
+DELETE /api/admin/manuscripts/:id admin
 DELETE /api/admin/users/:id admin
 GET /api/articles/:id public
 GET /api/articles/genre/:genre public
@@ -23,6 +24,7 @@ POST /api/link-previews signed-in
 GET /api/manuscripts author
 GET /api/manuscripts/:id author
 POST /api/manuscripts author
+POST /api/manuscripts/:id/restore signed-in
 PUT /api/manuscripts/:id author
 DELETE /api/manuscripts/:id author
 DELETE /api/manuscripts/:id/changes author

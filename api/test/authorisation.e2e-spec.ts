@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article, ArticleResponse } from '../src/contract/articles.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
-import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
+import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
@@ -13,16 +13,17 @@ import { ADMIN, useApi } from './support/start-api.ts';
 /** Targets of requests: an article and a draft of `author`, and an author whom no other test needs. */
 interface Target {
   article: Article;
-  /** A draft of `author`. */
+  /** A draft of `author`, and one in the trash. */
   draft: Manuscript;
+  trashed: Manuscript;
   author: string;
   victim: string;
 }
 
 type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
 type Person = 'author' | 'other author' | 'admin';
-/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which nobody else may know. */
-type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'admin';
+/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which at most admins may know. */
+type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'writer or admin' | 'admin';
 
 const registration = (): Fields => ({
   name: 'New',
@@ -51,6 +52,11 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
     'admin',
     200,
     (as, { article }) => as.delete(`/api/admin/articles/${article._id}`),
+  ],
+  'DELETE /api/admin/manuscripts/{id}': [
+    'admin',
+    200,
+    (as, { trashed }) => as.delete(`/api/admin/manuscripts/${trashed._id}`),
   ],
   'GET /api/articles/search': ['everyone', 200, (as) => as.get('/api/articles/search?query=monsoon')],
   'GET /api/articles/search/text': [
@@ -97,6 +103,11 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
     'writer',
     200,
     (as, { article }) => as.delete(`/api/manuscripts/${article._id}/changes`),
+  ],
+  'POST /api/manuscripts/{id}/restore': [
+    'writer or admin',
+    200,
+    (as, { trashed }) => as.send('POST', `/api/manuscripts/${trashed._id}/restore`),
   ],
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
   'POST /api/link-previews': [
@@ -158,6 +169,7 @@ const LET_IN: Record<Rule, readonly Person[]> = {
   author: ['author', 'other author'],
   owner: ['author'],
   writer: ['author'],
+  'writer or admin': ['author', 'admin'],
   admin: ['admin'],
 };
 
@@ -169,7 +181,7 @@ function refusal(rule: Rule, caller: Person | Stranger): string | null {
   if (person === undefined) return '401 SESSION_ENDED';
   if (LET_IN[rule].includes(person)) return null;
   if (person === 'admin') return '403 FORBIDDEN';
-  if (rule === 'writer') return '404 MANUSCRIPT_NOT_FOUND';
+  if (rule.startsWith('writer')) return '404 MANUSCRIPT_NOT_FOUND';
   return rule === 'owner' ? '403 NOT_YOUR_ARTICLE' : '403 FORBIDDEN';
 }
 
@@ -201,10 +213,14 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
   beforeAll(async () => {
     const [author, other, victim] = await Promise.all([visitor.author(), visitor.author(), visitor.author()]);
     people = { author, 'other author': other, admin: await again(api, admin) };
-    const { body } = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', { title: 'Draft' });
+    const begin = async (): Promise<Manuscript> =>
+      (await author.form<ManuscriptResponse>('POST', '/api/manuscripts', { title: 'Draft' })).body.manuscript;
+    const trashed = await begin();
+    await author.delete(`/api/manuscripts/${trashed._id}`);
     target = {
       article: await author.publish({ bannerImage }),
-      draft: body.manuscript,
+      draft: await begin(),
+      trashed,
       author: idOf(author),
       victim: idOf(victim),
     };
@@ -221,7 +237,9 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
     const { body: kept } = await people.author.get<ManuscriptResponse>(
       `/api/manuscripts/${target.draft._id}`,
     );
-    return [body.article.title, body.article.version, persons, kept.manuscript];
+    const { body: trash } = await people.author.get<ManuscriptsResponse>('/api/manuscripts?list=trash');
+    const inTrash = trash.data.map(({ _id, state }) => [_id, state]);
+    return [body.article.title, body.article.version, persons, kept.manuscript, inTrash];
   };
 
   it('refuses whom it must, and changes nothing then', async () => {

@@ -142,8 +142,11 @@ it('what is done is confirmed, also where pictures that nothing uses any more ca
   const newPhoto = await photo();
   const work = [
     () => author.form('PUT', '/api/users/update', { profilePhoto: newPhoto }),
-    () => author.delete(`/api/articles/${first._id}`),
-    () => admin.delete(`/api/admin/users/${author.session?._id ?? ''}`),
+    async () => {
+      await author.delete(`/api/articles/${first._id}`);
+      return admin.delete(`/api/admin/manuscripts/${first._id}`);
+    },
+    () => author.json('POST', '/api/users/delete', { password: PASSWORD }),
   ];
   for (const each of work) {
     removal.mockClear();

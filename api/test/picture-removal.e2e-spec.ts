@@ -9,7 +9,7 @@ import { ImageStore } from '../src/images/image-store.ts';
 import { PictureRemoval } from '../src/images/picture-removal.service.ts';
 import { PicturesRepository } from '../src/images/pictures.repository.ts';
 import { UnusedPictures } from '../src/images/unused-pictures.ts';
-import { articleForm, Client } from './support/client.ts';
+import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { statusOf } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
@@ -20,8 +20,8 @@ const UPLOAD_MS = 1000;
 // Without background sizes, which would interfere.
 const api = useApi();
 let author: Client;
+let leaving: Client;
 let bannerImage: Buffer;
-let first: Article;
 
 beforeAll(async () => {
   author = await new Client(api).author();
@@ -38,10 +38,11 @@ async function expectWhole({ banner }: Article): Promise<void> {
     expect([src, await statusOf(api.url + src)]).toEqual([src, 200]);
 }
 
-describe('a picture that is uploaded again while the last article with it is deleted', () => {
+describe('a picture that is uploaded again while the last author with it is deleted', () => {
   beforeAll(async () => {
     bannerImage = await photo(800, 420);
-    first = await author.publish({ bannerImage });
+    leaving = await new Client(api).author();
+    await leaving.publish({ bannerImage });
   });
 
   it('is there for the new article, though its files were being removed', async () => {
@@ -54,7 +55,7 @@ describe('a picture that is uploaded again while the last article with it is del
       await gate.promise;
       await remove(picture);
     });
-    const deleted = author.delete(`/api/articles/${first._id}`);
+    const deleted = leaving.json('POST', '/api/users/delete', { password: PASSWORD });
     await removing.promise;
     const published = author.publish({ bannerImage });
     await Promise.race([published, wait(UPLOAD_MS)]);

@@ -48,7 +48,7 @@ describe('publishing a draft', () => {
       bannerImage: draft.banner?.src,
     });
     expect(Date.now() - Date.parse(body.article.createdAt)).toBeLessThan(60_000);
-    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, changes: 0 });
+    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, changes: 0, trash: 0 });
     expect(await manuscripts.read(draft._id)).toMatchObject({
       ...{ state: 'published', hasChanges: false, version: '1', articleVersion: 1 },
       content: '<p>Walked.</p>',
@@ -141,7 +141,7 @@ describe('changes that are not live', () => {
     expect((await manuscripts.list('?list=changes')).data.map(({ title }) => title)).toEqual([
       'Bund, walked',
     ]);
-    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, changes: 1 });
+    expect((await manuscripts.list()).counts).toEqual({ drafts: 0, changes: 1, trash: 0 });
   });
 
   it('are published by PUT, and totals follow the published words alone', async () => {
@@ -193,14 +193,15 @@ describe('changes that are not live', () => {
     expect((await revisionsOf(article._id)).at(-1)?.slice(0, 2)).toEqual([2, 'save']);
   });
 
-  it('go with their article', async () => {
+  it('go with their article into the trash', async () => {
     const picture = await author.upload(await photo());
     await manuscripts.save(await manuscripts.read(article._id), {
       content: `<img src="/images/${picture}/320.jpg" alt="">`,
     });
     await author.delete(`/api/articles/${article._id}`);
     expect((await author.get(`/api/manuscripts/${article._id}`)).status).toBe(410);
-    const left = await store.collection<{ _id: string }>('pictures').findOne({ _id: picture });
-    expect(left).toBeNull();
+    const kept = await store.collection<{ _id: string }>('pictures').findOne({ _id: picture });
+    expect(kept).toMatchObject({ uses: 1, hidden: 1 });
+    expect((await visitor.get(`/images/${picture}/320.jpg`)).status).toBe(404);
   });
 });

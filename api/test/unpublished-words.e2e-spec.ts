@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Article } from '../src/contract/articles.ts';
 import { GENRES } from '../src/contract/genres.ts';
-import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
-import { Client } from './support/client.ts';
+import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
+import { Client, type Fields } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { OwnMagazine } from './support/own-magazine.ts';
+import { photo } from './support/pictures.ts';
 
 /** A word that only unpublished texts contain. */
 const SECRET = 'Zyxomma';
-const HIDDEN = {
+const HIDDEN: Fields = {
   title: `${SECRET} title`,
   description: `${SECRET} standfirst`,
   content: `<p>${SECRET} text.</p>`,
@@ -24,6 +25,9 @@ let author: Client;
 let other: Client;
 let article: Article;
 let draft: Manuscript;
+/** In the trash: a draft, and an article that was live. */
+let trashed: readonly string[];
+let pictures: readonly string[];
 
 beforeAll(async () => {
   magazine = await OwnMagazine.start();
@@ -34,6 +38,17 @@ beforeAll(async () => {
   draft = begun.body.manuscript;
   const changed = await author.form('PUT', `/api/manuscripts/${article._id}`, HIDDEN, { 'If-Match': '"1"' });
   expect(changed.status).toBe(200);
+  const discarded = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', {
+    ...HIDDEN,
+    bannerImage: await photo(),
+  });
+  const once = await author.publish(HIDDEN);
+  for (const page of ['/', `/articles/${once._id}`, `/search?q=${SECRET}`, `/profile/${author.session?._id}`])
+    await fetch(magazine.url + page);
+  trashed = [discarded.body.manuscript._id, once._id];
+  pictures = [once.bannerImage, discarded.body.manuscript.banner?.src ?? ''];
+  expect((await author.delete(`/api/manuscripts/${trashed[0]}`)).status).toBe(200);
+  expect((await author.delete(`/api/articles/${trashed[1]}`)).status).toBe(200);
 });
 afterAll(() => magazine.stop());
 
@@ -45,7 +60,7 @@ interface Operation {
 /** Addresses of a public route that could show the words: with each id, and a search for the word. */
 function addressesOf(path: string, { parameters = [] }: Operation): string[] {
   const values: Record<string, readonly string[]> = {
-    id: [draft._id, article._id, author.session?._id ?? ''],
+    id: [draft._id, article._id, ...trashed, author.session?._id ?? ''],
     genre: ['Interviews', 'Weather'],
     genreTag: ['latest', 'featured', 'Interviews'],
     part: ['0', '1'],
@@ -66,7 +81,7 @@ async function publicAddresses(): Promise<string[]> {
     return operation?.security?.length === 0 ? addressesOf(path, operation) : [];
   });
   const categories = GENRES.map((genre) => `/${genre.toLowerCase().replaceAll('_', '-')}`);
-  const ids = [draft._id, article._id].map((id) => `/articles/${id}`);
+  const ids = [draft._id, article._id, ...trashed].map((id) => `/articles/${id}`);
   const pages = ['/', ...categories, ...ids, `/profile/${author.session?._id}`, `/search?q=${SECRET}`];
   const machines = [
     '/sitemap.xml',
@@ -89,8 +104,15 @@ it('no reader sees unpublished words: as nobody, as another author, and from the
       expect([address, text.match(new RegExp(`${SECRET} \\w+`, 'i'))?.[0]]).toEqual([address, undefined]);
       expect([address, answer.status < 500]).toEqual([address, true]);
       if (!address.includes('/api/users/public/'))
-        expect([address, text.includes(draft._id) && answer.status === 200]).toEqual([address, false]);
+        for (const id of [draft._id, ...trashed])
+          expect([address, text.includes(id) && answer.status === 200]).toEqual([address, false]);
     }
+});
+
+it('nobody else gets pictures from the trash', async () => {
+  for (const src of pictures)
+    for (const reader of [new Client(magazine), other])
+      expect([src, (await reader.get(src)).status]).toEqual([src, 404]);
 });
 
 it('counts and totals leave drafts out', async () => {
@@ -109,6 +131,8 @@ it('counts and totals leave drafts out', async () => {
 it('the author sees them all', async () => {
   for (const id of [draft._id, article._id]) {
     const { body } = await author.get<ManuscriptResponse>(`/api/manuscripts/${id}`);
-    expect(body.manuscript.title).toBe(HIDDEN.title);
+    expect(body.manuscript.title).toBe(HIDDEN['title']);
   }
+  const { body } = await author.get<ManuscriptsResponse>('/api/manuscripts?list=trash');
+  expect(body.data.map(({ _id }) => _id).toSorted()).toEqual([...trashed].toSorted());
 });

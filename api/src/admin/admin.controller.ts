@@ -76,11 +76,26 @@ export class AdminController {
     return done('User deleted successfully');
   }
 
+  @Delete('manuscripts/:id')
+  @ApiOperation({
+    operationId: 'deleteForGood',
+    summary: 'Delete a manuscript in the trash for good',
+    description: 'With its revisions, and pictures that nothing else uses. It cannot be restored.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_TRASHED')
+  async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
+    await this.admin.purge(admin, id);
+    return done('Deleted for good');
+  }
+
   @Delete('articles/:id')
   @ApiOperation({
     operationId: 'deleteAnyArticle',
     summary: 'Delete an article',
-    description: 'By any author. Also deletes pictures that no other article uses.',
+    description:
+      'By any author. It is in the trash of its author then, for 30 days. Its address answers 410.',
   })
   @IfMatch()
   @ArticleChanged()

@@ -7,6 +7,7 @@ import { type PageRequest, pagination } from '../common/pagination.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
+import { TrashService } from '../manuscripts/trash.service.ts';
 import { AuthorRemoval } from '../users/author-removal.service.ts';
 import { presentAdminUser } from './admin.presenter.ts';
 
@@ -17,6 +18,7 @@ export class AdminService {
     private readonly accounts: AccountsService,
     private readonly articles: ArticlesService,
     private readonly manuscripts: ManuscriptsService,
+    private readonly trash: TrashService,
     private readonly removal: AuthorRemoval,
   ) {}
 
@@ -55,6 +57,10 @@ export class AdminService {
 
   async removeArticle(admin: Actor, id: string, versions: ReadonlySet<number> | null): Promise<void> {
     await this.manuscripts.remove(admin, id, versions);
+  }
+
+  async purge(admin: Actor, id: string): Promise<void> {
+    await this.trash.purge(admin, id);
   }
 
   private async person(id: string): Promise<Account> {

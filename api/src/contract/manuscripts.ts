@@ -4,12 +4,21 @@ import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 /** `published` also covers a working copy ahead of the article: see `hasChanges`. */
-export const MANUSCRIPT_STATES = ['draft', 'published'] as const;
+export const MANUSCRIPT_STATES = ['draft', 'published', 'trashed'] as const;
 export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
 
-/** `drafts` have never been published; `changes` are published manuscripts with changes that are not live. */
-export const MANUSCRIPT_LISTS = ['drafts', 'changes'] as const;
+/** `drafts` are not published; `changes` are published manuscripts with changes that are not live. */
+export const MANUSCRIPT_LISTS = ['drafts', 'changes', 'trash'] as const;
 export type ManuscriptList = (typeof MANUSCRIPT_LISTS)[number];
+
+/** When, by whom, and for how long a manuscript is in the trash. */
+export interface ManuscriptTrash {
+  trashedAt: string;
+  /** Name of the account; `null` if there is none any more. */
+  trashedBy: string | null;
+  /** Whole days until it is deleted for good. */
+  daysLeft: number;
+}
 
 /** A manuscript in lists. All dates are ISO 8601 in UTC. */
 export interface ManuscriptSummary {
@@ -30,6 +39,8 @@ export interface ManuscriptSummary {
   /** When it was begun; once published, the date of its article. */
   createdAt: string;
   savedAt: string;
+  /** `null` unless it is in the trash. */
+  trash: ManuscriptTrash | null;
 }
 
 /** A manuscript with its working copy. */
@@ -47,7 +58,10 @@ export interface Manuscript extends ManuscriptSummary {
   articleVersion: number | null;
 }
 
-/** `GET /api/manuscripts/{id}`, `POST /api/manuscripts` and `DELETE /api/manuscripts/{id}/changes`. */
+/**
+ * `GET /api/manuscripts/{id}`, `POST /api/manuscripts`, `POST /api/manuscripts/{id}/restore` and
+ * `DELETE /api/manuscripts/{id}/changes`.
+ */
 export interface ManuscriptResponse {
   success: true;
   manuscript: Manuscript;
@@ -60,7 +74,7 @@ export interface ManuscriptSavedResponse {
   savedAt: string;
 }
 
-/** `GET /api/manuscripts`, latest saved first. */
+/** `GET /api/manuscripts`, latest saved first; the trash latest deleted first. */
 export interface ManuscriptsResponse {
   data: ManuscriptSummary[];
   pagination: Pagination;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { PassThrough, Readable, Writable } from 'node:stream';
+import type { HiddenPictures } from './hidden-pictures.ts';
 import type { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 
@@ -24,7 +25,9 @@ describe('a picture on its way', () => {
   const serve = async (stream: Readable, reader: Writable) => {
     const store = { open: () => Promise.resolve({ stream, bytes: 3 }) } as unknown as ImageStore;
     const request = { method: 'GET', fresh: false } as Request;
-    await new ImagesController(store).serve(PICTURE, '320.jpg', request, responseOf(reader));
+    const hidden = { refuses: () => Promise.resolve(false) } as unknown as HiddenPictures;
+    const controller = new ImagesController(store, hidden);
+    await controller.serve(PICTURE, '320.jpg', undefined, request, responseOf(reader));
   };
 
   it('closes its file if the reader has disconnected before the start', async () => {

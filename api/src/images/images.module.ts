@@ -6,6 +6,7 @@ import type { Env } from '../config/env.ts';
 import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { OutboxModule } from '../publishing/outbox/outbox.module.ts';
 import { DiskImageStore } from './disk-image-store.ts';
+import { HiddenPictures } from './hidden-pictures.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
@@ -45,12 +46,13 @@ import { UploadsController } from './uploads.controller.ts';
     PictureCleanup,
     PictureRemoval,
     PictureMaintenance,
+    HiddenPictures,
     PicturesService,
     QuickSizes,
     UnusedPictures,
     LateSizes,
     PendingPictures,
   ],
-  exports: [ImageStore, PictureMaintenance, PictureRemoval, PicturesService],
+  exports: [HiddenPictures, ImageStore, PictureMaintenance, PictureRemoval, PicturesService],
 })
 export class ImagesModule {}

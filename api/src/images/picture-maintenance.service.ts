@@ -14,6 +14,9 @@ const BATCH = 500;
 /** Milliseconds that copying all pictures may take: a day. */
 const HOLD_MS = 24 * 60 * 60 * 1000;
 
+/** Prefix of the holder name of backups. */
+export const BACKUP_HOLDER = 'backup:';
+
 /** Picture operations of the operator's tool. */
 @Injectable()
 export class PictureMaintenance {
@@ -45,6 +48,11 @@ export class PictureMaintenance {
   /** Sets the number of uses if it is still `from`. Returns whether it was. */
   async setUses(id: string, from: number, to: number): Promise<boolean> {
     return this.repository.setUses(id, from, to);
+  }
+
+  /** The same for its uses in the trash. */
+  async setHidden(id: string, from: number, to: number): Promise<boolean> {
+    return this.repository.setHidden(id, from, to);
   }
 
   async isKnown(id: string): Promise<boolean> {

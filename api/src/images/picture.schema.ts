@@ -43,9 +43,13 @@ export class StoredPicture {
   @Prop({ type: [SchemaFactory.createForClass(StoredVariant)], required: true })
   files!: StoredVariant[];
 
-  /** Number of articles and accounts that show it. */
+  /** Number of articles, working copies and accounts that show it. */
   @Prop({ type: Number, required: true })
   uses!: number;
+
+  /** How many of these are in the trash. */
+  @Prop({ type: Number })
+  hidden?: number;
 
   @Prop({ type: [SchemaFactory.createForClass(Hold)], required: true })
   holds!: Hold[];
@@ -62,4 +66,5 @@ export class StoredPicture {
 export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
 StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
+StoredPictureSchema.index({ hidden: 1 }, { sparse: true });
 StoredPictureSchema.index({ sizes: 1 });

@@ -50,6 +50,20 @@ export class PicturesRepository {
     await this.pictures.bulkWrite(writes, { session });
   }
 
+  /** Changes the number of uses in the trash as the map says. */
+  async hide(times: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
+    if (times.size === 0) return;
+    const writes = [...times].map(([_id, count]) => ({
+      updateOne: { filter: { _id }, update: { $inc: { hidden: count } } },
+    }));
+    await this.pictures.bulkWrite(writes, { session });
+  }
+
+  /** Pictures with uses in the trash. */
+  async findHidden(): Promise<Pick<StoredPicture, '_id' | 'uses' | 'hidden' | 'holds'>[]> {
+    return this.pictures.find({ hidden: { $gt: 0 } }, { uses: 1, hidden: 1, holds: 1 }).lean();
+  }
+
   /** Deletes the record if the picture has no uses and no holds. */
   async removeUnused(id: string): Promise<void> {
     await this.pictures.deleteOne({ _id: id, ...unused() });
@@ -119,6 +133,13 @@ export class PicturesRepository {
   /** Sets the number of uses if it is still `from`. Returns whether it was. */
   async setUses(id: string, from: number, to: number): Promise<boolean> {
     const { matchedCount } = await this.pictures.updateOne({ _id: id, uses: from }, { $set: { uses: to } });
+    return matchedCount === 1;
+  }
+
+  /** The same for its uses in the trash. */
+  async setHidden(id: string, from: number, to: number): Promise<boolean> {
+    const filter = from === 0 ? { _id: id, hidden: { $in: [0, null] } } : { _id: id, hidden: from };
+    const { matchedCount } = await this.pictures.updateOne(filter, { $set: { hidden: to } });
     return matchedCount === 1;
   }
 

@@ -6,6 +6,7 @@ import { AppError } from '../common/errors/app-error.ts';
 import { errorStack } from '../common/errors/error-stack.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { IncomingFiles } from '../uploads/incoming-files.ts';
+import { ContentVersion } from '../store/content-version.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
@@ -51,6 +52,7 @@ export class PicturesService {
     private readonly jobs: Jobs,
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   /**
@@ -104,6 +106,13 @@ export class PicturesService {
     await this.repository.release(timesNamed(ids), session);
   }
 
+  /** Counts uses that are now in the trash, and uses that no longer are. */
+  async hide(trashed: readonly string[], restored: readonly string[], session: ClientSession): Promise<void> {
+    const times = timesNamed(trashed);
+    for (const [id, count] of timesNamed(restored)) times.set(id, (times.get(id) ?? 0) - count);
+    await this.repository.hide(times, session);
+  }
+
   /**
    * Removes those of the pictures that have no uses and no holds. Failures are logged, because the caller's work is
    * already done; `UnusedPictures` retries the others. A failed removal may leave files behind.
@@ -131,6 +140,8 @@ export class PicturesService {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
     const known = await this.repository.hold(id, hold);
+    // It may be one that is not served: see `HiddenPictures`.
+    if ((known?.hidden ?? 0) > 0) await this.contentVersion.increment();
     const stored = known ?? (await this.encodeAndStore(id, file, hold));
     return { id, picture: presentPicture(stored) };
   }

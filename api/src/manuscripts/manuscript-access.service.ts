@@ -26,11 +26,13 @@ export class ManuscriptAccess {
   ) {}
 
   /**
-   * The manuscript with this id. One of an article that a process of schema version 1 has just written is created.
+   * The manuscript with this id, unless it is in the trash. One of an article that a process of schema version 1 has
+   * just written is created.
    * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
    */
   async find(id: string, session?: ClientSession): Promise<StoredManuscript> {
     const found = await this.manuscripts.findById(id, session);
+    if (found?.state === 'trashed') throw withoutArticle(found);
     if (found !== null) return found;
     // Not within a transaction: it would wait for itself.
     const isAdopted = session === undefined && (await this.adopt(id)) > 0;
@@ -61,6 +63,22 @@ export class ManuscriptAccess {
     return manuscript;
   }
 
+  /**
+   * A manuscript in the trash, or one that has been restored.
+   * @throws AppError MANUSCRIPT_NOT_FOUND
+   */
+  async openTrashed(
+    user: Actor,
+    action: Action,
+    id: string,
+    session: ClientSession,
+  ): Promise<StoredManuscript> {
+    const found = await this.manuscripts.findById(id, session);
+    if (found === null || !can(user, action, { ...found, state: 'trashed' }))
+      throw new AppError('MANUSCRIPT_NOT_FOUND');
+    return found;
+  }
+
   /** @throws AppError MANUSCRIPT_CHANGED, with the current manuscript, if `version` is another one */
   async refuseChanged(manuscript: StoredManuscript, version: string): Promise<void> {
     const current = manuscriptVersion(manuscript);
@@ -82,4 +100,9 @@ export class ManuscriptAccess {
     const surroundings = await this.accounts.bylines([manuscript.author.toHexString()], copy.pictures);
     return presentManuscript(manuscript, copy, surroundings);
   }
+}
+
+/** The error for the article of a manuscript that readers do not see: deleted if they have seen one. */
+export function withoutArticle({ formerSlug }: StoredManuscript): AppError {
+  return new AppError(formerSlug === undefined ? 'ARTICLE_NOT_FOUND' : 'ARTICLE_DELETED');
 }

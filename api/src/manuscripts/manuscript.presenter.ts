@@ -1,17 +1,21 @@
 import type { Surroundings } from '../articles/article.presenter.ts';
-import type { Manuscript, ManuscriptSummary } from '../contract/manuscripts.ts';
+import type { Manuscript, ManuscriptSummary, ManuscriptTrash } from '../contract/manuscripts.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type { StoredManuscript } from './manuscript.schema.ts';
+import type { StoredManuscript, Trash } from './manuscript.schema.ts';
 import { liveRevision } from './transitions.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
-type Listed = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt'> & {
+/** Milliseconds in the trash: 30 days. */
+export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Listed = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt' | 'trash'> & {
   workingCopy: Pick<WorkingCopy, 'title' | 'banner' | 'excerpt' | 'lang' | 'words' | 'savedAt'>;
 };
 
-/** A manuscript whose working copy is ahead of its article, or a draft. */
+/** A manuscript whose working copy is ahead of its article, or without an article. */
 export function presentSummary(
-  { _id, author, state, createdAt, workingCopy }: Listed,
+  { _id, author, state, createdAt, workingCopy, trash }: Listed,
   { authors, pictures }: Surroundings,
 ): ManuscriptSummary {
   const { title, excerpt, lang, words, banner, savedAt } = workingCopy;
@@ -27,6 +31,15 @@ export function presentSummary(
     author: authors.get(author.toHexString()) ?? null,
     createdAt: createdAt.toISOString(),
     savedAt: savedAt.toISOString(),
+    trash: trash === undefined ? null : presentTrash(trash, authors),
+  };
+}
+
+function presentTrash({ at, by }: Trash, accounts: Surroundings['authors']): ManuscriptTrash {
+  return {
+    trashedAt: at.toISOString(),
+    trashedBy: accounts.get(by.toHexString())?.name ?? null,
+    daysLeft: Math.max(0, Math.floor((at.getTime() + TRASH_MS - Date.now()) / DAY_MS)),
   };
 }
 

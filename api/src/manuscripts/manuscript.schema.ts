@@ -4,6 +4,16 @@ import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
 
+@Schema({ _id: false })
+export class Trash {
+  @Prop({ type: Date, required: true })
+  at!: Date;
+
+  /** Account id of the user who deleted it. */
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
+}
+
 /** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript extends WordsWithoutBody {
@@ -28,9 +38,13 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: [String], default: undefined })
   revisionPictures?: string[];
 
-  /** Readable part of its address, which never changes; the id before the first publication. */
+  /** Readable part of its address, which never changes; the id while readers have none. */
   @Prop({ type: String, required: true })
   slug!: string;
+
+  /** The slug from before it was deleted. It is taken again at the next publication if it is still free. */
+  @Prop({ type: String })
+  formerSlug?: string;
 
   /** Part of the sitemap that lists it; see `SitemapParts`. Never changes; 0 before the first publication. */
   @Prop({ type: Number, required: true })
@@ -53,6 +67,10 @@ export class StoredManuscript extends WordsWithoutBody {
   /** Absent while nothing is saved that is not published. */
   @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
   workingCopy?: WorkingCopy;
+
+  /** Present only in the trash. */
+  @Prop({ type: SchemaFactory.createForClass(Trash) })
+  trash?: Trash;
 }
 
 /** A manuscript with the body of its published words. */
@@ -61,5 +79,7 @@ export type Manuscript = StoredManuscript & Words;
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ author: 1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
+StoredManuscriptSchema.index({ author: 1, state: 1, 'trash.at': -1, _id: -1 });
+StoredManuscriptSchema.index({ 'trash.at': 1 }, { sparse: true });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

@@ -135,7 +135,7 @@ export class ManuscriptsController {
   @ApiOperation({
     operationId: 'deleteArticle',
     summary: 'Delete your article',
-    description: 'Also deletes pictures that no other article uses. Its address then answers 410.',
+    description: 'It is in the trash then, for 30 days. Its address answers 410.',
   })
   @IfMatch()
   @ArticleChanged()

@@ -11,7 +11,7 @@ import { liveRevision } from './transitions.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** A manuscript in lists, with its working copy. */
-export type ListedManuscript = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt'> & {
+export type ListedManuscript = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt' | 'trash'> & {
   workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
 };
 
@@ -25,8 +25,14 @@ const LISTED = {
   'workingCopy.excerpt': 1,
   'workingCopy.lang': 1,
   'workingCopy.words': 1,
+  trash: 1,
 } as const;
-const STATE_OF = { drafts: 'draft', changes: 'published' } as const;
+const STATE_OF = { drafts: 'draft', changes: 'published', trash: 'trashed' } as const;
+const ORDER_OF = {
+  drafts: { 'workingCopy.savedAt': -1, _id: -1 },
+  changes: { 'workingCopy.savedAt': -1, _id: -1 },
+  trash: { 'trash.at': -1, _id: -1 },
+} as const;
 
 /** Queries for manuscripts on behalf of their authors. */
 @Injectable()
@@ -49,7 +55,7 @@ export class ManuscriptsRepository {
     return this.manuscripts.findOne({ idempotencyKey }).lean();
   }
 
-  /** Manuscripts with a working copy, last saved first; `title` keeps those whose title contains it. */
+  /** Manuscripts with a working copy, latest first; `title` keeps those whose title contains it. */
   async findPage(
     author: string,
     list: ManuscriptList,
@@ -58,7 +64,7 @@ export class ManuscriptsRepository {
   ): Promise<ListedManuscript[]> {
     return this.manuscripts
       .find(listed(author, list, title), LISTED)
-      .sort({ 'workingCopy.savedAt': -1, _id: -1 })
+      .sort(ORDER_OF[list])
       .skip(skip)
       .limit(limit)
       .lean<ListedManuscript[]>();
@@ -66,6 +72,15 @@ export class ManuscriptsRepository {
 
   async count(author: string, list: ManuscriptList, title: string): Promise<number> {
     return this.manuscripts.countDocuments(listed(author, list, title));
+  }
+
+  /** Manuscripts that were deleted up to `moment`, first deleted first. */
+  async findTrashedUntil(moment: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
+    return this.manuscripts
+      .find({ 'trash.at': { $gt: new Date(0), $lte: moment } }, { _id: 1 })
+      .sort({ 'trash.at': 1 })
+      .limit(limit)
+      .lean();
   }
 
   /** The body of a manuscript's published words. */
@@ -81,8 +96,8 @@ function listed(author: string, list: ManuscriptList, title: string): QueryFilte
   return {
     author: new Types.ObjectId(author),
     state: STATE_OF[list],
-    // Every saved one has a date.
-    'workingCopy.savedAt': { $gt: new Date(0) },
+    // Each has a date. The bound makes the store use the index of the list.
+    [list === 'trash' ? 'trash.at' : 'workingCopy.savedAt']: { $gt: new Date(0) },
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
   };
 }

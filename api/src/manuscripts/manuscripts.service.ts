@@ -11,14 +11,20 @@ import type { Article } from '../contract/articles.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
-import { type Address, ArticleWriter, type Committed } from '../publishing/article-writer.ts';
+import {
+  type Address,
+  ArticleWriter,
+  type Committed,
+  type FormerAddress,
+} from '../publishing/article-writer.ts';
 import type { ArticleDraft, ArticleEdit, Origin, Published, Replaced, Seen } from './article-draft.ts';
 import { ArticleContent, requestDigest } from './article-content.ts';
 import { MISSING } from './dto/article-fields.ts';
-import { ManuscriptAccess } from './manuscript-access.service.ts';
+import { ManuscriptAccess, withoutArticle } from './manuscript-access.service.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { type Action, type Actor, can, liveRevision } from './transitions.ts';
+import { trashed } from './trash.ts';
 import type { Words } from './words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
@@ -55,7 +61,8 @@ export class ManuscriptsService {
     const idempotencyKey = storedIdempotencyKey(author.id, key);
     const digest = requestDigest(draft);
     const first = await this.manuscripts.findByKey(idempotencyKey);
-    if (first !== null && first.state !== 'draft') return this.repeat(first, digest);
+    if (first?.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    if (first?.state === 'published') return this.repeat(first, digest);
     try {
       const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
       const origin = { idempotencyKey, requestDigest: digest };
@@ -74,7 +81,7 @@ export class ManuscriptsService {
     const { id: _id = new Types.ObjectId(), createdAt = new Date(), ...request } = origin;
     const words = await this.words(author, draft, '');
     const manuscript = { _id, author: new Types.ObjectId(author.id), ...request, createdAt };
-    return this.publishAt(draft.title, _id, (session, address) => {
+    return this.publishAt(draft.title, { _id }, (session, address) => {
       const after = published({ ...manuscript, ...address }, words, 1, createdAt);
       return this.writer.commit('publish', [{ by: author, before: null, after }], session);
     });
@@ -103,18 +110,23 @@ export class ManuscriptsService {
     return this.present(articles);
   }
 
-  /** @throws AppError as `open` does */
+  /** Puts an article into the trash. @throws AppError as `open` does */
   async remove(user: Actor, id: string, versions: Seen['versions']): Promise<void> {
     await this.open(user, 'delete', id, { versions });
-    await this.step(user, 'delete', id, { versions }, () => null);
+    await this.step(user, 'delete', id, { versions }, async (before) =>
+      trashed(before, await this.access.wordsOf(before), user),
+    );
   }
 
-  /** Removes all manuscripts of an author within a transaction. Returns the pictures to clear after it. */
-  async removeAllOf(author: string, user: Actor, session: ClientSession): Promise<string[]> {
+  /**
+   * Erases all manuscripts of an author, also those in the trash, within a transaction. Returns the pictures to clear
+   * after it.
+   */
+  async eraseAllOf(author: string, user: Actor, session: ClientSession): Promise<string[]> {
     await this.adoption.adoptAllOf(author, session);
     const manuscripts = await this.manuscripts.findAllOf(author, session);
     const changes = manuscripts.map((before) => ({ by: user, before, after: null }));
-    return (await this.writer.commit('delete', changes, session)).droppedPictures;
+    return (await this.writer.commit('erase', changes, session)).droppedPictures;
   }
 
   /**
@@ -138,12 +150,13 @@ export class ManuscriptsService {
     };
     const begun = await openDraft();
     const words = await this.words(author, draft, begun.workingCopy?.banner ?? '');
-    const article = await this.publishAt(draft.title, begun._id, async (session, address) => {
+    const article = await this.publishAt(draft.title, begun, async (session, address) => {
       const before = await openDraft(session);
       const kept = unseenIn(before, manuscriptVersion);
-      const createdAt = new Date();
+      // An article that was deleted and restored keeps its date.
+      const createdAt = before.formerSlug === undefined ? new Date() : before.createdAt;
       const manuscript = { ...before, ...origin, ...address, createdAt };
-      const after = published(manuscript, words, nextRevision(before, kept), createdAt);
+      const after = published(manuscript, words, nextRevision(before, kept), new Date());
       return this.writer.commit('publish', [{ by: author, before, after, ...kept }], session);
     });
     return article;
@@ -152,10 +165,10 @@ export class ManuscriptsService {
   /** Publishes at a free address. @param write commits the step in a transaction */
   private async publishAt(
     title: string,
-    id: Types.ObjectId,
+    { _id: id, ...former }: Pick<StoredManuscript, '_id'> & Partial<FormerAddress>,
     write: (session: ClientSession, address: Address) => Promise<Committed>,
   ): Promise<Article> {
-    const address = await this.writer.address(title, id);
+    const address = await this.writer.address(title, id, former);
     const commit = (chosen: Address): Promise<Committed> =>
       this.transactions.run((session) => write(session, chosen));
     const { articles, droppedPictures } = await commit(address).catch((error: unknown) => {
@@ -182,13 +195,13 @@ export class ManuscriptsService {
     action: Action,
     id: string,
     seen: Seen,
-    next: (before: StoredManuscript, revision: number) => Manuscript | null,
+    next: (before: StoredManuscript, revision: number) => Manuscript | Promise<Manuscript>,
   ): Promise<Committed> {
     const take = (): Promise<Committed> =>
       this.transactions.run(async (session) => {
         const before = await this.open(user, action, id, seen, session);
-        const kept = unseenIn(before, seen.manuscriptVersion);
-        const after = next(before, nextRevision(before, kept));
+        const kept = action === 'delete' ? {} : unseenIn(before, seen.manuscriptVersion);
+        const after = await next(before, nextRevision(before, kept));
         return this.writer.commit(action, [{ by: user, before, after, ...kept }], session);
       });
     const committed = await take().catch(async (error: unknown) => {
@@ -214,8 +227,7 @@ export class ManuscriptsService {
     session?: ClientSession,
   ): Promise<StoredManuscript> {
     const manuscript = await this.access.find(id, session);
-    // A draft has no article.
-    if (manuscript.state === 'draft') throw new AppError('ARTICLE_NOT_FOUND');
+    if (manuscript.state === 'draft') throw withoutArticle(manuscript);
     if (!can(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
     const live = liveRevision(manuscript);
     if (versions !== null && (live === null || !versions.has(live)))

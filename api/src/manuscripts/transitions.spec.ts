@@ -11,8 +11,19 @@ const USERS = {
   'another author': { id: new Types.ObjectId().toHexString(), role: 'author' },
   'an admin': { id: new Types.ObjectId().toHexString(), role: 'admin' },
   'an admin with the id of the author': { id: author.toHexString(), role: 'admin' },
+  'the clock': { id: author.toHexString(), role: 'clock' },
 } as const;
-const ACTIONS: readonly Action[] = ['begin', 'save', 'publish', 'change', 'discard', 'delete'];
+const ACTIONS: readonly Action[] = [
+  'begin',
+  'save',
+  'publish',
+  'change',
+  'discard',
+  'delete',
+  'restore',
+  'purge',
+  'erase',
+];
 
 /** All allowed cells. All others are forbidden. */
 const ALLOWED = new Set([
@@ -25,10 +36,14 @@ const ALLOWED = new Set([
   'the author: discard from published',
   'the author: delete from draft',
   'the author: delete from published',
-  'an admin: delete from draft',
-  'an admin with the id of the author: delete from draft',
-  'an admin: delete from published',
-  'an admin with the id of the author: delete from published',
+  'the author: restore from trashed',
+  ...['draft', 'published', 'trashed'].map((state) => `the author: erase from ${state}`),
+  ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
+    ...['draft', 'published'].map((state) => `${who}: delete from ${state}`),
+    ...['restore', 'purge'].map((action) => `${who}: ${action} from trashed`),
+    ...['draft', 'published', 'trashed'].map((state) => `${who}: erase from ${state}`),
+  ]),
+  'the clock: purge from trashed',
 ]);
 
 const cells = Object.keys(USERS).flatMap((who) =>
@@ -76,9 +91,12 @@ describe('the table of transitions', () => {
     ['publish', null, 'published'],
     ['publish', 'draft', 'published'],
     ['discard', 'published', 'published'],
-    ['delete', 'draft', null],
+    ['delete', 'draft', 'trashed'],
     ['change', 'published', 'published'],
-    ['delete', 'published', null],
+    ['delete', 'published', 'trashed'],
+    ['restore', 'trashed', 'draft'],
+    ['purge', 'trashed', null],
+    ['erase', 'published', null],
   ] as const)('maps action "%s" from %s to %s', (action, from, to) => {
     expect(transitionOf(action, from)?.to).toBe(to);
   });

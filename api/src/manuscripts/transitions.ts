@@ -5,8 +5,8 @@ import type { Role } from '../contract/users.ts';
 export const STATES = MANUSCRIPT_STATES;
 export type State = (typeof STATES)[number];
 
-/** Who may take a step: the author of the manuscript, or any admin. */
-type Party = 'author' | 'admin';
+/** Who may take a step: the author of the manuscript, any admin, or a job when the time has come. */
+type Party = 'author' | 'admin' | 'clock';
 
 /** One step. `null` is a manuscript that does not exist, before or after. */
 export interface Transition {
@@ -25,15 +25,21 @@ export const TRANSITIONS = [
   { action: 'save', from: 'published', to: 'published', who: ['author'] },
   { action: 'change', from: 'published', to: 'published', who: ['author'] },
   { action: 'discard', from: 'published', to: 'published', who: ['author'] },
-  { action: 'delete', from: 'draft', to: null, who: ['author', 'admin'] },
-  { action: 'delete', from: 'published', to: null, who: ['author', 'admin'] },
+  { action: 'delete', from: 'draft', to: 'trashed', who: ['author', 'admin'] },
+  { action: 'delete', from: 'published', to: 'trashed', who: ['author', 'admin'] },
+  { action: 'restore', from: 'trashed', to: 'draft', who: ['author', 'admin'] },
+  { action: 'purge', from: 'trashed', to: null, who: ['admin', 'clock'] },
+  // With the account.
+  { action: 'erase', from: 'draft', to: null, who: ['author', 'admin'] },
+  { action: 'erase', from: 'published', to: null, who: ['author', 'admin'] },
+  { action: 'erase', from: 'trashed', to: null, who: ['author', 'admin'] },
 ] as const satisfies readonly Transition[];
 
 export type Action = (typeof TRANSITIONS)[number]['action'];
 
 export interface Actor {
   id: string;
-  role: Role;
+  role: Role | 'clock';
 }
 
 /** The fields of a manuscript that the table needs. */
@@ -64,6 +70,6 @@ export function liveRevision({
 export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
   const row = transitionOf(action, state);
   if (row === null) return false;
-  const isAuthor = user.role === 'author' && author.toHexString() === user.id;
-  return (isAuthor && row.who.includes('author')) || (user.role === 'admin' && row.who.includes('admin'));
+  const isParty = user.role !== 'author' || author.toHexString() === user.id;
+  return isParty && row.who.includes(user.role);
 }

@@ -55,8 +55,8 @@ export class WorkingCopiesController {
   @Get()
   @ApiOperation({
     operationId: 'listManuscripts',
-    summary: 'List your drafts, or your articles with changes that are not live',
-    description: 'Last saved first. `title` filters by what titles contain.',
+    summary: 'List your drafts, your articles with changes that are not live, or your trash',
+    description: 'Latest first. `title` filters by what titles contain.',
   })
   @ApiOkResponse({ type: ManuscriptsResponseDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
@@ -149,7 +149,7 @@ export class WorkingCopiesController {
   @ApiOperation({
     operationId: 'deleteDraft',
     summary: 'Delete your draft',
-    description: 'Also deletes pictures that nothing else uses. Articles are deleted by their own route.',
+    description: 'It is in the trash then, for 30 days. Articles are deleted by their own route.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })

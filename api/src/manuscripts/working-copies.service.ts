@@ -10,6 +10,7 @@ import {
   type ManuscriptsResponse,
 } from '../contract/manuscripts.ts';
 import type { PictureBytes } from '../images/image-store.ts';
+import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
 import { WorkingCopyWriter } from '../publishing/working-copy-writer.ts';
@@ -22,12 +23,15 @@ import { manuscriptVersion, presentSummary } from './manuscript.presenter.ts';
 import type { Manuscript as WrittenManuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import type { Action, Actor } from './transitions.ts';
+import { trashed } from './trash.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from './words.schema.ts';
 import { afterKeeping, workingCopyOf } from './working-copy.ts';
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
 const SITTING_MS = 30 * 60 * 1000;
+
+type Outcome = Pick<Change, 'after' | 'kept'>;
 
 /** What is saved. Omitted fields keep their values. */
 export interface Edit {
@@ -53,6 +57,7 @@ export class WorkingCopies {
     private readonly copyWriter: WorkingCopyWriter,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
     private readonly transactions: Transactions,
   ) {}
 
@@ -71,12 +76,14 @@ export class WorkingCopies {
       this.manuscripts.findPage(author, list, title, slice),
     );
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
-    const surroundings = await this.accounts.bylines([author], banners);
-    const [drafts = 0, changes = 0] = counted;
+    const people = found.flatMap(({ trash }) => trash?.by.toHexString() ?? []);
+    const { authors, pictures } = await this.accounts.bylines([author, ...people], banners);
+    const surroundings = { authors, pictures: list === 'trash' ? this.hidden.shown(pictures) : pictures };
+    const [drafts = 0, changes = 0, trash = 0] = counted;
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total ?? 0),
-      counts: { drafts, changes },
+      counts: { drafts, changes, trash },
     };
   }
 
@@ -89,7 +96,7 @@ export class WorkingCopies {
   async begin(user: Actor, edit: Edit, key: string | undefined): Promise<Manuscript> {
     const idempotencyKey = key === undefined ? undefined : storedIdempotencyKey(user.id, key);
     const begun = idempotencyKey === undefined ? null : await this.manuscripts.findByKey(idempotencyKey);
-    if (begun !== null) return this.access.present(begun);
+    if (begun !== null) return this.presentBegun(begun);
     const author = new Types.ObjectId(user.id);
     const workingCopy = workingCopyOf(await this.words(user, NO_WORDS, edit), author, new Date());
     const manuscript = draftOf(author, workingCopy, idempotencyKey);
@@ -101,8 +108,7 @@ export class WorkingCopies {
     } catch (error) {
       if (idempotencyKey === undefined || !isDuplicate(error, 'idempotencyKey')) throw error;
       const other = await this.manuscripts.findByKey(idempotencyKey);
-      if (other === null) throw new AppError('ARTICLE_DELETED');
-      return this.access.present(other);
+      return this.presentBegun(other);
     }
     return this.access.present(manuscript);
   }
@@ -137,11 +143,11 @@ export class WorkingCopies {
     return { version: manuscriptVersion(after), savedAt: copy.savedAt };
   }
 
-  /** Deletes a draft. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
+  /** Puts a draft into the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
   async remove(user: Actor, id: string): Promise<void> {
-    await this.step(user, 'delete', id, (before) => {
+    await this.step(user, 'delete', id, async (before) => {
       if (before.state === 'published') throw new AppError('MANUSCRIPT_PUBLISHED');
-      return { after: null };
+      return { after: trashed(before, await this.access.wordsOf(before), user) };
     });
   }
 
@@ -161,14 +167,20 @@ export class WorkingCopies {
     user: Actor,
     action: Action,
     id: string,
-    next: (before: StoredManuscript) => Pick<Change, 'after' | 'kept'>,
+    next: (before: StoredManuscript) => Outcome | Promise<Outcome>,
   ): Promise<void> {
     await this.access.open(user, action, id);
     const { droppedPictures } = await this.transactions.run(async (session) => {
       const before = await this.access.open(user, action, id, session);
-      return this.writer.commit(action, [{ by: user, before, ...next(before) }], session);
+      return this.writer.commit(action, [{ by: user, before, ...(await next(before)) }], session);
     });
     await this.pictures.clear(droppedPictures);
+  }
+
+  /** @param begun what an earlier request with the same key has begun; `null` if it is gone */
+  private async presentBegun(begun: StoredManuscript | null): Promise<Manuscript> {
+    if (begun === null || begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    return this.access.present(begun);
   }
 
   private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {

@@ -3,13 +3,14 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ImageStore } from '../images/image-store.ts';
+import { BACKUP_HOLDER } from '../images/picture-maintenance.service.ts';
 import { fileName, SOURCE, type Variant } from '../images/picture-format.ts';
 import { storedSchemaVersion } from '../migrations/schema-version.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
 import { ArchiveWriter } from './archive/archive-writer.ts';
 import { AS_STORED, DocumentDigest, type StoredDocument, toLine } from './archive/documents.ts';
 import { archivedCollections } from './collections.ts';
-import { BACKUP_HOLDER, PictureHolds } from './picture-holds.ts';
+import { PictureHolds } from './picture-holds.ts';
 
 /** Bytes of lines per entry. */
 const PART_BYTES = 4 * 1024 * 1024;

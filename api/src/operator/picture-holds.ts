@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
-import { PictureMaintenance } from '../images/picture-maintenance.service.ts';
+import { BACKUP_HOLDER, PictureMaintenance } from '../images/picture-maintenance.service.ts';
 import { ArchiveProblem } from './archive/archive-format.ts';
 
 /** Attempts to find a moment at which no picture is both created and removed. */
 const ATTEMPTS = 5;
-
-/** Prefix of the holder name of backups. */
-export const BACKUP_HOLDER = 'backup:';
 
 /** Prevents the removal of a snapshot's pictures while their files are copied. */
 @Injectable()

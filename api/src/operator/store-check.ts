@@ -14,9 +14,9 @@ import { ManuscriptCheck } from './check/manuscript-check.ts';
 const FIELDS: Record<string, Record<string, 1>> = {
   users: { photo: 1 },
   articles: { author: 1, pictures: 1, version: 1 },
-  manuscripts: { revision: 1, live: 1, state: 1, revisionPictures: 1, 'workingCopy.pictures': 1 },
+  manuscripts: { revision: 1, live: 1, state: 1, trash: 1, revisionPictures: 1, 'workingCopy.pictures': 1 },
   revisions: { manuscript: 1, number: 1 },
-  pictures: { files: 1, pending: 1, uses: 1 },
+  pictures: { files: 1, pending: 1, uses: 1, hidden: 1 },
 };
 
 /** Documents or files between two progress reports. */
@@ -83,6 +83,7 @@ export class StoreCheck {
   private async mendOne({ kind, picture = '', file = '', counted = 0, uses = 0 }: Problem): Promise<boolean> {
     if (kind === 'manuscript-wrong') return true;
     if (kind === 'uses-wrong') return this.pictures.setUses(picture, counted, uses);
+    if (kind === 'hidden-wrong') return this.pictures.setHidden(picture, counted, uses);
     if (kind !== 'file-orphaned') return false;
     // Without a record all files of the picture go, unless it is being uploaded.
     if (await this.pictures.isKnown(picture)) await this.images.removeFile(picture, file);

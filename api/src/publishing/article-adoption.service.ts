@@ -44,10 +44,16 @@ export class ArticleAdoption {
     }
   }
 
-  /** Removes the manuscripts of articles that such a process has removed since. */
+  /**
+   * Removes the manuscripts of articles that such a process has removed since. This process has left those that are in
+   * the trash, or drafts again.
+   */
   async forgetRemoved(moment: Date): Promise<void> {
-    const ids = await this.articles.removedSince(moment);
-    if (ids.length > 0) await this.transactions.run((session) => this.manuscripts.remove(ids, session));
+    await this.transactions.run(async (session) => {
+      const removed = await this.articles.removedSince(moment, session);
+      const left = await this.manuscripts.findPublished(removed, session);
+      if (left.length > 0) await this.manuscripts.remove(left, session);
+    });
   }
 
   async adoptAllOf(author: string, session: ClientSession): Promise<void> {
@@ -78,7 +84,10 @@ export class ArticleAdoption {
       session,
     );
     for (const { before, after } of steps)
-      if (before !== null) await this.manuscripts.replace(after, before.revision, session);
+      if (before !== null) {
+        const { workingCopy: _, ...shown } = before;
+        await this.manuscripts.replace(after, shown, session);
+      }
     for (const { version, after } of steps)
       if (version !== after.revision)
         await this.articles.renumber(after._id, version, after.revision, session);

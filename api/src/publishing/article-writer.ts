@@ -25,6 +25,8 @@ const NUMBERED_SLUGS = 9;
 
 /** Never changes. */
 export type Address = Pick<StoredManuscript, 'slug' | 'sitemapPart'>;
+/** The address of an article that was deleted. */
+export type FormerAddress = Pick<StoredManuscript, 'formerSlug' | 'sitemapPart'>;
 
 /** One manuscript before and after a step, and who takes it. `null`: it does not exist. */
 export interface Change {
@@ -65,13 +67,18 @@ export class ArticleWriter {
   /**
    * Chooses a readable address before the transaction: an unused one does no harm, and writers do not wait for each
    * other. If two choose the same slug at once, one gets error 11000 on `slug` and takes `uniqueSlug`.
+   * @param former preferred if it is still free
    */
-  async address(title: string, id: Types.ObjectId): Promise<Address> {
+  async address(title: string, id: Types.ObjectId, former: Partial<FormerAddress> = {}): Promise<Address> {
     const plain = slugOf(title);
-    const slugs = Array.from({ length: NUMBERED_SLUGS }, (_, n) => (n === 0 ? plain : `${plain}-${n + 1}`));
+    const numbered = Array.from({ length: NUMBERED_SLUGS }, (_, n) =>
+      n === 0 ? plain : `${plain}-${n + 1}`,
+    );
+    const { formerSlug, sitemapPart: part = 0 } = former;
+    const slugs = formerSlug === undefined ? numbered : [formerSlug, ...numbered];
     const taken = await this.manuscripts.findTakenSlugs(slugs);
     const slug = slugs.find((each) => !taken.has(each)) ?? uniqueSlug(title, id);
-    const [sitemapPart = 1] = await this.sitemapParts.take('articles');
+    const [sitemapPart = 1] = part > 0 ? [part] : await this.sitemapParts.take('articles');
     return { slug, sitemapPart };
   }
 
@@ -101,8 +108,7 @@ export class ArticleWriter {
     await this.store(steps, session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
-    if (visible.every(({ before, after }) => before === null && after === null))
-      return { articles: [], droppedPictures: dropped };
+    if (visible.every(isUnnoticed)) return { articles: [], droppedPictures: dropped };
     // Incremented late, so that writers wait for each other as briefly as possible. The version is also the event's
     // id.
     const version = await this.contentVersion.increment(session);
@@ -117,10 +123,8 @@ export class ArticleWriter {
     await this.manuscripts.insert(added, session);
     for (const { before, after } of steps) {
       if (before === null || after === null) continue;
-      const isSame = await this.manuscripts.replace(after, before.revision, session);
+      const isSame = await this.manuscripts.replace(after, before, session);
       if (!isSame) throw new AppError('ARTICLE_CHANGED');
-      if (before.workingCopy !== undefined && after.workingCopy === undefined)
-        await this.manuscripts.endWorkingCopy(after._id, session);
     }
     await this.manuscripts.insertRevisions(revisions, session);
     if (removed.length > 0)
@@ -157,15 +161,25 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
 function visibleIn({ before, after }: Change): PublicChange {
   const by = (before ?? after)?.author.toHexString() ?? '';
   const kept = { before: keptPictures(before), after: keptPictures(after) };
+  const hidden = {
+    before: before?.state === 'trashed' ? kept.before : [],
+    after: after?.state === 'trashed' ? kept.after : [],
+  };
   const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
   // Readers see words only by a new revision.
-  if (live.before === live.after) return { by, before: null, after: null, kept };
+  if (live.before === live.after) return { by, before: null, after: null, kept, hidden };
   return {
     by,
     before: live.before === null ? null : before,
     after: live.after === null ? null : after && articleOf(after),
     kept,
+    hidden,
   };
+}
+
+/** Whether neither articles nor which pictures are public change. */
+function isUnnoticed({ before, after, hidden }: PublicChange): boolean {
+  return before === null && after === null && hidden.before.length === 0 && hidden.after.length === 0;
 }
 
 function eventOf(

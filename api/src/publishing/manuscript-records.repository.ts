@@ -13,7 +13,7 @@ import { ArticleEvent } from './outbox/article-event.schema.ts';
 /** What the revisions of a manuscript follow from. */
 export type ManuscriptState = Pick<
   StoredManuscript,
-  '_id' | 'state' | 'revision' | 'live' | 'revisionPictures'
+  '_id' | 'state' | 'revision' | 'live' | 'revisionPictures' | 'formerSlug' | 'trash'
 > & {
   workingCopy?: Pick<WorkingCopy, 'pictures'>;
 };
@@ -21,7 +21,19 @@ export type ManuscriptState = Pick<
 /** A revision without its words. */
 export type RevisionHead = Pick<StoredRevision, 'number' | 'action' | 'createdAt' | 'pictures'>;
 
-const STATE = { state: 1, revision: 1, live: 1, revisionPictures: 1, 'workingCopy.pictures': 1 } as const;
+const STATE = {
+  state: 1,
+  revision: 1,
+  live: 1,
+  revisionPictures: 1,
+  formerSlug: 1,
+  trash: 1,
+  'workingCopy.pictures': 1,
+} as const;
+
+/** Fields that a step may remove. */
+const REMOVABLE = ['workingCopy', 'live', 'formerSlug', 'trash'] as const;
+type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
 /** What the writer itself records: manuscripts, their revisions, and an event for each step. */
 @Injectable()
@@ -38,12 +50,16 @@ export class ManuscriptRecordsRepository {
     await insertAll(this.manuscripts.collection, stored, session);
   }
 
-  /** Replaces all but the working copy if its revision is still `before`. Returns whether it was. */
-  async replace(manuscript: Manuscript, before: number, session: ClientSession): Promise<boolean> {
-    const { _id, ...head } = headOf(manuscript);
+  /** Replaces a manuscript if its revision is still that of `before`. Returns whether it was. */
+  async replace(manuscript: Manuscript, before: Before, session: ClientSession): Promise<boolean> {
+    const { _id, content: _, ...stored } = manuscript;
+    const gone = REMOVABLE.filter((field) => before[field] !== undefined && stored[field] === undefined);
     const { matchedCount } = await this.manuscripts.collection.updateOne(
-      { _id, revision: before },
-      { $set: head, ...(head.live === undefined && { $unset: { live: '' } }) },
+      { _id, revision: before.revision },
+      {
+        $set: stored,
+        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, ''])) }),
+      },
       { session },
     );
     return matchedCount === 1;
@@ -63,10 +79,6 @@ export class ManuscriptRecordsRepository {
       session === undefined ? {} : { session },
     );
     return matchedCount === 1;
-  }
-
-  async endWorkingCopy(id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.manuscripts.collection.updateOne({ _id: id }, { $unset: { workingCopy: '' } }, { session });
   }
 
   async insertRevisions(revisions: readonly StoredRevision[], session: ClientSession): Promise<void> {
@@ -154,6 +166,14 @@ export class ManuscriptRecordsRepository {
     session: ClientSession,
   ): Promise<void> {
     await this.revisions.collection.deleteMany({ manuscript, number: { $in: [...numbers] } }, { session });
+  }
+
+  /** Those of these manuscripts that should have an article. */
+  async findPublished(ids: readonly Types.ObjectId[], session: ClientSession): Promise<Types.ObjectId[]> {
+    const found = await this.manuscripts
+      .find({ _id: { $in: [...ids] }, state: 'published' }, { _id: 1 }, { session })
+      .lean();
+    return found.map(({ _id }) => _id);
   }
 
   async findTakenSlugs(slugs: readonly string[]): Promise<Set<string>> {

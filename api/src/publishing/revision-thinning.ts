@@ -57,7 +57,8 @@ export class RevisionThinning implements JobKind, OnModuleInit {
   private async thin(id: Types.ObjectId, until: Date): Promise<string[]> {
     return this.transactions.run(async (session) => {
       const manuscript = (await this.manuscripts.findStates([id], session)).get(id.toHexString());
-      if (manuscript === undefined) return [];
+      // What is in the trash stays as it is.
+      if (manuscript === undefined || manuscript.state === 'trashed') return [];
       const revisions = await this.manuscripts.findRevisionHeads(id, session);
       const gone = supersededOn(
         revisions.filter(({ action, createdAt }) => action === 'save' && createdAt < until),

@@ -21,7 +21,7 @@ export class AuthorRemoval {
   async remove(author: Account, by: Actor): Promise<void> {
     const orphans = await this.transactions.run(async (session) => {
       const photo = await this.accounts.remove(author, session);
-      const pictures = await this.manuscripts.removeAllOf(author._id.toHexString(), by, session);
+      const pictures = await this.manuscripts.eraseAllOf(author._id.toHexString(), by, session);
       // The profile is gone, also of an author without articles.
       await this.contentVersion.increment(session);
       return photo === null ? pictures : [...pictures, photo];

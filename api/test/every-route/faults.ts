@@ -4,7 +4,7 @@ import type { Client } from '../support/client.ts';
 import type { Asked, Cell, Pair } from './asked.ts';
 import { formFaults } from './form-faults.ts';
 import type { Operation, Parameter } from './operation.ts';
-import type { Row } from './route-rows.ts';
+import type { Row } from './world.ts';
 import { wrongTexts } from './wrong-texts.ts';
 
 export interface Guarded {

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../src/common/errors/error-table.ts';
-import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { type Client, PASSWORD } from '../support/client.ts';
-import type { Asked, Pair } from './asked.ts';
+import type { Pair } from './asked.ts';
+import { manuscriptRows } from './manuscript-rows.ts';
+import { ENDLESS_CONTENT, type Row, type World } from './world.ts';
 
 /** A version that the article does not have. */
 const LATE = {
@@ -10,48 +10,9 @@ const LATE = {
   code: 'ARTICLE_CHANGED',
 } as const;
 
-/** Fixtures of the table. Each deletable one serves a single route. */
-export interface World {
-  visitor: Client;
-  author: Client;
-  other: Client;
-  admin: Client;
-  leaving: Client;
-  removed: Client;
-  moving: Client;
-  quitting: Client;
-  /** Ids of articles by the author. */
-  article: string;
-  ownToDelete: string;
-  anyToDelete: string;
-  deleted: string;
-  /** Drafts by the author. */
-  draft: Manuscript;
-  draftToDelete: Manuscript;
-  picture: Blob;
-}
-
-interface Refused {
-  what: string;
-  code: ErrorCode;
-  field?: string;
-}
-
-/** What the documentation does not tell about a route. */
-export interface Row {
-  good: Asked;
-  /** Response for an unknown address. */
-  nothing?: ErrorCode;
-  /** What it must refuse, and the expected answer. */
-  refused?: readonly (Partial<Asked> & Refused)[];
-  /** Answers for valid but missing parameter values, instead of VALIDATION_FAILED. */
-  unknown?: Record<string, ErrorCode>;
-}
-
 const NEW_PASSWORD = { password: 'Neem@2027', confirmPassword: 'Neem@2027' };
 const WRONG_PASSWORD = 'Peepal@2027';
-/** More bytes than the text limits of an article form and of other forms. */
-const ENDLESS_CONTENT = 25 * 1024 * 1024;
+/** More bytes than the text limit of forms other than an article's. */
 const ENDLESS = 70_000;
 
 /** A row for every route. */
@@ -99,7 +60,8 @@ function readingRows({ visitor, article, deleted, author, admin }: World): Recor
   };
 }
 
-function adminRows({ admin, author, removed, anyToDelete, deleted }: World): Record<string, Row> {
+function adminRows(world: World): Record<string, Row> {
+  const { admin, author, removed, anyToDelete, deleted, draft, trashedForGood } = world;
   const itself = { what: 'touch an admin', params: { id: idOf(admin) }, code: 'ADMIN_PROTECTED' } as const;
   return {
     'GET /api/admin/articles': { good: { as: admin, query: [['query', 'goo']] } },
@@ -113,6 +75,17 @@ function adminRows({ admin, author, removed, anyToDelete, deleted }: World): Rec
       good: { as: admin, params: { id: anyToDelete }, headers: { 'If-Match': '"1"' } },
       nothing: 'ARTICLE_NOT_FOUND',
       refused: [{ what: 'delete it twice', params: { id: deleted }, code: 'ARTICLE_DELETED' }, LATE],
+    },
+    'DELETE /api/admin/manuscripts/{id}': {
+      good: { as: admin, params: { id: trashedForGood._id } },
+      nothing: 'MANUSCRIPT_NOT_FOUND',
+      refused: [
+        {
+          what: 'delete what is not in the trash',
+          params: { id: draft._id },
+          code: 'MANUSCRIPT_NOT_TRASHED',
+        },
+      ],
     },
     'DELETE /api/admin/users/{id}': {
       good: { as: admin, params: { id: idOf(removed) } },
@@ -225,67 +198,6 @@ function articleRows(world: World): Record<string, Row> {
       good: { as: author, params: { id: ownToDelete }, headers: { 'If-Match': '"1"' } },
       nothing: 'ARTICLE_NOT_FOUND',
       refused: [notTwice, notOthers, LATE],
-    },
-  };
-}
-
-function manuscriptRows(world: World): Record<string, Row> {
-  const { author, other, picture, article, deleted, draft, draftToDelete } = world;
-  const form: Pair<string | Blob>[] = [
-    ['title', 'Draft'],
-    ['content', '<p>Rain.</p>'],
-    ['tags[]', 'Weather'],
-    ['bannerImage', picture],
-  ];
-  const wrongText = (what: string, content: string, code: ErrorCode): Partial<Asked> & Refused => ({
-    ...{ what, code, field: 'content' },
-    form: [...form.filter(([name]) => name !== 'content'), ['content', content]],
-  });
-  const wrongTexts = [
-    wrongText('read an endless text', 'x'.repeat(ENDLESS_CONTENT), 'BODY_TOO_LARGE'),
-    wrongText('believe a pasted picture', '<img src="data:image/png;base64,eHg=">', 'NOT_A_PICTURE'),
-  ];
-  const foreign = [
-    { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' },
-    { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' },
-  ] as const;
-  const nothing = 'MANUSCRIPT_NOT_FOUND';
-  return {
-    'GET /api/manuscripts': { good: { as: author, query: [['list', 'drafts']] } },
-    'POST /api/manuscripts': { good: { as: author, form }, refused: wrongTexts },
-    'GET /api/manuscripts/{id}': {
-      good: { as: author, params: { id: article } },
-      nothing,
-      refused: foreign,
-    },
-    'PUT /api/manuscripts/{id}': {
-      good: {
-        as: author,
-        params: { id: draft._id },
-        headers: { 'If-Match': `"${draft.version}"` },
-        form,
-      },
-      nothing,
-      refused: [
-        ...foreign,
-        ...wrongTexts,
-        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
-        { what: 'overwrite a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
-        { what: 'overwrite any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
-      ],
-    },
-    'DELETE /api/manuscripts/{id}': {
-      good: { as: author, params: { id: draftToDelete._id } },
-      nothing,
-      refused: [
-        ...foreign,
-        { what: 'delete a published one', params: { id: article }, code: 'MANUSCRIPT_PUBLISHED' },
-      ],
-    },
-    'DELETE /api/manuscripts/{id}/changes': {
-      good: { as: author, params: { id: article } },
-      nothing,
-      refused: foreign,
     },
   };
 }

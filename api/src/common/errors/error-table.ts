@@ -33,6 +33,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: [405, 'This address does not take this kind of request.'],
   REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Please try again.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
+  MANUSCRIPT_NOT_TRASHED: [409, 'Only what is in the trash can be deleted for good.'],
   MANUSCRIPT_PUBLISHED: [409, 'This is published. Delete its article instead.'],
   ARTICLE_DELETED: [410, 'This article has been deleted.'],
   ARTICLE_CHANGED: [412, 'This article was changed in the meantime.'],

@@ -12,6 +12,7 @@ import {
   type ManuscriptsResponse,
   type ManuscriptState,
   type ManuscriptSummary,
+  type ManuscriptTrash,
 } from '../../contract/manuscripts.ts';
 import { PictureDto } from '../../images/dto/picture.dto.ts';
 import { ErrorDto } from '../../openapi/error.dto.ts';
@@ -29,6 +30,28 @@ export const MANUSCRIPT_LOCATION = {
   example: `/api/manuscripts/${ARTICLE_ID}`,
 } as const;
 const DATE = '2026-11-18T02:00:00.000Z';
+
+export class ManuscriptTrashDto implements ManuscriptTrash {
+  @ApiProperty({ format: 'date-time', example: DATE })
+  trashedAt!: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Name of the account that deleted it; `null` if there is none any more.',
+    example: 'Vasudha Amaltas',
+  })
+  trashedBy!: string | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 30,
+    description: 'Whole days until it is deleted for good.',
+    example: 29,
+  })
+  daysLeft!: number;
+}
 
 export class ManuscriptSummaryDto implements ManuscriptSummary {
   @ApiProperty({ description: 'Also the id of its article, once published.', example: ARTICLE_ID })
@@ -67,6 +90,9 @@ export class ManuscriptSummaryDto implements ManuscriptSummary {
 
   @ApiProperty({ format: 'date-time', example: DATE })
   savedAt!: string;
+
+  @ApiProperty({ type: ManuscriptTrashDto, nullable: true, description: '`null` unless it is in the trash.' })
+  trash!: ManuscriptTrashDto | null;
 }
 
 export class ManuscriptDto extends ManuscriptSummaryDto implements Manuscript {
@@ -125,10 +151,16 @@ export class ManuscriptCountsDto implements Record<ManuscriptList, number> {
 
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   changes!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
+  trash!: number;
 }
 
 export class ManuscriptsResponseDto implements ManuscriptsResponse {
-  @ApiProperty({ type: [ManuscriptSummaryDto], description: 'Last saved first.' })
+  @ApiProperty({
+    type: [ManuscriptSummaryDto],
+    description: 'Last saved first; the trash last deleted first.',
+  })
   data!: ManuscriptSummaryDto[];
 
   @ApiProperty({ type: PaginationDto })

@@ -8,7 +8,8 @@ export class ManuscriptsQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: MANUSCRIPT_LISTS,
     default: 'drafts',
-    description: '`drafts` have never been published; `changes` are articles with changes that are not live.',
+    description:
+      '`drafts` are not published; `changes` are articles with changes that are not live; `trash` is what was deleted in the last 30 days.',
   })
   @ValidateField((value) =>
     MANUSCRIPT_LISTS.some((list) => list === value)

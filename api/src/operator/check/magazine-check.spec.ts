@@ -58,6 +58,16 @@ describe('MagazineCheck', () => {
     expect(kinds()).toEqual([]);
   });
 
+  it('finds a picture with a wrong number of uses in the trash', () => {
+    const trashed = { _id: 'm1', state: 'trashed', workingCopy: { pictures: [PICTURE] } };
+    check.document('manuscripts', trashed);
+    check.document('pictures', picture);
+    check.file(PICTURE, '320.jpg');
+    expect(check.problems()).toMatchObject([{ kind: 'hidden-wrong', counted: 0, uses: 1 }]);
+    check.document('pictures', { ...picture, hidden: 1 });
+    expect(kinds()).toEqual([]);
+  });
+
   it('finds orphaned files that have not changed for an hour', () => {
     check.document('articles', article);
     check.document('pictures', picture);

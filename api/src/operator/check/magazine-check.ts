@@ -4,11 +4,13 @@ export type ProblemKind =
   | 'article-without-author'
   | 'article-missing'
   | 'manuscript-wrong'
+  | 'trash-wrong'
   | 'revision-missing'
   | 'revision-orphaned'
   | 'picture-unknown'
   | 'file-missing'
   | 'uses-wrong'
+  | 'hidden-wrong'
   | 'file-orphaned';
 
 export interface Problem {
@@ -16,7 +18,7 @@ export interface Problem {
   /** Id of the affected picture, if any. */
   picture?: string;
   file?: string;
-  /** Recorded and actual number of uses. */
+  /** Recorded and actual number of uses, or of those in the trash. */
   counted?: number;
   uses?: number;
   /** One sentence. */
@@ -27,6 +29,8 @@ interface PictureRecord {
   files: Set<string>;
   pending: boolean;
   uses: number;
+  /** Uses in the trash. */
+  hidden: number;
 }
 
 /** Milliseconds: newer files may belong to a running upload, whose record comes last. An hour. */
@@ -38,6 +42,8 @@ export class MagazineCheck {
   /** Authors that articles name, each with one such article. */
   private readonly authors = new Map<string, string>();
   private readonly uses = new Map<string, { times: number; by: string }>();
+  /** Uses in the trash, by picture. */
+  private readonly trashed = new Map<string, number>();
   private readonly pictures = new Map<string, PictureRecord>();
   private readonly files = new Map<string, Map<string, Date>>();
 
@@ -54,8 +60,10 @@ export class MagazineCheck {
     } else if (collection === 'manuscripts') {
       const copy = document['workingCopy'] as { pictures: string[] } | undefined;
       const kept = document['revisionPictures'] as string[] | undefined;
-      for (const picture of new Set([...(copy?.pictures ?? []), ...(kept ?? [])]))
+      for (const picture of new Set([...(copy?.pictures ?? []), ...(kept ?? [])])) {
         this.use(picture, `manuscript ${id}`);
+        if (document['state'] === 'trashed') this.trashed.set(picture, (this.trashed.get(picture) ?? 0) + 1);
+      }
     } else if (collection === 'pictures') this.picture(id, document);
   }
 
@@ -88,7 +96,8 @@ export class MagazineCheck {
   private picture(id: string, document: Record<string, unknown>): void {
     const variants = document['files'] as { format: Variant['format']; width: unknown }[];
     const files = new Set(variants.map(({ format, width }) => fileName({ format, width: Number(width) })));
-    this.pictures.set(id, { files, pending: document['pending'] === true, uses: Number(document['uses']) });
+    const [uses, hidden] = [Number(document['uses']), Number(document['hidden'] ?? 0)];
+    this.pictures.set(id, { files, pending: document['pending'] === true, uses, hidden });
   }
 
   private lostArticles(): Problem[] {
@@ -120,6 +129,15 @@ export class MagazineCheck {
           counted: record.uses,
           uses: times,
           message: `Picture ${picture} is shown ${times} times and counts ${record.uses}.`,
+        };
+      const hidden = this.trashed.get(picture) ?? 0;
+      if (hidden !== record.hidden)
+        yield {
+          kind: 'hidden-wrong',
+          picture,
+          counted: record.hidden,
+          uses: hidden,
+          message: `Picture ${picture} is shown ${hidden} times in the trash and counts ${record.hidden}.`,
         };
       for (const file of record.files.difference(new Set(this.files.get(picture)?.keys())))
         yield {

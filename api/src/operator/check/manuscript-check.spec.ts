@@ -8,6 +8,8 @@ const WHOLE: [string, Record<string, unknown>][] = [
   ['revisions', { _id: 'r2', manuscript: 'a1', number: 2 }],
 ];
 
+const TRASHED = { state: 'trashed', trash: { at: new Date() }, workingCopy: { pictures: [] } };
+
 function kindsOf(documents: typeof WHOLE): string[] {
   const check = new ManuscriptCheck();
   for (const [collection, document] of documents) check.document(collection, document);
@@ -54,6 +56,30 @@ it.each([
   ['a manuscript without its article', WHOLE.slice(1), ['article-missing']],
   ['a manuscript without its newest revision', WHOLE.slice(0, 3), ['revision-missing']],
   ['revisions of no manuscript', WHOLE.slice(2), ['revision-orphaned']],
+  [
+    'nothing wrong in an article that was deleted',
+    [...WHOLE.slice(2), ['manuscripts', { _id: 'a1', revision: 2, ...TRASHED }]],
+    [],
+  ],
+  [
+    'an article whose manuscript is in the trash',
+    [...WHOLE.slice(0, 1), ['manuscripts', { _id: 'a1', revision: 2, ...TRASHED }], ...WHOLE.slice(2)],
+    ['manuscript-wrong'],
+  ],
+  [
+    'what is only partly in the trash',
+    [
+      ['manuscripts', { _id: 'a2', revision: 0, ...TRASHED, trash: undefined }],
+      ['manuscripts', { _id: 'a3', revision: 0, ...TRASHED, workingCopy: undefined }],
+      ['manuscripts', { _id: 'a4', revision: 0, ...TRASHED, state: 'draft' }],
+    ],
+    ['trash-wrong', 'trash-wrong', 'trash-wrong'],
+  ],
+  [
+    'a lost revision in the trash',
+    [...WHOLE.slice(2, 3), ['manuscripts', { _id: 'a1', revision: 2, ...TRASHED }]],
+    ['revision-missing'],
+  ],
 ] as [string, typeof WHOLE, string[]][])('finds %s', (_, documents, kinds) => {
   expect(kindsOf(documents)).toEqual(kinds);
 });

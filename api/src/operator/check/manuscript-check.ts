@@ -6,6 +6,8 @@ export class ManuscriptCheck {
   private readonly articles = new Map<string, number>();
   private readonly manuscripts = new Map<string, number>();
   private readonly live = new Map<string, number>();
+  /** Those whose state and date of deletion disagree, or that have no words to restore. */
+  private readonly wronglyTrashed = new Set<string>();
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
@@ -14,7 +16,13 @@ export class ManuscriptCheck {
     if (collection === 'articles') this.articles.set(String(document['_id']), Number(document['version']));
     else if (collection === 'manuscripts') {
       this.manuscripts.set(String(document['_id']), Number(document['revision']));
-      if (document['state'] !== 'draft')
+      const isTrashed = document['state'] === 'trashed';
+      if (
+        isTrashed !== (document['trash'] !== undefined) ||
+        (isTrashed && document['workingCopy'] === undefined)
+      )
+        this.wronglyTrashed.add(String(document['_id']));
+      if (!['draft', 'trashed'].includes(String(document['state'])))
         this.live.set(String(document['_id']), Number(document['live'] ?? document['revision']));
     } else if (collection === 'revisions') {
       const manuscript = String(document['manuscript']);
@@ -30,6 +38,8 @@ export class ManuscriptCheck {
           kind: 'manuscript-wrong',
           message: `Article ${id} shows revision ${version}, and its manuscript has ${this.live.get(id) ?? 'none'}.`,
         };
+    for (const id of this.wronglyTrashed)
+      yield { kind: 'trash-wrong', message: `Manuscript ${id} is only partly in the trash.` };
     for (const id of this.live.keys())
       if (!this.articles.has(id))
         yield { kind: 'article-missing', message: `Manuscript ${id} is published and has no article.` };

@@ -39,6 +39,9 @@ export class ArticlesProjection implements Projection {
       before === null && after !== null ? { ...after, lot: Math.random() } : [],
     );
     await insertAll(this.articles.collection, added, session);
+    // Only an article that was deleted before has a note.
+    const again = added.filter(({ version }) => version > 1).map(({ _id }) => _id);
+    if (again.length > 0) await this.removed.collection.deleteMany({ _id: { $in: again } }, { session });
     for (const { before, after } of changes)
       if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
     const removed = removedBy(changes);
@@ -82,8 +85,8 @@ export class ArticlesProjection implements Projection {
   }
 
   /** Ids of articles removed since `moment`. */
-  async removedSince(moment: Date): Promise<Types.ObjectId[]> {
-    const found = await this.removed.find({ removedAt: { $gte: moment } }, { _id: 1 }).lean();
+  async removedSince(moment: Date, session: ClientSession): Promise<Types.ObjectId[]> {
+    const found = await this.removed.find({ removedAt: { $gte: moment } }, { _id: 1 }, { session }).lean();
     return found.map(({ _id }) => _id);
   }
 

@@ -13,7 +13,7 @@ import type { Projection, PublicChange } from './projection.ts';
 
 /**
  * Counts and dates of what articles refer to: when an author last published, how many articles and manuscripts
- * show a picture, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
+ * show a picture, how many of these are in the trash, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
  */
 @Injectable()
 export class ReferencesProjection implements Projection {
@@ -33,6 +33,11 @@ export class ReferencesProjection implements Projection {
     if (authors.length > 0) await this.accounts.claim(authors, session);
     await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
     await this.pictures.release(changes.flatMap(droppedPictures), session);
+    await this.pictures.hide(
+      changes.flatMap(({ hidden }) => added(hidden.before, hidden.after)),
+      changes.flatMap(({ hidden }) => added(hidden.after, hidden.before)),
+      session,
+    );
     await this.countTags(changes, session);
   }
 

@@ -1,0 +1,29 @@
+import { Types } from 'mongoose';
+import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
+import type { Actor } from './transitions.ts';
+import type { WorkingCopy } from './working-copy.schema.ts';
+
+/**
+ * A manuscript in the trash. Its slug is free for others.
+ * @param copy its words: the working copy, otherwise the published ones
+ */
+export function trashed(before: StoredManuscript, copy: WorkingCopy, by: Actor): Manuscript {
+  const id = before._id.toHexString();
+  const { live: _, ...lasting } = before;
+  const counted = new Set([...(before.workingCopy?.pictures ?? []), ...(before.revisionPictures ?? [])]);
+  return {
+    ...lasting,
+    state: 'trashed',
+    slug: id,
+    ...(before.slug !== id && { formerSlug: before.slug }),
+    // A picture that is lost keeps nobody from deleting.
+    workingCopy: { ...copy, pictures: copy.pictures.filter((picture) => counted.has(picture)) },
+    trash: { at: new Date(), by: new Types.ObjectId(by.id) },
+    content: '',
+  };
+}
+
+/** A draft with the words and revisions that it had. */
+export function restored({ trash: _, ...before }: StoredManuscript): Manuscript {
+  return { ...before, state: 'draft', content: '' };
+}

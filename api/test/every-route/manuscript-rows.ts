@@ -1,0 +1,70 @@
+import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { Asked, Pair } from './asked.ts';
+import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts';
+
+/** Rows of the routes for what is not live. */
+export function manuscriptRows(world: World): Record<string, Row> {
+  const { author, other, picture, article, deleted, draft, draftToDelete, trashed } = world;
+  const form: Pair<string | Blob>[] = [
+    ['title', 'Draft'],
+    ['content', '<p>Rain.</p>'],
+    ['tags[]', 'Weather'],
+    ['bannerImage', picture],
+  ];
+  const wrongText = (what: string, content: string, code: ErrorCode): Partial<Asked> & Refused => ({
+    ...{ what, code, field: 'content' },
+    form: [...form.filter(([name]) => name !== 'content'), ['content', content]],
+  });
+  const wrongTexts = [
+    wrongText('read an endless text', 'x'.repeat(ENDLESS_CONTENT), 'BODY_TOO_LARGE'),
+    wrongText('believe a pasted picture', '<img src="data:image/png;base64,eHg=">', 'NOT_A_PICTURE'),
+  ];
+  const foreign = [
+    { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' },
+    { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' },
+  ] as const;
+  const nothing = 'MANUSCRIPT_NOT_FOUND';
+  return {
+    'GET /api/manuscripts': { good: { as: author, query: [['list', 'drafts']] } },
+    'POST /api/manuscripts': { good: { as: author, form }, refused: wrongTexts },
+    'GET /api/manuscripts/{id}': {
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: foreign,
+    },
+    'PUT /api/manuscripts/{id}': {
+      good: {
+        as: author,
+        params: { id: draft._id },
+        headers: { 'If-Match': `"${draft.version}"` },
+        form,
+      },
+      nothing,
+      refused: [
+        ...foreign,
+        ...wrongTexts,
+        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'overwrite a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
+        { what: 'overwrite any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
+      ],
+    },
+    'DELETE /api/manuscripts/{id}': {
+      good: { as: author, params: { id: draftToDelete._id } },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'delete a published one', params: { id: article }, code: 'MANUSCRIPT_PUBLISHED' },
+      ],
+    },
+    'DELETE /api/manuscripts/{id}/changes': {
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: foreign,
+    },
+    'POST /api/manuscripts/{id}/restore': {
+      good: { as: author, params: { id: trashed._id } },
+      nothing,
+      refused: [{ what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' }],
+    },
+  };
+}

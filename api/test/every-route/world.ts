@@ -1,0 +1,47 @@
+import type { ErrorCode } from '../../src/common/errors/error-table.ts';
+import type { Manuscript } from '../../src/contract/manuscripts.ts';
+import type { Client } from '../support/client.ts';
+import type { Asked } from './asked.ts';
+
+/** More bytes than the text limit of an article form. */
+export const ENDLESS_CONTENT = 25 * 1024 * 1024;
+
+/** Fixtures of the table. Each deletable one serves a single route. */
+export interface World {
+  visitor: Client;
+  author: Client;
+  other: Client;
+  admin: Client;
+  leaving: Client;
+  removed: Client;
+  moving: Client;
+  quitting: Client;
+  /** Ids of articles by the author. */
+  article: string;
+  ownToDelete: string;
+  anyToDelete: string;
+  deleted: string;
+  /** Drafts by the author. */
+  draft: Manuscript;
+  draftToDelete: Manuscript;
+  trashed: Manuscript;
+  trashedForGood: Manuscript;
+  picture: Blob;
+}
+
+export interface Refused {
+  what: string;
+  code: ErrorCode;
+  field?: string;
+}
+
+/** What the documentation does not tell about a route. */
+export interface Row {
+  good: Asked;
+  /** Response for an unknown address. */
+  nothing?: ErrorCode;
+  /** What it must refuse, and the expected answer. */
+  refused?: readonly (Partial<Asked> & Refused)[];
+  /** Answers for valid but missing parameter values, instead of VALIDATION_FAILED. */
+  unknown?: Record<string, ErrorCode>;
+}
