@@ -12,11 +12,11 @@ beforeEach(async () => {
 
 const admin = (command: Document): Promise<Document> => bench.client.db('admin').command(command);
 
-/** Figures come as whatever of MongoDB's numbers fits. */
+/** Figures arrive as any of MongoDB's numeric types. */
 const number: unknown = expect.any(Number);
 
-describe('what a shell asks to show', () => {
-  it('databases', async () => {
+describe('the listings that a shell requests', () => {
+  it('contain the databases', async () => {
     const { databases, totalSize } = await admin({ listDatabases: 1 });
     expect(totalSize).toEqual(number);
     expect(databases).toContainEqual({
@@ -28,7 +28,7 @@ describe('what a shell asks to show', () => {
     expect(names['databases']).toEqual([{ name: bench.db.databaseName }]);
     expect((await refusal(bench.db.command({ listDatabases: 1 }))).code).toBe(13);
   });
-  it('collections, with their options and the index of the _id', async () => {
+  it('contain the collections, with their options and the _id index', async () => {
     const name = bench.items.collectionName;
     const [listed] = await bench.db.listCollections({ name }).toArray();
     expect(listed).toEqual({
@@ -42,7 +42,7 @@ describe('what a shell asks to show', () => {
       { name, type: 'collection' },
     ]);
   });
-  it('many collections, in batches', async () => {
+  it('contain all collections when read in small batches', async () => {
     for (let n = 0; n < 5; n++) await bench.db.createCollection(`many_${n}`);
     const listed = await bench.db.listCollections({ name: /^many_/ }, { batchSize: 2 }).toArray();
     expect(listed.map(({ name }) => name).sort()).toEqual([0, 1, 2, 3, 4].map((n) => `many_${n}`));
@@ -50,7 +50,7 @@ describe('what a shell asks to show', () => {
 });
 
 describe('statistics', () => {
-  it('of a database', async () => {
+  it('describe a database', async () => {
     const stats = await bench.db.stats();
     expect(stats).toMatchObject({
       db: bench.db.databaseName,
@@ -65,7 +65,7 @@ describe('statistics', () => {
     const scaled = await bench.db.stats({ scale: 1024 });
     expect(scaled['dataSize']).toBeCloseTo(Number(stats['dataSize']) / 1024);
   });
-  it('of a collection', async () => {
+  it('describe a collection', async () => {
     const stats = await bench.db.command({ collStats: bench.items.collectionName });
     expect(stats).toMatchObject({
       ns: bench.items.namespace,
@@ -80,11 +80,11 @@ describe('statistics', () => {
       ok: 1,
     });
   });
-  it('of a collection that is not there', async () => {
+  it('are zero for a collection that does not exist', async () => {
     const stats = await bench.db.command({ collStats: 'nothing' });
     expect(stats).toMatchObject({ ns: `${bench.db.databaseName}.nothing`, size: 0, count: 0, nindexes: 0 });
   });
-  it('by $collStats, as shells ask since 6.2', async () => {
+  it('are available through $collStats, as shells request them since 6.2', async () => {
     const [stats] = await bench.items
       .aggregate([{ $collStats: { storageStats: { scale: 1 }, count: {} } }])
       .toArray();
@@ -96,7 +96,7 @@ describe('statistics', () => {
       storageStats: { count: DOCUMENTS, nindexes: 2, indexSizes: { _id_: number, n_1: number } },
     });
   });
-  it('by $indexStats', async () => {
+  it('are available through $indexStats', async () => {
     const stats = await bench.items.aggregate([{ $indexStats: {} }, { $sort: { name: 1 } }]).toArray();
     expect(stats).toEqual(
       [
@@ -114,7 +114,7 @@ describe('statistics', () => {
   });
 });
 
-describe('the server tells', () => {
+describe('the server reports', () => {
   it('its state', async () => {
     expect(await admin({ serverStatus: 1 })).toMatchObject({
       host: expect.any(String),
@@ -151,11 +151,11 @@ describe('the server tells', () => {
   });
 });
 
-describe('a collection gets another name', () => {
+describe('renaming a collection', () => {
   const renamed = (to: string, more: Document = {}): Promise<Document> =>
     admin({ renameCollection: bench.items.namespace, to, ...more });
 
-  it('and keeps its documents and indexes', async () => {
+  it('keeps its documents and indexes', async () => {
     const to = `${bench.items.collectionName}_new`;
     await renamed(`${bench.db.databaseName}.${to}`);
     expect(await bench.items.countDocuments()).toBe(0);
@@ -163,7 +163,7 @@ describe('a collection gets another name', () => {
     expect(await moved.countDocuments({ n: { $gte: 0 } })).toBe(DOCUMENTS);
     expect((await moved.indexes()).map(({ name }) => name)).toEqual(['_id_', 'n_1']);
   });
-  it('but not one that is taken, unless that is dropped', async () => {
+  it('is refused if the name is taken, unless dropTarget is set', async () => {
     const to = `${bench.db.databaseName}.taken`;
     await bench.db.collection('taken').insertOne({ old: true });
     expect((await refusal(renamed(to))).code).toBe(48);
@@ -171,13 +171,13 @@ describe('a collection gets another name', () => {
     expect(await bench.db.collection('taken').countDocuments({ old: true })).toBe(0);
     expect(await bench.db.collection('taken').countDocuments()).toBe(DOCUMENTS);
   });
-  it('where it exists', async () => {
+  it('is refused if the collection does not exist', async () => {
     const from = `${bench.db.databaseName}.nothing`;
     expect((await refusal(admin({ renameCollection: from, to: `${from}_new` }))).code).toBe(26);
   });
 });
 
-describe('sessions and documents out of nothing', () => {
+describe('commands that need no collection', () => {
   it('killSessions ends a transaction', async () => {
     const session = bench.client.startSession();
     session.startTransaction();
@@ -188,7 +188,7 @@ describe('sessions and documents out of nothing', () => {
     await session.endSession();
     expect(await bench.items.countDocuments({ killed: true })).toBe(0);
   });
-  it('$documents', async () => {
+  it('aggregate reads the documents of $documents', async () => {
     const pipeline = [{ $documents: [{ a: 2 }, { a: 1 }] }, { $sort: { a: 1 } }];
     expect(await bench.db.aggregate(pipeline).toArray()).toEqual([{ a: 1 }, { a: 2 }]);
   });
@@ -202,7 +202,7 @@ describe('explain names the index', () => {
     ['find', (find) => ({ find, filter: query })],
     ['aggregate', (aggregate) => ({ aggregate, pipeline: [{ $match: query }], cursor: {} })],
     [
-      'aggregate with a stage behind',
+      'aggregate with a following stage',
       (aggregate) => ({
         aggregate,
         pipeline: [{ $match: query }, { $group: { _id: '$n' } }],
@@ -215,7 +215,7 @@ describe('explain names the index', () => {
     ['delete', (remove) => ({ delete: remove, deletes: [{ q: query, limit: 0 }] })],
     ['findAndModify', (findAndModify) => ({ findAndModify, query, update: { $set: { a: 1 } } })],
   ];
-  it.each(CASES)('of %s, and changes nothing', async (_name, command) => {
+  it.each(CASES)('for %s, and changes nothing', async (_name, command) => {
     for (const verbosity of ['queryPlanner', 'executionStats']) {
       const explain = command(bench.items.collectionName);
       const explained = await bench.db.command({ explain, verbosity });
@@ -224,7 +224,7 @@ describe('explain names the index', () => {
     }
     expect(await bench.items.countDocuments({ a: { $exists: false } })).toBe(DOCUMENTS);
   });
-  it('of an aggregate by the shell, with what was read', async () => {
+  it('for an aggregate from the shell, with the number of documents read', async () => {
     const explained = await bench.items.aggregate([{ $match: query }]).explain('executionStats');
     expect(explained).toMatchObject({
       executionStats: { nReturned: 2, totalKeysExamined: number, totalDocsExamined: 2 },

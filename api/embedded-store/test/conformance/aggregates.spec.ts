@@ -34,7 +34,7 @@ const STAGES: [name: string, pipeline: Document[], expected: Document[]][] = [
     [{ _id: 2 }],
   ],
   [
-    '$match behind $limit',
+    '$match after $limit',
     [
       { $sort: { _id: 1 } },
       { $limit: 3 },
@@ -45,12 +45,12 @@ const STAGES: [name: string, pipeline: Document[], expected: Document[]][] = [
     [{ _id: 1, price: 10 }],
   ],
   [
-    '$match behind $limit, of whole documents',
+    '$match after $limit, on whole documents',
     [{ $sort: { _id: -1 } }, { $limit: 3 }, { $match: { tags: 'y' } }],
     [SALES[1] ?? {}],
   ],
   [
-    '$match behind $limit, of what is computed',
+    '$match after $limit, on computed fields',
     [
       { $sort: { _id: 1 } },
       { $limit: 3 },
@@ -150,7 +150,7 @@ const STAGES: [name: string, pipeline: Document[], expected: Document[]][] = [
     ],
   ],
   [
-    '$unwind keeps empty and missing where asked',
+    '$unwind keeps empty and missing arrays on request',
     [
       { $unwind: { path: '$tags', preserveNullAndEmptyArrays: true, includeArrayIndex: 'at' } },
       { $match: { _id: { $gte: 3 } } },
@@ -199,7 +199,7 @@ describe('aggregation stages', () => {
   it.each(STAGES)('%s', async (_name, pipeline, expected) => {
     expect(await run(pipeline)).toEqual(expected);
   });
-  it('$sum of text is nothing, and counts nothing', async () => {
+  it('$sum ignores text', async () => {
     await bench.items.insertMany([{}, {}]);
     const sum = async (one: unknown): Promise<unknown> => {
       const [made] = await bench.items.aggregate([{ $group: { _id: null, n: { $sum: one } } }]).toArray();
@@ -207,11 +207,11 @@ describe('aggregation stages', () => {
     };
     expect([await sum('1'), await sum(1), await sum(1.5)]).toEqual([0, 2, 3]);
   });
-  it('$sample gives so many different documents', async () => {
+  it('$sample returns as many different documents as requested', async () => {
     const ids = (await run([{ $sample: { size: 3 } }])).map((document) => document['_id'] as unknown);
     expect(new Set(ids).size).toBe(3);
   });
-  it('stages leave the stored documents alone', async () => {
+  it('stages do not change the stored documents', async () => {
     await run([{ $addFields: { 'tags.z': 1 } }, { $unset: 'item' }, { $unwind: '$tags' }]);
     expect(await bench.items.findOne({ _id: 1 as never })).toEqual(SALES[0]);
   });

@@ -71,7 +71,7 @@ const EXPRESSIONS: [name: string, expression: unknown, expected: unknown][] = [
   ],
   ['$dateToString', { $dateToString: { date: '$date', format: '%Y-%m-%d %H:%M' } }, '2026-03-05 06:07'],
   [
-    '$dateAdd keeps to the month',
+    '$dateAdd stays within the month',
     { $dateAdd: { startDate: new Date('2026-01-31T00:00:00Z'), unit: 'month', amount: 1 } },
     new Date('2026-02-28T00:00:00Z'),
   ],
@@ -88,7 +88,7 @@ const EXPRESSIONS: [name: string, expression: unknown, expected: unknown][] = [
   ],
   ['$toDate takes a time without a zone for UTC', { $toDate: '2026-03-05T06:07:08.009' }, DATE],
   [
-    '$convert of a whole number that 64 bits cannot hold',
+    '$convert of an integer that does not fit in 64 bits',
     { $convert: { input: '9223372036854775808', to: 'long', onError: 'too large' } },
     'too large',
   ],
@@ -112,7 +112,7 @@ describe('expressions', () => {
     const [document] = await bench.items.aggregate([{ $project: { _id: 0, value: expression } }]).toArray();
     expect(document?.['value']).toEqual(expected);
   });
-  it('sums of integers keep to 64 bits', async () => {
+  it('sums of integers stay exact up to 64 bits', async () => {
     await bench.items.insertMany([{ v: Long.fromString('9007199254740992') }, { v: Long.fromString('1') }]);
     const [sum] = await bench.items
       .aggregate([{ $group: { _id: null, v: { $sum: '$v' } } }], { promoteLongs: false })

@@ -8,7 +8,7 @@ const bench = useEngine();
 describe('expiry', () => {
   const timeout = REAL_MONGODB === undefined ? 60_000 : 150_000;
   it(
-    'removes documents after their time',
+    'removes documents once they have expired',
     async () => {
       await bench.items.createIndex({ at: 1 }, { expireAfterSeconds: 1 });
       await bench.items.insertMany([
@@ -37,14 +37,14 @@ describe('the index that explain names', () => {
       })),
     );
   };
-  it('for equality and a compound sort, without sorting', async () => {
+  it('serves equality and a compound sort, without a sort stage', async () => {
     await bench.items.createIndex({ tags: 1, at: -1, _id: -1 });
     await many();
     const plan = await planOf(bench.items, { tags: 't1' }, { at: -1, _id: -1 }, 8);
     expect(indexNames(plan)).toEqual(['tags_1_at_-1__id_-1']);
     expect(JSON.stringify(plan)).not.toContain('"SORT"');
   });
-  it('reads no more documents than the limit asks for', async () => {
+  it('reads no more documents than the limit', async () => {
     await bench.items.createIndex({ tags: 1, at: -1, _id: -1 });
     await many();
     const explained = await bench.items
@@ -55,7 +55,7 @@ describe('the index that explain names', () => {
     const stats = explained['executionStats'] as Document;
     expect([stats['nReturned'], stats['totalDocsExamined']]).toEqual([8, 8]);
   });
-  it('for a range and for a prefix', async () => {
+  it('serves a range and a prefix', async () => {
     await bench.items.createIndex({ word: 1 });
     await many();
     expect(indexNames(await planOf(bench.items, { word: { $gte: 'word10', $lt: 'word11' } }))).toEqual([
@@ -67,7 +67,7 @@ describe('the index that explain names', () => {
       ...Array.from({ length: 10 }, (_, k) => 290 + k),
     ]);
   });
-  it('for the branches of an $or', async () => {
+  it('serves each branch of an $or', async () => {
     await bench.items.createIndexes([{ key: { n: 1 } }, { key: { word: 1 } }]);
     await many();
     expect(indexNames(await planOf(bench.items, { $or: [{ n: 5 }, { word: 'word7' }] })).sort()).toEqual([
@@ -76,11 +76,11 @@ describe('the index that explain names', () => {
     ]);
     expect(await found(bench.items, { $or: [{ n: 5 }, { word: 'word7' }, { n: 7 }] })).toEqual([5, 7]);
   });
-  it('none where none helps', async () => {
+  it('is none if no index helps', async () => {
     await many();
     expect(JSON.stringify(await planOf(bench.items, { word: 'word7' }))).toContain('COLLSCAN');
   });
-  it('the one that is asked for', async () => {
+  it('is the one in the hint', async () => {
     await bench.items.createIndexes([{ key: { n: 1 } }, { key: { n: 1, word: 1 } }]);
     await many();
     const explained = await bench.items.find({ n: 5 }).hint('n_1_word_1').explain('queryPlanner');
@@ -89,15 +89,15 @@ describe('the index that explain names', () => {
   });
 });
 
-describe('making and dropping indexes', () => {
-  it('lists what was made', async () => {
+describe('creating and dropping indexes', () => {
+  it('lists the created indexes', async () => {
     await bench.items.createIndex({ a: 1, b: -1 }, { unique: true, name: 'mine' });
     expect(await bench.items.indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { a: 1, b: -1 }, name: 'mine', unique: true },
     ]);
   });
-  it('is built over what is there', async () => {
+  it('indexes the existing documents', async () => {
     await bench.items.insertMany([
       { n: 1, k: [1, 2] },
       { n: 2, k: 2 },
@@ -107,7 +107,7 @@ describe('making and dropping indexes', () => {
       (await bench.items.find({ k: 2 }).hint({ k: 1 }).sort({ n: 1 }).toArray()).map((d) => d['n']),
     ).toEqual([1, 2]);
   });
-  it('made twice is made once', async () => {
+  it('creates an index once if it is requested twice', async () => {
     await bench.items.createIndex({ k: 1 });
     await bench.items.createIndex({ k: 1 });
     expect(await bench.items.indexes()).toHaveLength(2);
@@ -119,7 +119,7 @@ describe('making and dropping indexes', () => {
     await bench.items.createIndex({ k: 1 });
     expect((await refusal(bench.items.createIndex(keys as never, options))).code).toBe(code);
   });
-  it('drops by name, and all but that of the _id', async () => {
+  it('drops an index by name, or all except the _id index', async () => {
     await bench.items.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { c: 1 } }]);
     await bench.items.dropIndex('a_1');
     expect(await bench.items.indexes()).toHaveLength(3);
@@ -140,10 +140,10 @@ describe('making and dropping indexes', () => {
   });
 });
 
-describe('two elements of one array', () => {
+describe('conditions on two elements of one array', () => {
   const words = (...both: string[]): Document => ({ $and: both.map((word) => ({ words: word })) });
 
-  it('are both looked up in the index that one of them leads', async () => {
+  it('find the documents that meet both, through one index', async () => {
     await bench.items.createIndex({ words: 1, n: -1 });
     await bench.items.insertMany(
       Array.from({ length: 60 }, (_, n) => ({
@@ -161,7 +161,7 @@ describe('two elements of one array', () => {
     expect((await page.toArray()).map(({ n }) => n as unknown)).toEqual([45, 39, 33]);
   });
 
-  (REAL_MONGODB === undefined ? it : it.skip)('of documents that hold one of them none is read', async () => {
+  (REAL_MONGODB === undefined ? it : it.skip)('read no document that meets only one of them', async () => {
     await bench.items.createIndex({ words: 1, n: -1 });
     await bench.items.insertMany(
       Array.from({ length: 60 }, (_, n) => ({ n, words: n % 2 ? ['odd', 'x'] : ['even', 'x'] })),
@@ -176,7 +176,7 @@ describe('two elements of one array', () => {
   });
 });
 
-describe('what an index tells without its documents', () => {
+describe('queries that an index covers', () => {
   const at = (n: number): Date => new Date(Date.UTC(1969, 11, 25) + n * 24 * 60 * 60 * 1000);
   const fill = async (): Promise<void> => {
     await bench.items.createIndex({ words: 1, at: -1, _id: -1 });
@@ -198,7 +198,7 @@ describe('what an index tells without its documents', () => {
     return page.map(({ _id }) => all.get(String(_id)));
   };
 
-  it('is the same as what the documents say', async () => {
+  it('give the same results as the documents', async () => {
     await fill();
     expect(await numbers({ words: 'third' }, { _id: 1 }, 3)).toEqual([57, 54, 51]);
     expect(await numbers({ words: /^mon/ }, { _id: 1 }, 3)).toEqual([59, 58, 57]);
@@ -220,7 +220,7 @@ describe('what an index tells without its documents', () => {
     expect(dated.map(({ at: date }) => date as unknown).slice(-2)).toEqual([at(3), at(0)]);
   });
 
-  it('is read of the documents where a key does not tell it', async () => {
+  it('read the documents if a key does not hold the value', async () => {
     await fill();
     await bench.items.insertMany([
       { _id: 7 as never, n: 100, at: at(100), words: ['monday'] },
@@ -238,7 +238,7 @@ describe('what an index tells without its documents', () => {
   });
 
   (REAL_MONGODB === undefined ? it : it.skip)(
-    'costs no document, and a page in another order its own',
+    'read no document, and a page with another field reads only its own',
     async () => {
       await fill();
       const read = async (filter: Document, fields: Document, limit: number): Promise<unknown> => {
@@ -250,15 +250,15 @@ describe('what an index tells without its documents', () => {
       expect(await read({ words: /^mon/ }, { _id: 1 }, 20)).toBe(0);
       expect(await read({ words: /^mon/ }, { _id: 1, at: 1 }, 20)).toBe(0);
       expect(await read({ $and: [{ words: /^mon6/ }, { words: 'third' }] }, { _id: 1 }, 20)).toBe(0);
-      // Going by more keys is less than reading fewer documents.
+      // Scanning more keys is cheaper than reading documents.
       expect(await read({ $and: [{ words: 'all' }, { words: /^mon6/ }] }, { _id: 1 }, 1)).toBe(0);
       expect(await read({ words: /^mon/ }, { n: 1 }, 5)).toBe(5);
     },
   );
 });
 
-describe('an element that an index found', () => {
-  it('is the one that the positional $ stands for', async () => {
+describe('an array element found through an index', () => {
+  it('is the one that the positional $ refers to', async () => {
     await bench.items.createIndex({ grades: 1 });
     await bench.items.insertOne({ n: 1, grades: [70, 80, 90] });
     expect(await bench.items.findOne({ grades: 80 }, { projection: { _id: 0, 'grades.$': 1 } })).toEqual({

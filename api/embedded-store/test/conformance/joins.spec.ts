@@ -6,7 +6,7 @@ const bench = useEngine();
 
 describe('$lookup', () => {
   const authors = () => bench.db.collection(`${bench.items.collectionName}_authors`);
-  it('by fields', async () => {
+  it('joins by fields', async () => {
     const id = new ObjectId();
     await authors().insertOne({ _id: id, name: 'Asha' });
     await bench.items.insertMany([
@@ -21,7 +21,7 @@ describe('$lookup', () => {
       .toArray();
     expect(joined.map(({ who }) => who as unknown)).toEqual([[{ _id: id, name: 'Asha' }], []]);
   });
-  it('an array of keys, and missing with missing', async () => {
+  it('joins by each key of an array, and missing with missing', async () => {
     await authors().insertMany([
       { _id: 1 as never, k: 'a' },
       { _id: 2 as never, k: 'b' },
@@ -39,7 +39,7 @@ describe('$lookup', () => {
       [3],
     ]);
   });
-  it('with variables and a pipeline', async () => {
+  it('joins with variables and a pipeline', async () => {
     await authors().insertMany([
       { _id: 1 as never, stock: 5 },
       { _id: 2 as never, stock: 50 },
@@ -61,7 +61,7 @@ describe('$lookup', () => {
       .toArray();
     expect(joined.map(({ ok }) => ok as unknown)).toEqual([[{ _id: 2 }], [{ _id: 1 }, { _id: 2 }]]);
   });
-  it('$unionWith', async () => {
+  it('$unionWith appends another collection', async () => {
     await authors().insertOne({ _id: 9 as never });
     await bench.items.insertOne({ _id: 1 as never });
     const all = await bench.items
@@ -69,7 +69,7 @@ describe('$lookup', () => {
       .toArray();
     expect(all.map(({ _id }) => _id as unknown)).toEqual([1, 9]);
   });
-  it('$unionWith of counts', async () => {
+  it('$unionWith appends counts', async () => {
     await authors().insertMany([{ n: 1 }, { n: 2 }, { n: 2 }, { n: 2 }]);
     await bench.items.insertMany([{ n: 2 }, { n: 2 }, { n: 3 }]);
     const counted = (number: number, n: number, most: number): Document[] => [

@@ -49,7 +49,7 @@ describe('mongoose', () => {
     const article = await Article.findOne({ title: 'Soil' }).populate('author').lean();
     expect((article?.author as unknown as { name: string }).name).toBe('Asha');
   });
-  it('saves changes of arrays and counts versions', async () => {
+  it('saves changes to arrays and increments the version', async () => {
     const { Article } = models();
     const article = await Article.create({ title: 'Rain', notes: [{ text: 'a' }, { text: 'b' }] });
     article.notes.splice(0, 1);
@@ -58,7 +58,7 @@ describe('mongoose', () => {
     const again = await Article.findById(article._id);
     expect(again?.notes.map(({ text }) => text)).toEqual(['b', 'c']);
   });
-  it('touches timestamps', async () => {
+  it('updates timestamps', async () => {
     const { Article } = models();
     const article = await Article.create({ title: 'Wind' });
     const after = await Article.findByIdAndUpdate(
@@ -69,7 +69,7 @@ describe('mongoose', () => {
     expect(after?.views).toBe(1);
     expect(after?.updatedAt.getTime()).toBeGreaterThanOrEqual(article.updatedAt.getTime());
   });
-  it('reports a duplicate', async () => {
+  it('reports a duplicate key', async () => {
     const { Author } = models();
     await Author.create({ name: 'A', email: 'one@example.org' });
     await expect(Author.create({ name: 'B', email: 'one@example.org' })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('mongoose', () => {
     }
     expect(seen).toBe(120);
   });
-  it('counts with an upsert', async () => {
+  it('increments a counter with an upsert', async () => {
     const Counter = connection.model('Counter', new mongoose.Schema({ _id: String, n: Number }));
     const bump = () =>
       Counter.findOneAndUpdate(

@@ -38,7 +38,7 @@ describe('projections', () => {
     await bench.items.insertOne({ ...DOC, _id: 1 as never });
     expect(await bench.items.findOne({}, { projection })).toEqual(expected);
   });
-  it('the positional $ gives the element that matched', async () => {
+  it('the positional $ returns the matching element', async () => {
     await bench.items.insertOne({ ...DOC, _id: 1 as never });
     expect(await bench.items.findOne({ 'list.x': 2 }, { projection: { 'list.$': 1 } })).toEqual({
       _id: 1,

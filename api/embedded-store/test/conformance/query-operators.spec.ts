@@ -15,7 +15,7 @@ import { found, refusal, useEngine } from '../support/engine-under-test.ts';
 
 const bench = useEngine();
 
-/** Documents that hold scalars, arrays, nested paths and nothing at all under `a`. */
+/** Documents whose `a` is a scalar, an array, a nested path, or missing. */
 const SHAPES: Document[] = [
   { n: 1, a: 1 },
   { n: 2, a: 2.5 },
@@ -32,7 +32,7 @@ const SHAPES: Document[] = [
   { n: 13, a: [{ b: null }] },
 ];
 
-/** Text under a nested path, on its own and in arrays; for the conditions of `NESTED` alone. */
+/** Text at a nested path, on its own and in arrays; only for the conditions in `NESTED`. */
 const NESTED_TEXTS: Document[] = [
   { n: 14, a: { t: ['q', 'x1'] } },
   { n: 15, a: [{ t: 'xy' }, { t: 'z' }] },
@@ -53,7 +53,7 @@ const CASES: [name: string, filter: Document, expected: number[]][] = [
   ['equality with a document of several fields', { a: { b: 2, c: 3 } }, [9]],
   ['a nested path through documents and arrays', { 'a.b': 1 }, [8, 9, 11]],
   [
-    'a nested path with null: missing, but not in scalars of arrays',
+    'a nested path with null: missing, but not in scalars inside arrays',
     { 'a.b': null },
     [1, 2, 5, 6, 7, 12, 13],
   ],
@@ -183,7 +183,7 @@ describe('types', () => {
   });
 });
 
-describe('refusals of malformed filters', () => {
+describe('malformed filters are refused', () => {
   const BAD: [name: string, filter: Document, code: number][] = [
     ['an unknown operator', { a: { $near_ish: 1 } }, 2],
     ['an unknown top-level operator', { $xor: [] }, 2],

@@ -11,7 +11,7 @@ async function numbers(count: number): Promise<void> {
 }
 
 describe('sort, skip and limit', () => {
-  it('sorts upwards and downwards', async () => {
+  it('sorts ascending and descending', async () => {
     await numbers(5);
     expect((await bench.items.find().sort({ n: -1 }).toArray()).map((d) => d['n'])).toEqual([4, 3, 2, 1, 0]);
   });
@@ -40,7 +40,7 @@ describe('sort, skip and limit', () => {
     expect((await bench.items.find().sort({ a: -1 }).toArray()).map((d) => d._id)).toEqual([3, 1, 2]);
   });
   it.each([false, true])(
-    'sorts by two fields of one array by one element, with an index: %s',
+    'sorts by two fields of the same array element, with an index: %s',
     async (indexed) => {
       if (indexed) await bench.items.createIndex({ 'sub.x': 1, 'sub.y': 1 });
       await bench.items.insertMany([
@@ -62,7 +62,7 @@ describe('sort, skip and limit', () => {
       expect(await order(-1)).toEqual([1, 3, 2]);
     },
   );
-  it('sorts by the least of all elements, also where an index holds those that match', async () => {
+  it('sorts by the smallest of all elements, even if an index holds only the matching ones', async () => {
     await bench.items.createIndex({ 'sub.x': 1, 'sub.y': 1 });
     await bench.items.insertMany([
       {
@@ -90,7 +90,7 @@ describe('sort, skip and limit', () => {
   });
   it('ends a query at its time limit', async () => {
     await bench.items.insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
-    // A million steps: nobody's machine does all of them in a millisecond.
+    // A million steps take longer than a millisecond on any machine.
     const slow = {
       $expr: {
         $gt: [{ $size: { $map: { input: { $range: [0, 2_000] }, in: { $add: ['$$this', 1] } } } }, 0],
@@ -100,8 +100,8 @@ describe('sort, skip and limit', () => {
     expect((await refusal(bench.items.countDocuments(slow, { maxTimeMS: 1 }))).code).toBe(50);
     expect((await refusal(bench.items.distinct('n', slow, { maxTimeMS: 1 }))).code).toBe(50);
   });
-  it('counts the time of all parts of a command together', async () => {
-    // Each part takes too few steps for a look at the clock of its own.
+  it('applies one time limit to all parts of a command', async () => {
+    // No part takes enough steps to check the clock by itself.
     await bench.items.insertMany(Array.from({ length: 60 }, (_, n) => ({ n })));
     const { collectionName } = bench.items;
     const joined = [
@@ -114,7 +114,7 @@ describe('sort, skip and limit', () => {
     expect((await refusal(slow)).code).toBe(50);
     expect(await bench.items.countDocuments({ seen: true })).toBe(0);
   });
-  it('puts an empty array below null and a missing field with null', async () => {
+  it('sorts an empty array below null, and a missing field with null', async () => {
     await bench.items.insertMany([
       { _id: 1 as never, a: 0 },
       { _id: 2 as never, a: [] },
@@ -142,7 +142,7 @@ describe('cursors', () => {
     const all = await bench.items.find().batchSize(20).sort({ n: 1 }).toArray();
     expect(all.map((d) => d['n'])).toEqual(Array.from({ length: 250 }, (_, n) => n));
   });
-  it('reads batches by an index', async () => {
+  it('reads batches through an index', async () => {
     await bench.items.createIndex({ even: 1, n: -1 });
     await numbers(250);
     const all = await bench.items.find({ even: true }).sort({ n: -1 }).batchSize(7).toArray();
@@ -155,7 +155,7 @@ describe('cursors', () => {
       .toArray();
     expect(all).toHaveLength(250);
   });
-  it('goes on while documents are written and removed', async () => {
+  it('continues while documents are written and removed', async () => {
     await numbers(100);
     const cursor = bench.items.find().sort({ _id: 1 }).batchSize(10);
     const seen: unknown[] = [];
@@ -165,7 +165,7 @@ describe('cursors', () => {
     }
     expect(seen.filter((n) => Number(n) < 50 || Number(n) >= 60)).toHaveLength(90);
   });
-  it('closes early and forgets', async () => {
+  it('is gone once it is closed early', async () => {
     await numbers(100);
     const cursor = bench.items.find().batchSize(5);
     await cursor.next();
@@ -174,12 +174,12 @@ describe('cursors', () => {
     const error = await refusal(bench.db.command({ getMore: id, collection: bench.items.collectionName }));
     expect(error.code).toBe(43);
   });
-  it('a first batch of nothing', async () => {
+  it('accepts an empty first batch', async () => {
     await numbers(3);
     const reply = await bench.db.command({ find: bench.items.collectionName, batchSize: 0 });
     expect((reply['cursor'] as Document)['firstBatch']).toEqual([]);
   });
-  it('one batch only where asked', async () => {
+  it('returns a single batch on request', async () => {
     await numbers(9);
     const reply = await bench.db.command({
       find: bench.items.collectionName,
@@ -188,7 +188,7 @@ describe('cursors', () => {
     });
     expect(Number((reply['cursor'] as Document)['id'])).toBe(0);
   });
-  it('fills a batch by bytes', async () => {
+  it('limits a batch by bytes', async () => {
     const text = 'x'.repeat(3_000_000);
     await bench.items.insertMany(Array.from({ length: 8 }, (_, n) => ({ n, text })));
     expect(await bench.items.find().toArray()).toHaveLength(8);
@@ -206,24 +206,24 @@ describe('counting and distinct values', () => {
     await bench.items.deleteOne({ n: 1 });
     expect(await bench.items.estimatedDocumentCount()).toBe(9);
   });
-  it('counts in a collection that is not there', async () => {
+  it('counts nothing in a collection that does not exist', async () => {
     expect(await bench.items.countDocuments()).toBe(0);
     expect(await bench.items.estimatedDocumentCount()).toBe(0);
   });
-  it('counts by an index over arrays, each document once', async () => {
+  it('counts each document once through an index over arrays', async () => {
     await bench.items.createIndex({ tags: 1 });
     await bench.items.insertMany([{ tags: ['a', 'b'] }, { tags: ['b'] }, { tags: [] }, { tags: 'a' }]);
     expect(await bench.items.countDocuments({ tags: 'b' })).toBe(2);
     expect(await bench.items.countDocuments({ tags: { $in: ['a', 'b'] } })).toBe(3);
     expect(await bench.items.countDocuments({ tags: { $gte: 'a' } })).toBe(3);
   });
-  it('distinct values, of arrays their elements', async () => {
+  it('distinct returns values, and the elements of arrays', async () => {
     await bench.items.insertMany([{ a: 1, t: ['x', 'y'] }, { a: 2, t: ['y'] }, { a: 1 }]);
     expect(await bench.items.distinct('a')).toEqual([1, 2]);
     expect(await bench.items.distinct('t')).toEqual(['x', 'y']);
     expect(await bench.items.distinct('t', { a: 2 })).toEqual(['y']);
   });
-  it('distinct on a nested path', async () => {
+  it('distinct reads a nested path', async () => {
     await bench.items.insertMany([{ a: [{ b: 1 }, { b: 2 }] }, { a: { b: 2 } }]);
     expect(await bench.items.distinct('a.b')).toEqual([1, 2]);
   });

@@ -16,7 +16,7 @@ const bench = useEngine();
 
 const NAN = Decimal128.fromString('NaN');
 
-/** The one field that a pipeline computes over one document. */
+/** The result of an expression on one document. */
 async function computed(expression: unknown, document: Document = {}): Promise<unknown> {
   await bench.items.deleteMany({});
   await bench.items.insertOne(document);
@@ -32,7 +32,7 @@ async function refusedExpression(expression: unknown, document: Document = {}): 
 }
 
 describe('indexes', () => {
-  it('find elements of nested arrays', async () => {
+  it('find the elements of nested arrays', async () => {
     await bench.items.insertOne({ n: 1, a: [[5]] });
     await bench.items.createIndex({ a: 1 });
     expect(await bench.items.countDocuments({ a: { $elemMatch: { $elemMatch: { $in: [5] } } } })).toBe(1);
@@ -71,7 +71,7 @@ describe('indexes', () => {
 });
 
 describe('updates', () => {
-  it('take one positional operator in a path', async () => {
+  it('accept one positional operator in a path', async () => {
     await bench.items.insertOne({ a: [{ b: { c: 1 } }] });
     const refused = await refusal(bench.items.updateOne({ 'a.b.c': 1 }, { $set: { 'a.$.b.$.c': 2 } }));
     expect(refused.code).toBe(2);
@@ -90,24 +90,24 @@ describe('updates', () => {
     expect(await bench.items.countDocuments()).toBe(0);
   });
 
-  it('may name the _id of an upsert that the filter leaves open', async () => {
+  it('may set the _id of an upsert if the filter does not', async () => {
     await bench.items.updateOne({ n: 1 }, { $set: { _id: 2 } } as never, { upsert: true });
     expect(await bench.items.findOne()).toEqual({ _id: 2, n: 1 });
   });
 
-  it('refuse $pop through a scalar, and pass over what is missing', async () => {
+  it('refuse $pop through a scalar, and ignore a missing path', async () => {
     await bench.items.insertOne({ a: 1, c: [1] });
     expect((await refusal(bench.items.updateOne({}, { $pop: { 'a.b': 1 } }))).code).toBe(28);
     expect((await refusal(bench.items.updateOne({}, { $pop: { 'c.b': 1 } }))).code).toBe(28);
     expect(await bench.items.updateOne({}, { $pop: { 'b.c': 1 } })).toMatchObject({ modifiedCount: 0 });
   });
 
-  it('have no positional operator after a number in the path', async () => {
+  it('refuse a positional operator after a number in the path', async () => {
     await bench.items.insertOne({ a: [1, 2] });
     expect((await refusal(bench.items.updateOne({ 'a.1': 2 }, { $set: { 'a.$': 3 } }))).code).toBe(2);
   });
 
-  it('$pull what meets one of several conditions', async () => {
+  it('$pull the elements that meet one of several conditions', async () => {
     await bench.items.insertOne({ a: [{ b: 1 }, { b: 2 }, { b: 3 }, 1] });
     await bench.items.updateOne({}, { $pull: { a: { $or: [{ b: 1 }, { b: 3 }] } } } as never);
     expect(await bench.items.findOne({}, { projection: { _id: 0 } })).toEqual({ a: [{ b: 2 }, 1] });
@@ -125,13 +125,13 @@ describe('updates', () => {
     expect(projected).toEqual({ ref: { $id: two } });
   });
 
-  it('findOneAndDelete shows the element that matched', async () => {
+  it('findOneAndDelete returns the matching element', async () => {
     await bench.items.insertOne({ a: [1, 2, 3] });
     const deleted = await bench.items.findOneAndDelete({ a: 2 }, { projection: { _id: 0, 'a.$': 1 } });
     expect(deleted).toEqual({ a: [2] });
   });
 
-  it('set an empty timestamp of an inserted document to the present time', async () => {
+  it('set an empty timestamp of an inserted document to the current time', async () => {
     const empty = new Timestamp({ t: 0, i: 0 });
     await bench.items.insertOne({ _id: empty, at: empty, in: { at: empty } } as never);
     const stored = (await bench.items.findOne()) as Document;
@@ -144,12 +144,12 @@ describe('updates', () => {
 });
 
 describe('expressions', () => {
-  it('pass over arrays in arrays', async () => {
+  it('skip arrays inside arrays', async () => {
     expect(await computed('$a.b', { a: [[{ b: 1 }], { b: 2 }, 3] })).toEqual([new Int32(2)]);
     expect(await computed({ $let: { vars: { x: '$a' }, in: '$$x.b' } }, { a: [[{ b: 1 }]] })).toEqual([]);
   });
 
-  it('begin paths at CURRENT', async () => {
+  it('resolve paths from CURRENT', async () => {
     const document = { a: { b: 5 }, b: 1, list: [{ b: 6 }, { b: 7 }] };
     expect(await computed({ $let: { vars: { CURRENT: '$a' }, in: '$b' } }, document)).toEqual(new Int32(5));
     expect(await computed({ $map: { input: '$list', as: 'CURRENT', in: '$b' } }, document)).toEqual([
@@ -226,7 +226,7 @@ describe('expressions', () => {
     expect(found.map(({ idx }) => idx.value)).toEqual(expected);
   });
 
-  it('$sortByCount counts in 32 bits', async () => {
+  it('$sortByCount counts in 32-bit integers', async () => {
     await bench.items.insertOne({ a: 1 });
     const [group] = await bench.items.aggregate([{ $sortByCount: '$a' }], { promoteValues: false }).toArray();
     expect(group?.['count']).toEqual(new Int32(1));
@@ -246,7 +246,7 @@ describe('queries that are refused', () => {
     expect((await refusal(bench.items.find(filter).toArray())).code).toBe(code);
   });
 
-  it('a count that skips less than nothing, whether the collection exists or not', async () => {
+  it('a count with a negative skip, whether the collection exists or not', async () => {
     const command = { count: bench.items.collectionName, skip: -1 };
     expect((await refusal(bench.db.command(command))).code).toBe(51024);
     await bench.items.insertOne({});

@@ -5,7 +5,7 @@ import { REAL_MONGODB, refusal, useEngine } from '../support/engine-under-test.t
 const bench = useEngine();
 
 describe('snapshot reads', () => {
-  it('read one moment over several collections and batches, while others write', async () => {
+  it('read one point in time across collections and batches, while others write', async () => {
     const other = bench.db.collection(`${bench.items.collectionName}_other`);
     await bench.items.insertMany(Array.from({ length: 300 }, (_, n) => ({ n })));
     await other.insertOne({ n: 1 });
@@ -27,7 +27,7 @@ describe('snapshot reads', () => {
     expect(await other.countDocuments()).toBe(2);
   });
 
-  it('see neither a transaction that is open nor, afterwards, that it was committed', async () => {
+  it('do not see an open transaction, nor its commit afterwards', async () => {
     await bench.items.insertOne({ n: 1 });
     const writing = bench.client.startSession();
     writing.startTransaction();
@@ -43,13 +43,13 @@ describe('snapshot reads', () => {
     await next.endSession();
   });
 
-  it('are refused to what writes', async () => {
+  it('are refused for writes', async () => {
     const insert = { insert: 'a', documents: [{}], readConcern: { level: 'snapshot' } };
     expect((await refusal(bench.db.command(insert))).code).toBe(72);
   });
 
-  // A real server keeps what was recently committed, whoever has ended.
-  (REAL_MONGODB === undefined ? it : it.skip)('end with their client', async () => {
+  // A real server keeps recent commits even if the client is gone.
+  (REAL_MONGODB === undefined ? it : it.skip)('end when their client disconnects', async () => {
     await bench.items.insertOne({ n: 1 });
     const client = await MongoClient.connect(bench.uri);
     const session = client.startSession({ snapshot: true });
@@ -60,7 +60,7 @@ describe('snapshot reads', () => {
     expect(await bench.db.command(again)).toMatchObject({ cursor: { atClusterTime: snapshotTime } });
     await session.endSession();
     await client.close();
-    // The store hears of it a moment after the client.
+    // The store learns of it slightly later than the client.
     const answer = async (): Promise<number> =>
       bench.db.command(again).then(
         () => 0,

@@ -5,7 +5,7 @@ import { refusal, useEngine } from '../support/engine-under-test.ts';
 const bench = useEngine();
 
 describe('transactions', () => {
-  it('commit shows all at once', async () => {
+  it('show all writes at once on commit', async () => {
     await bench.items.insertOne({ _id: 1 as never, n: 1 });
     const session = bench.client.startSession();
     session.startTransaction();
@@ -17,7 +17,7 @@ describe('transactions', () => {
     await session.endSession();
     expect(await bench.items.countDocuments({ $or: [{ n: 2 }, { _id: 2 as never }] })).toBe(2);
   });
-  it('abort leaves no trace, not even of a new collection', async () => {
+  it('leave nothing behind on abort, not even a new collection', async () => {
     const other = bench.db.collection(`${bench.items.collectionName}_new`);
     const session = bench.client.startSession();
     session.startTransaction();
@@ -26,7 +26,7 @@ describe('transactions', () => {
     await session.endSession();
     expect(await other.countDocuments()).toBe(0);
   });
-  it('an error in the callback rolls back', async () => {
+  it('roll back if the callback throws', async () => {
     const error = await refusal(
       bench.client.withSession((session) =>
         session.withTransaction(async () => {
@@ -38,7 +38,7 @@ describe('transactions', () => {
     expect(error.message).toBe('changed my mind');
     expect(await bench.items.countDocuments()).toBe(0);
   });
-  it('a duplicate ends the transaction', async () => {
+  it('end at a duplicate key', async () => {
     await bench.items.insertOne({ _id: 1 as never });
     const session = bench.client.startSession();
     session.startTransaction();
@@ -49,7 +49,7 @@ describe('transactions', () => {
     await session.endSession();
     expect(await bench.items.countDocuments()).toBe(1);
   });
-  it('a cursor inside a transaction reads on in it', async () => {
+  it('keep a cursor reading inside the transaction', async () => {
     const session = bench.client.startSession();
     session.startTransaction();
     await bench.items.insertMany(
@@ -61,7 +61,7 @@ describe('transactions', () => {
     await session.commitTransaction();
     await session.endSession();
   });
-  it('deletes an author with all articles, or nothing', async () => {
+  it('delete an author with all articles, or nothing', async () => {
     await bench.items.insertMany([
       { kind: 'author', _id: 1 as never },
       { author: 1 },
@@ -76,7 +76,7 @@ describe('transactions', () => {
     );
     expect(await bench.items.countDocuments()).toBe(1);
   });
-  it('100 contended read-modify-writes end in exactly 100', async () => {
+  it('bring a counter to exactly 100 in 100 contended increments', async () => {
     await bench.items.insertOne({ _id: 1 as never, n: 0 });
     await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -90,7 +90,7 @@ describe('transactions', () => {
     );
     expect((await bench.items.findOne())?.['n']).toBe(100);
   });
-  it('refuses in a transaction what MongoDB refuses there', async () => {
+  it('refuse the commands that MongoDB refuses in a transaction', async () => {
     const session = bench.client.startSession();
     session.startTransaction();
     expect((await refusal(bench.db.command({ count: bench.items.collectionName }, { session }))).code).toBe(
@@ -99,7 +99,7 @@ describe('transactions', () => {
     await session.abortTransaction();
     await session.endSession();
   });
-  it('a commit asked for twice is answered twice', async () => {
+  it('accept a repeated commit', async () => {
     await bench.items.insertOne({ z: 0 });
     const session = bench.client.startSession();
     session.startTransaction();
@@ -112,7 +112,7 @@ describe('transactions', () => {
 });
 
 describe('retryable writes', () => {
-  /** Sends a command under a number of its own choosing, from a client whose sessions nobody else uses. */
+  /** Sends commands with a chosen transaction number, from a client whose sessions nobody else uses. */
   async function numbered(
     run: (send: (command: Document, number: number) => Promise<Document>) => Promise<void>,
   ): Promise<void> {
@@ -125,7 +125,7 @@ describe('retryable writes', () => {
     await session.endSession();
     await client.close();
   }
-  it('the same number again is answered, not done', () =>
+  it('run once if the same number is sent again', () =>
     numbered(async (send) => {
       await bench.items.insertOne({ _id: 1 as never, n: 0 });
       const command = {
@@ -136,7 +136,7 @@ describe('retryable writes', () => {
       const again = await send(command, 1);
       expect([first['n'], again['n'], (await bench.items.findOne())?.['n']]).toEqual([1, 1, 1]);
     }));
-  it('the next number is done, an older one refused', () =>
+  it('run for the next number, and are refused for an older one', () =>
     numbered(async (send) => {
       const insert = (n: number) => send({ insert: bench.items.collectionName, documents: [{ n }] }, n);
       await insert(1);
@@ -144,7 +144,7 @@ describe('retryable writes', () => {
       expect(await bench.items.countDocuments()).toBe(2);
       expect((await refusal(insert(1))).code).toBe(225);
     }));
-  it('findAndModify too', () =>
+  it('include findAndModify', () =>
     numbered(async (send) => {
       await bench.items.insertOne({ _id: 1 as never, n: 0 });
       const command = {
@@ -158,14 +158,14 @@ describe('retryable writes', () => {
     }));
 });
 
-describe('write concerns and silent writes', () => {
-  it('a write that wants no answer is done', async () => {
+describe('write concerns', () => {
+  it('run an unacknowledged write', async () => {
     await bench.items.insertOne({ n: 1 }, { writeConcern: { w: 0 } });
     for (let tries = 0; tries < 50 && (await bench.items.countDocuments()) === 0; tries++)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await bench.items.countDocuments()).toBe(1);
   });
-  it('a majority is one of one', async () => {
+  it('accept a majority, which is this one member', async () => {
     await bench.items.insertOne({ n: 1 }, { writeConcern: { w: 'majority', j: true } });
     expect(await bench.items.countDocuments({}, { readConcern: { level: 'majority' } })).toBe(1);
   });

@@ -5,7 +5,7 @@ import { indexNames, planOf } from '../support/plans.ts';
 const bench = useEngine();
 
 describe('unique indexes', () => {
-  it('error 11000 carries keyPattern and keyValue', async () => {
+  it('report keyPattern and keyValue in error 11000', async () => {
     await bench.items.createIndex({ email: 1 }, { unique: true });
     await bench.items.insertOne({ email: 'a@b' });
     const error = await refusal(bench.items.insertOne({ email: 'a@b' }));
@@ -17,7 +17,7 @@ describe('unique indexes', () => {
     expect(error.message).toContain('E11000 duplicate key error collection');
     expect(error.message).toContain('index: email_1');
   });
-  it('of a compound index', async () => {
+  it('may be compound', async () => {
     await bench.items.createIndex({ a: 1, b: -1 }, { unique: true });
     await bench.items.insertMany([
       { a: 1, b: 1 },
@@ -26,21 +26,21 @@ describe('unique indexes', () => {
     const error = await refusal(bench.items.insertOne({ a: 1, b: 2 }));
     expect(error['keyValue']).toEqual({ a: 1, b: 2 });
   });
-  it('of array elements, between documents but not within one', async () => {
+  it('apply to array elements between documents, but not within one', async () => {
     await bench.items.createIndex({ tags: 1 }, { unique: true });
     await bench.items.insertOne({ tags: ['a', 'a', 'b'] });
     expect((await refusal(bench.items.insertOne({ tags: ['c', 'b'] }))).code).toBe(11000);
   });
-  it('takes two missing fields for duplicates', async () => {
+  it('treat two missing fields as duplicates', async () => {
     await bench.items.createIndex({ k: 1 }, { unique: true });
     await bench.items.insertOne({});
     expect((await refusal(bench.items.insertOne({ k: null }))).code).toBe(11000);
   });
-  it('of the _id, whatever the type of number', async () => {
+  it('include _id, whatever its numeric type', async () => {
     await bench.items.insertOne({ _id: 1 as never });
     expect((await refusal(bench.items.insertOne({ _id: 1.0 as never }))).code).toBe(11000);
   });
-  it('refuses an update into a duplicate and keeps what was', async () => {
+  it('refuse an update into a duplicate, and keep the old value', async () => {
     await bench.items.createIndex({ k: 1 }, { unique: true });
     await bench.items.insertMany([
       { k: 1, n: 1 },
@@ -49,12 +49,12 @@ describe('unique indexes', () => {
     expect((await refusal(bench.items.updateOne({ k: 2 }, { $set: { k: 1 } }))).code).toBe(11000);
     expect(await found(bench.items, { k: 2 })).toEqual([2]);
   });
-  it('is not built over duplicates', async () => {
+  it('are not built over duplicates', async () => {
     await bench.items.insertMany([{ k: 1 }, { k: 1 }]);
     expect((await refusal(bench.items.createIndex({ k: 1 }, { unique: true }))).code).toBe(11000);
     expect(await bench.items.indexes()).toHaveLength(1);
   });
-  it('frees the key of a deleted document', async () => {
+  it('free the key of a deleted document', async () => {
     await bench.items.createIndex({ k: 1 }, { unique: true });
     await bench.items.insertOne({ k: 1 });
     await bench.items.deleteOne({ k: 1 });
@@ -64,19 +64,19 @@ describe('unique indexes', () => {
 });
 
 describe('sparse and partial indexes', () => {
-  it('a sparse unique index lets fields be missing', async () => {
+  it('a sparse unique index allows several documents without the field', async () => {
     await bench.items.createIndex({ k: 1 }, { unique: true, sparse: true });
     await bench.items.insertMany([{ n: 1 }, { n: 2 }, { n: 3, k: null }]);
     expect((await refusal(bench.items.insertOne({ k: null }))).code).toBe(11000);
   });
-  it('a sparse index hides nothing', async () => {
+  it('a sparse index does not hide documents without the field', async () => {
     await bench.items.createIndex({ k: 1 }, { sparse: true });
     await bench.items.insertMany([{ n: 1, k: 1 }, { n: 2 }]);
     expect(await found(bench.items, { k: { $ne: 5 } })).toEqual([1, 2]);
     expect(await found(bench.items, { k: null })).toEqual([2]);
     expect((await bench.items.find().sort({ k: 1 }).toArray()).map((d) => d['n'])).toEqual([2, 1]);
   });
-  it('a partial unique index counts within its condition', async () => {
+  it('a partial unique index applies only within its condition', async () => {
     await bench.items.createIndex({ k: 1 }, { unique: true, partialFilterExpression: { live: true } });
     await bench.items.insertMany([
       { k: 1, live: false },
@@ -86,7 +86,7 @@ describe('sparse and partial indexes', () => {
     expect((await refusal(bench.items.insertOne({ k: 1, live: true }))).code).toBe(11000);
     expect(await bench.items.countDocuments({ k: 1 })).toBe(3);
   });
-  it('a document moves in and out of a partial index', async () => {
+  it('an update moves a document in and out of a partial index', async () => {
     await bench.items.createIndex(
       { k: 1 },
       { unique: true, partialFilterExpression: { live: { $eq: true } } },
@@ -100,7 +100,7 @@ describe('sparse and partial indexes', () => {
     await bench.items.updateOne({ n: 2 }, { $set: { live: true } });
     expect(await found(bench.items, { k: 1, live: true })).toEqual([2]);
   });
-  it('a partial index serves only what it holds', async () => {
+  it('a partial index serves only queries within its condition', async () => {
     await bench.items.createIndex({ k: 1 }, { partialFilterExpression: { k: { $gte: 10 } } });
     await bench.items.insertMany([
       { n: 1, k: 5 },

@@ -4,10 +4,10 @@ import { refusal, useEngine } from '../support/engine-under-test.ts';
 
 const bench = useEngine();
 
-/** The driver's own types know no update of a document of unknown fields. */
+/** The driver's types do not cover updates of documents with unknown fields. */
 type Change = Document;
 
-/** Updates one document and gives it back without its `_id`. */
+/** Updates one document and returns it without its `_id`. */
 async function updated(
   before: Document,
   update: Change,
@@ -95,14 +95,14 @@ const CASES: Case[] = [
   ['$pull by a regular expression', { a: ['ab', 'cd'] }, { $pull: { a: /^a/ } as Document }, { a: ['cd'] }],
   ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
   [
-    '$setOnInsert does nothing to what is there',
+    '$setOnInsert does not change an existing document',
     { a: 1 },
     { $setOnInsert: { b: 1 }, $set: { a: 2 } },
     { a: 2 },
   ],
   ['$bit', { a: new Int32(13) }, { $bit: { a: { and: new Int32(10) } } }, { a: 8 }],
   [
-    '$bit with bits beyond those that a double tells apart',
+    '$bit with bits beyond the precision of a double',
     { a: Long.fromString('9223372036854775807') },
     { $bit: { a: { and: Long.fromString('4611686018427387904') } } },
     { a: Long.fromString('4611686018427387904') },
@@ -167,7 +167,7 @@ describe('update operators', () => {
     expect(b).toBeInstanceOf(Timestamp);
   });
 
-  it('keeps the type of numbers', async () => {
+  it('keeps numeric types', async () => {
     const raw = bench.db.collection(bench.items.collectionName, { promoteValues: false });
     await raw.insertOne({ _id: 1 as never, i: new Int32(1), l: Long.fromNumber(1), d: new Double(1) });
     await raw.updateOne({ _id: 1 as never }, { $inc: { i: new Int32(1), l: new Int32(1), d: new Int32(1) } });
@@ -177,7 +177,7 @@ describe('update operators', () => {
     expect(after?.['d']).toEqual(new Double(2));
   });
 
-  it('$inc goes from 32 to 64 bits and refuses to overflow them', async () => {
+  it('$inc widens from 32 to 64 bits and refuses to overflow 64', async () => {
     await bench.items.insertOne({ _id: 1 as never, i: new Int32(2_147_483_647), l: Long.MAX_VALUE });
     await bench.items.updateOne({ _id: 1 as never }, { $inc: { i: 1 } });
     expect((await bench.items.findOne())?.['i']).toBe(2_147_483_648);

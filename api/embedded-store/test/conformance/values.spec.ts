@@ -55,7 +55,7 @@ describe('the order of values of all types', () => {
     await bench.items.insertMany(shuffled);
     expect((await bench.items.find().sort({ v: 1 }).toArray()).map((d) => d['at'])).toEqual(expected);
   });
-  it('by an index, both ways', async () => {
+  it('through an index, both ways', async () => {
     await bench.items.createIndex({ v: 1 });
     await bench.items.insertMany(shuffled);
     expect((await bench.items.find().sort({ v: 1 }).hint({ v: 1 }).toArray()).map((d) => d['at'])).toEqual(
@@ -65,7 +65,7 @@ describe('the order of values of all types', () => {
       [...expected].reverse(),
     );
   });
-  it('by a descending index', async () => {
+  it('through a descending index', async () => {
     await bench.items.createIndex({ v: -1 });
     await bench.items.insertMany(shuffled);
     expect((await bench.items.find().sort({ v: 1 }).hint({ v: -1 }).toArray()).map((d) => d['at'])).toEqual(
@@ -74,7 +74,7 @@ describe('the order of values of all types', () => {
   });
 });
 
-describe('values come back as they were written', () => {
+describe('values are returned as they were written', () => {
   const VALUES: [string, unknown][] = [
     ['a 32-bit integer', new Int32(7)],
     ['a 64-bit integer', Long.fromString('9223372036854775807')],
@@ -91,7 +91,7 @@ describe('values come back as they were written', () => {
     ['nested arrays', [[1, [2, []]], {}]],
     ['a timestamp', new Timestamp({ t: 4_000_000_000, i: 7 })],
     [
-      'fields named like numbers, in their order',
+      'fields with numeric names, in their order',
       new Map([
         ['2', 'b'],
         ['1', 'a'],
@@ -101,7 +101,7 @@ describe('values come back as they were written', () => {
   it.each(VALUES)('%s', async (_name, value) => {
     const raw = bench.db.collection(bench.items.collectionName, { promoteValues: false, raw: false });
     await raw.insertOne({ _id: 1 as never, value } as Document);
-    // An update of another field writes the whole document again.
+    // Updating another field rewrites the whole document.
     await raw.updateOne({ _id: 1 as never }, { $set: { other: new Int32(1) } });
     const back = (await bench.db
       .collection(bench.items.collectionName, { raw: true })
@@ -114,8 +114,8 @@ describe('values come back as they were written', () => {
   });
 });
 
-describe('large and odd documents', () => {
-  it('a document near 16 MB', async () => {
+describe('large and unusual documents', () => {
+  it('stores a document of almost 16 MB', async () => {
     const text = 'न'.repeat(5_500_000);
     await bench.items.insertOne({ _id: 1 as never, text });
     expect(((await bench.items.findOne())?.['text'] as string).length).toBe(text.length);
@@ -125,14 +125,14 @@ describe('large and odd documents', () => {
     expect([10334, undefined]).toContain(error.code);
     expect(error.message).toMatch(/large|size|BSON/i);
   });
-  it('refuses an update that grows beyond 16 MB', async () => {
+  it('refuses an update that grows a document beyond 16 MB', async () => {
     await bench.items.insertOne({ _id: 1 as never, a: ['x'.repeat(9_000_000)] });
     const error = await refusal(
       bench.items.updateOne({ _id: 1 as never }, { $push: { a: 'x'.repeat(9_000_000) } as Document }),
     );
     expect([10334, 17419]).toContain(error.code);
   });
-  it('ids of any type, an array excepted', async () => {
+  it('accepts an _id of any type except an array', async () => {
     await bench.items.insertMany([
       { _id: 'text' as never },
       { _id: 1.5 as never },
@@ -146,7 +146,7 @@ describe('large and odd documents', () => {
     await bench.items.insertOne({ a: 1, _id: 2 as never });
     expect(Object.keys((await bench.items.findOne()) ?? {})).toEqual(['_id', 'a']);
   });
-  it('deletes one and many', async () => {
+  it('deletes one document or many', async () => {
     await bench.items.insertMany(Array.from({ length: 5 }, (_, n) => ({ n, even: n % 2 === 0 })));
     expect((await bench.items.deleteOne({ even: true })).deletedCount).toBe(1);
     expect((await bench.items.deleteMany({})).deletedCount).toBe(4);

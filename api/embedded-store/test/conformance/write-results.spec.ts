@@ -4,7 +4,7 @@ import { refusal, useEngine } from '../support/engine-under-test.ts';
 const bench = useEngine();
 
 describe('upserts', () => {
-  it('seeds from the terms of equality and tells the id', async () => {
+  it("start from the filter's equality conditions and report the id", async () => {
     const result = await bench.items.updateOne(
       { a: 1, 'b.c': 2, d: { $gt: 5 }, e: { $eq: 3 }, $and: [{ f: 4 }] },
       { $set: { x: 1 }, $setOnInsert: { y: 2 }, $inc: { n: 1 } },
@@ -22,33 +22,33 @@ describe('upserts', () => {
       y: 2,
     });
   });
-  it('keeps a given _id', async () => {
+  it('keep a given _id', async () => {
     const result = await bench.items.updateOne({ _id: 'key' as never }, { $inc: { n: 1 } }, { upsert: true });
     expect(result.upsertedId).toBe('key');
   });
-  it('updates where it finds', async () => {
+  it('update an existing document', async () => {
     await bench.items.insertOne({ a: 1, n: 1 });
     const result = await bench.items.updateOne({ a: 1 }, { $inc: { n: 1 } }, { upsert: true });
     expect([result.matchedCount, result.modifiedCount, result.upsertedCount]).toEqual([1, 1, 0]);
   });
-  it('replaces with upsert', async () => {
+  it('work with replaceOne', async () => {
     await bench.items.replaceOne({ _id: 5 as never }, { z: 1 }, { upsert: true });
     expect(await bench.items.findOne()).toEqual({ _id: 5, z: 1 });
   });
 });
 
-describe('what an update tells', () => {
-  it('counts matched and modified apart', async () => {
+describe('the result of an update', () => {
+  it('counts matched and modified documents separately', async () => {
     await bench.items.insertMany([{ a: 1 }, { a: 2 }, { a: 3 }]);
     const result = await bench.items.updateMany({ a: { $gte: 2 } }, { $set: { a: 3 } });
     expect([result.matchedCount, result.modifiedCount]).toEqual([2, 1]);
   });
-  it('replaceOne keeps the _id and drops the other fields', async () => {
+  it('of replaceOne keeps the _id and drops the other fields', async () => {
     await bench.items.insertOne({ _id: 1 as never, a: 1, b: 2 });
     await bench.items.replaceOne({ _id: 1 as never }, { c: 3 });
     expect(await bench.items.findOne()).toEqual({ _id: 1, c: 3 });
   });
-  it('new fields stand in the order of their names', async () => {
+  it('has new fields in alphabetical order', async () => {
     await bench.items.insertOne({ _id: 1 as never });
     await bench.items.updateOne({ _id: 1 as never }, { $set: { b: 1, a: 1 } });
     expect(Object.keys((await bench.items.findOne()) ?? {})).toEqual(['_id', 'a', 'b']);
@@ -61,19 +61,19 @@ describe('findAndModify', () => {
       { _id: 1 as never, n: 1 },
       { _id: 2 as never, n: 2 },
     ]);
-  it('gives the document before', async () => {
+  it('returns the document before the update', async () => {
     await seed();
     expect(
       await bench.items.findOneAndUpdate({ n: 1 }, { $inc: { n: 10 } }, { returnDocument: 'before' }),
     ).toEqual({ _id: 1, n: 1 });
   });
-  it('gives the document after', async () => {
+  it('returns the document after the update', async () => {
     await seed();
     expect(
       await bench.items.findOneAndUpdate({ n: 1 }, { $inc: { n: 10 } }, { returnDocument: 'after' }),
     ).toEqual({ _id: 1, n: 11 });
   });
-  it('takes the first in an order', async () => {
+  it('takes the first document in sort order', async () => {
     await seed();
     expect(
       await bench.items.findOneAndUpdate(
@@ -83,7 +83,7 @@ describe('findAndModify', () => {
       ),
     ).toEqual({ _id: 2, n: 12 });
   });
-  it('projects', async () => {
+  it('applies a projection', async () => {
     await seed();
     expect(
       await bench.items.findOneAndUpdate(
@@ -93,10 +93,10 @@ describe('findAndModify', () => {
       ),
     ).toEqual({ z: 1 });
   });
-  it('finds nothing', async () => {
+  it('returns null if nothing matches', async () => {
     expect(await bench.items.findOneAndUpdate({ n: 99 }, { $set: { z: 1 } })).toBeNull();
   });
-  it('upserts in both modes', async () => {
+  it('upserts, returning the document before or after', async () => {
     expect(
       await bench.items.findOneAndUpdate(
         { n: 7 },
@@ -126,7 +126,7 @@ describe('findAndModify', () => {
 });
 
 describe('bulkWrite', () => {
-  it('ordered: ends at the first error', async () => {
+  it('stops at the first error if ordered', async () => {
     const error = await refusal(
       bench.items.bulkWrite([
         { insertOne: { document: { _id: 1 as never } } },
@@ -137,7 +137,7 @@ describe('bulkWrite', () => {
     expect(error.code).toBe(11000);
     expect(await bench.items.countDocuments()).toBe(1);
   });
-  it('unordered: goes on behind an error', async () => {
+  it('continues after an error if unordered', async () => {
     const error = await refusal(
       bench.items.bulkWrite(
         [
@@ -151,7 +151,7 @@ describe('bulkWrite', () => {
     expect(error['writeErrors']).toHaveLength(1);
     expect(await bench.items.countDocuments()).toBe(2);
   });
-  it('mixes all kinds', async () => {
+  it('mixes all kinds of writes', async () => {
     const result = await bench.items.bulkWrite([
       { insertOne: { document: { _id: 1 as never, n: 1 } } },
       { insertOne: { document: { _id: 2 as never, n: 1 } } },
@@ -166,18 +166,18 @@ describe('bulkWrite', () => {
   });
 });
 
-describe('an _id of null is a value like others', () => {
+describe('an _id of null is an ordinary value', () => {
   it('in an upsert', async () => {
     const result = await bench.items.updateOne({ _id: null as never }, { $set: { a: 1 } }, { upsert: true });
     expect(result).toMatchObject({ upsertedCount: 1, upsertedId: null });
     await bench.items.updateOne({ _id: null as never }, { $set: { a: 2 } }, { upsert: true });
     expect(await bench.items.find().toArray()).toEqual([{ _id: null, a: 2 }]);
   });
-  it('in an insert, also behind other fields', async () => {
+  it('in an insert, even after other fields', async () => {
     await bench.db.command({ insert: bench.items.collectionName, documents: [{ a: 1, _id: null }] });
     expect(await bench.items.find().toArray()).toEqual([{ _id: null, a: 1 }]);
   });
-  it('in a replacement, which may not change it', async () => {
+  it('in a replacement, which must not change it', async () => {
     await bench.items.insertOne({ _id: 1 as never });
     expect((await refusal(bench.items.replaceOne({}, { _id: null as never, a: 1 }))).code).toBe(66);
   });

@@ -4,10 +4,10 @@ import { temporaryFolder } from '../support/engine-under-test.ts';
 import { Random, SEED } from '../support/random.ts';
 import { compareAll } from './round.ts';
 
-/** How many cases are compared; a long run sets STORE_FUZZ_CASES. */
+/** Number of cases; set STORE_FUZZ_CASES for a longer run. */
 const CASES = Number(process.env['STORE_FUZZ_CASES'] ?? 10_000);
 
-/** Time for a case on a busy machine, in milliseconds. */
+/** Time allowed for a case on a busy machine, in milliseconds. */
 const CASE_MS = 50;
 
 const folder = temporaryFolder();
@@ -28,7 +28,7 @@ describe(`the store against a reference (STORE_TEST_SEED=${SEED})`, () => {
     async () => {
       const { difference, covered } = await compareAll(engine, new Random(SEED), CASES);
       expect(difference).toBeUndefined();
-      // Cases that find everything or nothing tell little.
+      // Cases that find everything or nothing prove little.
       expect(covered).toBeGreaterThan(CASES / 4);
     },
     CASES * CASE_MS,

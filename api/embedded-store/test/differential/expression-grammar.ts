@@ -1,12 +1,12 @@
 import { COMPARISONS, FIELDS, TEXTS, ValueGrammar } from './value-grammar.ts';
 import type { Plain } from './reference-values.ts';
 
-/** Numbers at the ends of what functions take, and such as are not quite what they look like. */
+/** Numbers at the bounds of functions, and doubles that differ slightly from how they print. */
 const EDGES = [-1, 0, 0.5, 1, 2, 2.5, 2.675, 1.005, -0.125, 1e12, NaN, Infinity];
-/** Texts that are numbers and dates, and such as only look so. */
+/** Texts that are numbers or dates, and some that only look so. */
 const LOOKALIKES = ['5', '-3', '5.5', '1e3', 'x', '2020', '2020-02-28', '2020-02-30', '2020-02-28T12:00:00Z'];
 
-/** Makes expressions of the aggregation. */
+/** Generates aggregation expressions. */
 export class ExpressionGrammar extends ValueGrammar {
   #field(): string {
     return `$${this.random.pick([...FIELDS, '_id', 'missing'])}`;
@@ -64,12 +64,12 @@ export class ExpressionGrammar extends ValueGrammar {
       case 13:
         return { $let: { vars: { CURRENT: inner() }, in: ['$x', '$$CURRENT.y', '$$ROOT.n'] } };
       default:
-        // As a field of a stage, an object would be a path, not an expression.
+        // In a field of a stage, an object would be read as a path.
         return depth === 0 ? { $ifNull: [inner(), 0] } : { k: inner() };
     }
   }
 
-  /** What may be refused: as the last thing that is done, so that it is refused for every document or for none. */
+  /** An expression that may be refused. It is evaluated last, so all documents refuse it or none does. */
   protected refusable(): Plain {
     const { random } = this;
     const edge = (): Plain => ({ $literal: random.pick(EDGES) });

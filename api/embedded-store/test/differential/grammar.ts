@@ -2,9 +2,9 @@ import { ExpressionGrammar } from './expression-grammar.ts';
 import type { Plain, PlainObject } from './reference-values.ts';
 import { COMPARISONS, PATHS } from './value-grammar.ts';
 
-/** Makes documents, indexes, filters and pipelines from a grammar. */
+/** Generates documents, indexes, filters and pipelines from a grammar. */
 export class Grammar extends ExpressionGrammar {
-  /** Keys of an index: no two fields of it may hold arrays in one document, so most have one. */
+  /** Keys of an index, mostly one: two fields of an index must not both hold arrays in a document. */
   index(): PlainObject {
     const { random } = this;
     const direction = (): number => (random.chance(0.5) ? 1 : -1);
@@ -96,7 +96,7 @@ export class Grammar extends ExpressionGrammar {
     return path === 'deep' && random.chance(0.8) ? { $elemMatch: this.#nestedElement() } : this.#operators();
   }
 
-  /** Conditions on what stands in arrays in arrays. */
+  /** Conditions on elements of nested arrays. */
   #nestedElement(depth = 0): PlainObject {
     const { random } = this;
     if (depth < 2 && random.chance(0.6)) return { $elemMatch: this.#nestedElement(depth + 1) };
@@ -114,7 +114,7 @@ export class Grammar extends ExpressionGrammar {
     }
   }
 
-  /** A filter with something in it that is no filter. */
+  /** A filter with an invalid part. */
   refusedFilter(): PlainObject {
     const { random } = this;
     const wrong = random.pick<PlainObject>([
@@ -128,7 +128,7 @@ export class Grammar extends ExpressionGrammar {
     return random.chance(0.5) ? filter : { $or: [this.filter(1), filter] };
   }
 
-  /** An order in which no two documents are equal. */
+  /** A total order: no two documents are equal. */
   sort(): PlainObject {
     const { random } = this;
     const direction = (): number => (random.chance(0.5) ? 1 : -1);

@@ -10,7 +10,7 @@ const nothing = (value: Plain): value is null | undefined => value === null || v
 
 export const isTrue = (value: Plain): boolean => !nothing(value) && value !== false && value !== 0;
 
-/** A path in an expression: of an array, what its documents have there. */
+/** Resolves a path in an expression; for an array, collects the values of its documents. */
 function follow(value: Plain, parts: string[]): Plain {
   const [part, ...rest] = parts;
   if (part === undefined) return value;
@@ -22,7 +22,7 @@ function follow(value: Plain, parts: string[]): Plain {
   return isObject(value) ? follow(value[part], rest) : undefined;
 }
 
-/** Order in which missing is less than null. */
+/** Orders values, with missing below null. */
 function order(left: Plain, right: Plain): number {
   if (left === undefined || right === undefined)
     return Number(left !== undefined) - Number(right !== undefined);
@@ -88,7 +88,7 @@ function scoped(name: string, operand: PlainObject, context: Context): Plain {
   return (list as Plain[]).filter((element) => isTrue(inside(element, operand['cond'])));
 }
 
-/** What an aggregation expression gives; undefined where it gives nothing. */
+/** Evaluates an aggregation expression; undefined if there is no value. */
 export function evaluate(expression: Plain, context: Context): Plain {
   if (typeof expression === 'string' && expression.startsWith('$$')) {
     const [variable = '', ...parts] = expression.slice(2).split('.');

@@ -1,6 +1,6 @@
 import { Refused, type Operation, type Plain } from './reference-values.ts';
 
-/** A function of numbers that refuses some of them; null and missing give null, and NaN is given back. */
+/** A numeric function with a limited domain. Null and missing give null, NaN gives NaN. */
 function bounded(allows: (value: number) => boolean, calculate: (value: number) => number): Operation {
   return ([value]) => {
     if (value === null || value === undefined) return null;
@@ -10,11 +10,11 @@ function bounded(allows: (value: number) => boolean, calculate: (value: number) 
   };
 }
 
-/** To the nearest, and from the very middle to the even one: what a double looks like does not count. */
+/** Rounds half to even, by the double's exact value and not by how it prints. */
 function round(value: number, places: number): number {
   if (!Number.isFinite(value)) return value;
   const scaled = value * 10 ** places;
-  // Halves are fractions of two: such a product is exact.
+  // A half is a multiple of a power of two, so the product is exact.
   const isHalf = Math.abs(scaled) % 1 === 0.5 && scaled / 10 ** places === value && (value * 8) % 1 === 0;
   if (!isHalf) return Number(value.toFixed(places));
   const down = Math.floor(scaled);
@@ -37,19 +37,19 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d:\d\dZ)?$/;
 function toDate(value: Plain): Plain {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') {
-    // A whole number is stored as an int, of which MongoDB makes no date.
+    // A whole number is stored as an int, which MongoDB does not convert to a date.
     if (Number.isInteger(value)) throw new Refused('An int is no date');
     return new Date(Math.trunc(value));
   }
   const text = value as string;
   const [, year, month, day] = DAY.exec(text) ?? [];
-  // The day before the first of the next month is a month's last.
+  // Day 0 of the next month is the last day of this one.
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   if (day === undefined || Number(day) > last) throw new Refused(`${text} is no date`);
   return new Date(text);
 }
 
-/** The operators that refuse some arguments. */
+/** Operators that refuse some arguments. */
 export const FUNCTIONS: Record<string, Operation> = {
   $sqrt: bounded((value) => value >= 0, Math.sqrt),
   $ln: bounded((value) => value > 0, Math.log),
@@ -63,7 +63,7 @@ export const FUNCTIONS: Record<string, Operation> = {
   $toDate: ([value]) => toDate(value),
 };
 
-/** Every match; once the text is read to its end, no empty one is looked for behind it. */
+/** Finds every match, but no empty match at the end of the text. */
 export function findAll({ input, regex }: { input: string; regex: string }): Plain {
   const found: Plain[] = [];
   let read = -1;

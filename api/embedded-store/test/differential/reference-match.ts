@@ -1,7 +1,7 @@
 import { compare, isObject, typeOrder, type Plain, type PlainObject } from './reference-values.ts';
 import { evaluate, isTrue } from './reference-expressions.ts';
 
-/** What a dotted path leads to: a document of each array on the way is asked, and what is no document is passed over. */
+/** The values at a dotted path. It descends into each document of an array and skips other elements. */
 function reach(value: Plain, parts: string[]): Plain[] {
   const [part, ...rest] = parts;
   if (part === undefined) return [value];
@@ -29,7 +29,7 @@ function ordered(value: Plain, operator: string, operand: Plain): boolean {
   return operator.startsWith('$g') ? order > 0 : order < 0;
 }
 
-/** One operator on one value, which is not looked into. */
+/** Applies one operator to one value, without descending into it. */
 function holds(value: Plain, operator: string, operand: Plain): boolean {
   switch (operator) {
     case '$eq':
@@ -77,7 +77,7 @@ function elementMatches(element: Plain, conditions: PlainObject): boolean {
   return isObject(element) && match(element, conditions);
 }
 
-/** Operators that ask for the field itself, not for elements of it. */
+/** Operators on the field itself, not on its elements. */
 const WHOLE = new Set(['$size', '$elemMatch', '$exists']);
 
 function fieldHolds(doc: PlainObject, path: string, operator: string, operand: Plain): boolean {
@@ -105,7 +105,7 @@ function conditionHolds(doc: PlainObject, path: string, condition: Plain): boole
   return Object.entries(condition).every(([operator, operand]) => fieldHolds(doc, path, operator, operand));
 }
 
-/** Whether a document meets a filter. */
+/** Whether a document matches a filter. */
 export function match(doc: PlainObject, filter: PlainObject): boolean {
   return Object.entries(filter).every(([name, condition]) => {
     switch (name) {

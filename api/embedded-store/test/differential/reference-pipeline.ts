@@ -2,10 +2,10 @@ import { canonical, compare, isObject, type Plain, type PlainObject } from './re
 import { evaluate } from './reference-expressions.ts';
 import { match } from './reference-match.ts';
 
-/** Below null, as an empty array sorts. */
+/** Sorts below null. */
 const EMPTY = Symbol('empty array');
 
-/** The values among which a document's place in an order is chosen. */
+/** The candidate sort keys of a document at a path. */
 function sortValues(value: Plain, parts: string[]): (Plain | typeof EMPTY)[] {
   const [part, ...rest] = parts;
   if (Array.isArray(value)) {
@@ -22,7 +22,7 @@ function compareSorted(left: Plain | typeof EMPTY, right: Plain | typeof EMPTY):
   return compare(left, right);
 }
 
-/** A document sorts by the least of an array's elements, and downwards by the greatest. */
+/** An array sorts by its smallest element, or by its largest in a descending sort. */
 export function sortBy(documents: PlainObject[], sort: PlainObject): PlainObject[] {
   const keyOf = (doc: PlainObject, path: string, direction: number): Plain | typeof EMPTY =>
     sortValues(doc, path.split('.')).reduce((best, value) =>
@@ -145,7 +145,7 @@ function runStage(documents: PlainObject[], name: string, operand: Plain): Plain
   }
 }
 
-/** What a pipeline makes of documents. */
+/** Runs a pipeline on documents. */
 export function runReference(documents: PlainObject[], pipeline: PlainObject[]): PlainObject[] {
   return pipeline.reduce((left, stage) => {
     const [[name, operand] = ['', null]] = Object.entries(stage);

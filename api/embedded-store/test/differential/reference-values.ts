@@ -1,23 +1,23 @@
 /**
- * A small model of MongoDB on plain JavaScript values, written from its documentation and apart from the store, which it
- * shares nothing with: what both say of the same data is probably right.
+ * A small model of MongoDB on plain JavaScript values, written from its documentation. It shares no code with the store,
+ * so a result on which both agree is probably right.
  */
 export type Plain = null | undefined | boolean | number | string | Date | Plain[] | PlainObject;
 export interface PlainObject {
   [name: string]: Plain;
 }
 
-/** An operator on arguments that are evaluated. */
+/** An operator on evaluated arguments. */
 export type Operation = (args: Plain[]) => Plain;
 
-/** What MongoDB does not answer but refuses. */
+/** Thrown for input that MongoDB refuses. */
 export class Refused extends Error {}
 
 export function isObject(value: Plain): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** The place of a value's type in the order of all values; missing counts as null. */
+/** The rank of a value's type in the sort order; missing counts as null. */
 export function typeOrder(value: Plain): number {
   if (value === undefined || value === null) return 1;
   if (typeof value === 'number') return 2;
@@ -46,7 +46,7 @@ function compareLists(left: [string, Plain][], right: [string, Plain][]): number
   return left.length < right.length ? -1 : 0;
 }
 
-/** The order of all values. */
+/** Compares values of any types in MongoDB's sort order. */
 export function compare(left: Plain, right: Plain): number {
   const types = typeOrder(left) - typeOrder(right);
   if (types !== 0) return Math.sign(types);
@@ -62,7 +62,7 @@ export function compare(left: Plain, right: Plain): number {
   return 0;
 }
 
-/** A value as text, the same for equal values; fields of objects in any order. */
+/** A value as text, the same for equal values; the order of an object's fields is ignored. */
 export function canonical(value: Plain): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value instanceof Date) return `D${value.getTime()}`;

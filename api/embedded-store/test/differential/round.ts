@@ -15,7 +15,7 @@ import { match } from './reference-match.ts';
 import { runReference, sortBy } from './reference-pipeline.ts';
 import { Refused, canonical, isObject, type Plain, type PlainObject } from './reference-values.ts';
 
-/** Cases on the same documents and indexes. */
+/** Number of cases run on the same documents and indexes. */
 const ROUND = 250;
 const DOCUMENTS = 14;
 
@@ -27,7 +27,7 @@ function toValue(plain: Plain): Value {
   return isObject(plain) ? toDoc(plain) : plain;
 }
 
-/** Numbers as decimals, wherever they stand. */
+/** Converts all numbers in a value to decimals. */
 function toDecimals(plain: Plain): Value {
   if (typeof plain === 'number') return Decimal128.fromString(String(plain));
   if (Array.isArray(plain)) return plain.map(toDecimals);
@@ -36,7 +36,7 @@ function toDecimals(plain: Plain): Value {
     : toValue(plain);
 }
 
-/** What stands under the name `dec`, in documents and in filters, has decimals, unless it says which way to sort. */
+/** Converts the numbers under `dec` to decimals, in documents and filters, but not in sort orders. */
 const toDoc = (plain: PlainObject): Doc =>
   new Map(
     Object.entries(plain).map(([name, value]) => [name, name === 'dec' ? toDecimals(value) : toValue(value)]),
@@ -50,10 +50,10 @@ function toPlain(value: Value): Plain {
   return value as Plain;
 }
 
-/** How an answer begins that is a refusal. */
+/** Prefix of a refused result. */
 const REFUSED = 'refused';
 
-/** Runs one command and gives its reply. */
+/** Runs one command and returns its reply. */
 async function run(engine: Engine, command: Record<string, Value>): Promise<Doc> {
   const reply = await dispatch(
     engine,
@@ -71,7 +71,7 @@ async function documentsOf(engine: Engine, command: Record<string, Value>): Prom
   return (cursor.get('firstBatch') as Value[]).map((doc) => canonical(toPlain(doc)));
 }
 
-/** What several ways say to one question, where they should say the same. */
+/** Results of the same query that should be equal and are not, by how they were read. */
 export interface Difference {
   question: unknown;
   answers: Record<string, unknown>;
@@ -87,7 +87,7 @@ function differ(question: unknown, answers: Record<string, string[] | number>): 
   return texts.size === 1 ? undefined : { question, answers };
 }
 
-/** What documents are given, or that none are and why. */
+/** The documents as text, or the reason why the query is refused. */
 function orRefused(give: () => string[]): string[] {
   try {
     return give();
@@ -99,10 +99,10 @@ function orRefused(give: () => string[]): string[] {
 
 const NATURAL = new Map([['$natural', new Int32(1)]]);
 
-/** How often a filter is none. */
+/** Share of invalid filters. */
 const REFUSED_PART = 0.02;
 
-/** Some documents under some indexes, and what is asked of them. */
+/** Random documents and indexes, and the queries on them. */
 export class Round {
   readonly #engine: Engine;
   readonly #random: Random;
@@ -110,7 +110,7 @@ export class Round {
   #documents: PlainObject[] = [];
   #stored: Doc[] = [];
   #indexes: string[] = [];
-  /** Cases in which some documents were found and some were not. */
+  /** Number of cases that found some of the documents, but not all. */
   covered = 0;
 
   constructor(engine: Engine, random: Random) {
@@ -135,7 +135,7 @@ export class Round {
       documents: this.#documents.map(toDoc),
       ordered: false,
     });
-    // Two arrays under one index are refused.
+    // An index refuses a document with arrays in two of its fields.
     const refused = new Set(
       ((reply.get('writeErrors') ?? []) as Doc[]).map((error) => toPlain(error.get('index') ?? null)),
     );
@@ -193,7 +193,7 @@ export class Round {
   }
 }
 
-/** Asks so many random questions; gives the first on which two ways differ, and how many questions told something. */
+/** Runs `cases` random queries up to the first difference; `covered` counts those that found some documents but not all. */
 export async function compareAll(
   engine: Engine,
   random: Random,

@@ -2,16 +2,16 @@ import type { Random } from '../support/random.ts';
 import type { Plain, PlainObject } from './reference-values.ts';
 
 export const TEXTS = ['', 'a', 'ab', 'b', 'mon', 'monsoon', 'मान'];
-/** What expressions read too. */
+/** Fields that expressions read. */
 export const FIELDS = ['a', 'b', 'tags', 'sub', 'sub.x', 'sub.y', 'a.x', 'n', 'deep', 'deep.x'];
-/** What filters, sorts and indexes read: `dec` holds decimals, with which the store does not calculate. */
+/** Fields that filters, sorts and indexes read. `dec` holds decimals, which expressions do not support. */
 export const PATHS = [...FIELDS, 'dec'];
 export const COMPARISONS = ['$eq', '$gt', '$gte', '$lt', '$lte', '$ne'];
 
-/** So few that two documents, or a document and a filter, often have the same. */
+/** Few values, so that documents and filters often share one. */
 const FEW = [0, 1, 5];
 
-/** Makes values and documents. */
+/** Generates values and documents. */
 export class ValueGrammar {
   protected readonly random: Random;
 
@@ -54,14 +54,14 @@ export class ValueGrammar {
     return made;
   }
 
-  /** Mostly arrays in arrays, of few values and of objects. */
+  /** A value that is mostly nested arrays, with few distinct values and objects in them. */
   nested(depth = 0): Plain {
     const { random } = this;
     if (depth < 3 && random.chance(0.8 - depth * 0.15)) return this.list(2, () => this.nested(depth + 1));
     return random.chance(0.3) ? { x: random.pick(FEW) } : random.pick(FEW);
   }
 
-  /** One of the few values that arrays in arrays hold. */
+  /** One of the few values in nested arrays. */
   protected few(): Plain {
     return this.random.pick(FEW);
   }

@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { serveStore, type ServedStore } from '../../serve.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
 
-/** Less than the 3 s for which a transaction waits for the one before it. */
+/** Less than the 3 s that a transaction waits for the previous one. */
 const LIFETIME_MS = 1_500;
 const folder = temporaryFolder();
 let store: ServedStore;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('an abandoned transaction', () => {
-  it('is rolled back after its time and blocks nobody for longer', async () => {
+  it('is rolled back at its time limit and then blocks nobody', async () => {
     const items = client.db('banyan').collection('items');
     await items.insertOne({ kept: true });
     const session = client.startSession();
@@ -44,7 +44,7 @@ describe('an abandoned transaction', () => {
     expect(error.code).toBe(251);
     await session.endSession();
   });
-  it('does not keep readers waiting at all', async () => {
+  it('does not block readers', async () => {
     const items = client.db('banyan').collection('items');
     const session = client.startSession();
     session.startTransaction();
@@ -58,7 +58,7 @@ describe('an abandoned transaction', () => {
 });
 
 describe('a transaction that waits behind an abandoned one', () => {
-  it('begins as soon as that is rolled back, and is whole', async () => {
+  it('begins as soon as that one is rolled back, and commits', async () => {
     const items = client.db('banyan').collection('items');
     await items.deleteMany({});
     const abandoned = client.startSession();
@@ -76,10 +76,10 @@ describe('a transaction that waits behind an abandoned one', () => {
   });
 });
 
-describe('transactions of a client that is cut off', () => {
-  it('are rolled back at once, the open one and those that wait', async () => {
+describe('transactions of a client that loses its connection', () => {
+  it('are rolled back at once, both the open and the waiting ones', async () => {
     const other = temporaryFolder();
-    // So long that whoever waits for it would see the test end first.
+    // Longer than the test's own timeout, so waiting for it would fail the test.
     const options = {
       dataDir: other.path,
       port: 0,
@@ -88,18 +88,18 @@ describe('transactions of a client that is cut off', () => {
     } as const;
     const lasting = await serveStore(options);
     const relay = await startRelay(Number(new URL(lasting.uri).port));
-    const doomed = await MongoClient.connect(
+    const lost = await MongoClient.connect(
       `mongodb://127.0.0.1:${relay.port}/banyan?directConnection=true`,
-      // Once it is cut off it need not look for its server for long.
+      // Keeps the client from searching for its server for long after the cut.
       { serverSelectionTimeoutMS: 1000 },
     );
     const living = await MongoClient.connect(lasting.uri);
     const items = living.db('banyan').collection('items');
     await items.insertOne({ kept: true });
     const insert = async (): Promise<unknown> => {
-      const session = doomed.startSession();
+      const session = lost.startSession();
       session.startTransaction();
-      return doomed.db('banyan').collection('items').insertOne({ abandoned: true }, { session });
+      return lost.db('banyan').collection('items').insertOne({ abandoned: true }, { session });
     };
     await insert();
     const waiting = [insert(), insert()].map((one) => one.catch(() => null));
@@ -107,7 +107,7 @@ describe('transactions of a client that is cut off', () => {
     relay.cut();
     await items.insertOne({ waited: true });
     expect(await items.countDocuments({ abandoned: true })).toBe(0);
-    await Promise.all([...waiting, doomed.close(true), living.close()]);
+    await Promise.all([...waiting, lost.close(true), living.close()]);
     await lasting.stop();
     other.remove();
   });
@@ -115,13 +115,13 @@ describe('transactions of a client that is cut off', () => {
 
 interface Relay {
   port: number;
-  /** Waits until so many inserts have gone through. */
+  /** Waits until this number of inserts has passed through. */
   received(inserts: number): Promise<void>;
-  /** Ends all connections without a word, as the end of a process does, and takes no more. */
+  /** Destroys all connections, as a process exit does, and accepts no more. */
   cut(): void;
 }
 
-/** Stands between a client and a store. */
+/** Starts a relay between a client and a store. */
 async function startRelay(to: number): Promise<Relay> {
   const sockets: Socket[] = [];
   let inserts = 0;

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const tags = (): string[] => Array.from({ length: random.below(4) }, () => random.pick(['a', 'b', 'c']));
 
-/** One random change; one that a unique index refuses counts as well. */
+/** Makes one random change; one that a unique index refuses counts too. */
 async function step(): Promise<void> {
   const filter = { n: random.below(10) };
   const changes: (() => Promise<unknown>)[] = [

@@ -38,7 +38,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** A copy of the data file in a folder of its own, to be spoilt. */
+/** Copies the data file into a new folder, for the test to damage. */
 function copy(name: string): { dataDir: string; file: string } {
   const dataDir = join(folder.path, name);
   mkdirSync(dataDir);
@@ -48,7 +48,7 @@ function copy(name: string): { dataDir: string; file: string } {
 }
 
 describe('one process for each folder', () => {
-  it('a second one is refused with a sentence that names the first', async () => {
+  it('refuses a second process with a sentence that names the first', async () => {
     const store = await startProcess(join(folder.path, 'shared'));
     const error = await refusal(startStore({ dataDir: join(folder.path, 'shared') }));
     expect(error.code).toBe('STORE_LOCKED');
@@ -61,16 +61,16 @@ describe('one process for each folder', () => {
     const again = await startStore({ dataDir: join(folder.path, 'shared') });
     await again.stop();
   });
-  it('the same process is refused a second time as well', async () => {
+  it('refuses the same process a second time', async () => {
     const store = await startStore({ dataDir: join(folder.path, 'twice') });
     expect((await refusal(startStore({ dataDir: join(folder.path, 'twice') }))).code).toBe('STORE_LOCKED');
     await store.stop();
   });
-  it('a folder that cannot be made is refused with a sentence', async () => {
+  it('refuses a folder that cannot be created with a sentence', async () => {
     const error = await refusal(startStore({ dataDir: '/dev/null/data' }));
     expect(error.message).toMatch(/\/dev\/null\/data/);
   });
-  it('a port that is asked for is the one that is served', async () => {
+  it('serves on the requested port', async () => {
     const first = await startProcess(join(folder.path, 'any port'));
     const { port } = new URL(first.uri);
     await first.stop();
@@ -80,13 +80,13 @@ describe('one process for each folder', () => {
     const refused = await runStore(['--data', join(folder.path, 'any port'), '--port', '65536']);
     expect(refused).toEqual({ code: 1, output: '--port takes 0 to 65535.\n' });
   });
-  it('a folder in which the address cannot be written ends the process with a sentence', async () => {
+  it('ends the process with a sentence if the address cannot be written to the folder', async () => {
     const dataDir = join(folder.path, 'mute');
     mkdirSync(join(dataDir, 'store.uri'), { recursive: true });
     const error = await refusal(startProcess(dataDir, ['--with-parent']));
     expect(error.message).toMatch(/^The store cannot write its address to .*store\.uri: /);
   });
-  it('a port that is taken is refused with a sentence', async () => {
+  it('refuses a port in use with a sentence', async () => {
     const store = await startStore({ dataDir: join(folder.path, 'port') });
     const port = Number(new URL(store.uri).port);
     expect((await refusal(startStore({ dataDir: join(folder.path, 'port2'), port }))).message).toContain(
@@ -97,7 +97,7 @@ describe('one process for each folder', () => {
 });
 
 describe('a damaged file is reported at start', () => {
-  it('cut short', async () => {
+  it('truncated', async () => {
     const { dataDir, file } = copy('cut');
     truncateSync(file, Math.floor(statSync(file).size / 2));
     const error = await refusal(startStore({ dataDir }));
@@ -106,12 +106,12 @@ describe('a damaged file is reported at start', () => {
       expect.stringContaining('shorter than it was'),
     ]);
   });
-  it('cut to a few bytes', async () => {
+  it('truncated to a few bytes', async () => {
     const { dataDir, file } = copy('stump');
     truncateSync(file, 50);
     expect((await refusal(startStore({ dataDir }))).code).toBe('STORE_DAMAGED');
   });
-  it('no data file at all but noise', async () => {
+  it('noise in place of a data file', async () => {
     const { dataDir, file } = copy('noise');
     writeFileSync(file, randomBytes(100_000));
     expect((await refusal(startStore({ dataDir }))).code).toBe('STORE_DAMAGED');
@@ -121,13 +121,13 @@ describe('a damaged file is reported at start', () => {
     overwrite(file, Math.floor((statSync(file).size * part) / 8192) * 8192, randomBytes(8192));
     expect((await refusal(startStore({ dataDir }))).code).toBe('STORE_DAMAGED');
   });
-  it('a few bytes in the middle of a document', async () => {
+  it('a few bytes changed in the middle of a document', async () => {
     const { dataDir, file } = copy('bytes');
     const at = Math.floor((statSync(file).size * 0.6) / 8192) * 8192 + 5000;
     overwrite(file, at, Buffer.from('NOISE'));
     expect((await refusal(startStore({ dataDir }))).code).toBe('STORE_DAMAGED');
   });
-  it('cut to nothing', async () => {
+  it('truncated to zero bytes', async () => {
     const { dataDir, file } = copy('empty');
     await (await startStore({ dataDir })).stop();
     truncateSync(file);
@@ -168,7 +168,7 @@ describe('a damaged file is reported at start', () => {
   });
 });
 
-/** How a file of a store's own thread, or another process, is asked for a copy. */
+/** The ways to make a backup: from the store's thread, or from another process. */
 const BACKUPS: [
   name: string,
   backup: (store: RunningStore, dataDir: string, file: string) => Promise<void>,
@@ -191,7 +191,7 @@ describe('backup while running', () => {
     const items = client.db('banyan').collection('items');
     let running = true;
     let written = 0;
-    // Pairs are written together, so that a torn copy would show.
+    // Pairs are written in one transaction, so an inconsistent copy would show.
     const writer = (async () => {
       for (; running; written++) await items.insertMany([{ pair: written }, { pair: written }]);
     })();
@@ -218,7 +218,7 @@ describe('backup while running', () => {
         { $sort: { _id: 1 } },
       ])
       .toArray();
-    // Whole pairs without a gap: all that were written before, and none that came after.
+    // Complete pairs without a gap: those written before the backup, and none after.
     expect(pairs).toEqual(pairs.map((_, pair) => ({ _id: pair, n: 2 })));
     expect(after).toBeGreaterThan(before);
     expect(pairs.length).toBeGreaterThanOrEqual(before);
@@ -226,13 +226,13 @@ describe('backup while running', () => {
     await reader.close();
     await restored.stop();
   });
-  it('of a store that nobody serves', async () => {
+  it('works for a store that nobody serves', async () => {
     const { dataDir } = copy('idle');
     const file = join(folder.path, 'idle.sqlite');
     expect(await runStore(['--data', dataDir, '--backup', file])).toMatchObject({ code: 0 });
     expect(statSync(file).size).toBeGreaterThan(DOCUMENTS);
   });
-  it('of damaged data is refused, and the older copy stays', async () => {
+  it('is refused for damaged data, and keeps the older copy', async () => {
     const { dataDir, file } = copy('spoilt');
     const target = join(folder.path, 'older.sqlite');
     writeFileSync(target, 'an older copy');
@@ -243,12 +243,12 @@ describe('backup while running', () => {
     expect(readFileSync(target, 'utf8')).toBe('an older copy');
     expect(readdirSync(folder.path).filter((name) => name.includes('.partial'))).toEqual([]);
   });
-  it('of a folder without a store is refused with a sentence', async () => {
+  it('is refused with a sentence for a folder without a store', async () => {
     const missing = join(folder.path, 'no store');
     const { code, output } = await runStore(['--data', missing, '--backup', join(folder.path, 'none')]);
     expect({ code, output }).toEqual({ code: 1, output: `There is no store in ${missing}.\n` });
   });
-  it('into a folder that is not there is refused with a sentence', async () => {
+  it('is refused with a sentence if the target folder does not exist', async () => {
     const store = await startStore({ dataDir: join(folder.path, 'nobackup') });
     await expect(store.backup(join(folder.path, 'missing', 'x.sqlite'))).rejects.toThrow(/backup failed/);
     await store.stop();

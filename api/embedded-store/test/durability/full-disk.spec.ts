@@ -8,7 +8,7 @@ const SMALL_BYTES = 4 * 1024 * 1024;
 const LARGE_BYTES = 16 * 1024 * 1024;
 const folder = temporaryFolder();
 
-/** A file system of its own for the folder, where this machine lets us make one. */
+/** Mounts a file system for the folder, if this machine allows it. */
 function mount(...options: string[]): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options.join(), 'tmpfs', folder.path], { stdio: 'ignore' });
@@ -21,13 +21,13 @@ function mount(...options: string[]): boolean {
 const mounted = mount(`size=${SMALL_BYTES}`);
 
 afterAll(() => {
-  // Lazily: should the test fail, the store may still hold its files.
+  // Lazy unmount: if the test failed, the store may still hold its files open.
   if (mounted) execFileSync('umount', ['-l', folder.path]);
   folder.remove();
 });
 
 describe(mounted ? 'a full file system' : 'a file at its size limit', () => {
-  it('refuses writes with a clear error, loses nothing, and goes on when there is room', async () => {
+  it('refuses writes with a clear error, loses nothing, and recovers when there is space', async () => {
     const options = { dataDir: folder.path, port: 0, synchronous: 'FULL' } as const;
     let store = await serveStore(mounted ? options : { ...options, maxFileBytes: SMALL_BYTES });
     let client = await MongoClient.connect(store.uri);
@@ -53,7 +53,7 @@ describe(mounted ? 'a full file system' : 'a file at its size limit', () => {
     expect(error?.code).toBe(14031);
     expect(error?.message).toMatch(/disk has no room/);
     expect(acknowledged.length).toBeGreaterThan(10);
-    // Reads go on while nothing can be written.
+    // Reads still work while writes fail.
     expect(await stored()).toEqual(acknowledged);
     const transaction = client.withSession((session) =>
       session.withTransaction(() =>

@@ -13,7 +13,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Kills the store while it builds an index; gives what was inserted meanwhile. */
+/** Kills the store while it builds an index; returns the number of documents inserted meanwhile. */
 async function killWhileBuilding(): Promise<number> {
   const store = await startProcess(folder.path);
   const client = await MongoClient.connect(store.uri, {
@@ -29,7 +29,7 @@ async function killWhileBuilding(): Promise<number> {
     () => true,
     () => false,
   );
-  // Each insert is committed together with the part of the index that was built before it.
+  // Each insert shares a commit with the part of the index built before it.
   let inserted = 0;
   while (inserted < 3) {
     await items.insertOne({ text: 'meanwhile', n: inserted });
@@ -44,7 +44,7 @@ async function killWhileBuilding(): Promise<number> {
 }
 
 describe('a process killed while it builds an index', () => {
-  it('leaves a store that opens, holds every document, and has no half index', async () => {
+  it('leaves a store that opens, holds every document, and has no partial index', async () => {
     const inserted = await killWhileBuilding();
     const store = await startProcess(folder.path);
     const client = await MongoClient.connect(store.uri);

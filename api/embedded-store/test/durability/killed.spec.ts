@@ -9,7 +9,7 @@ import { Random, SEED } from '../support/random.ts';
 
 const ROUNDS = 5;
 const WRITERS = 16;
-/** Timeout of a round, which takes three seconds, on a busy machine. */
+/** Timeout of a round on a busy machine; a round takes about three seconds. */
 const ROUND_TIMEOUT_MS = 30_000;
 
 const folder = temporaryFolder();
@@ -20,8 +20,8 @@ afterAll(() => {
 });
 
 /**
- * What the store said yes to: single documents, pairs that were written in one transaction, the number that each counter
- * was last set to, and documents that were removed.
+ * What the store acknowledged: single documents, pairs written in one transaction, the last value of each counter, and
+ * removed documents.
  */
 const acknowledged = {
   singles: new Set<string>(),
@@ -30,7 +30,7 @@ const acknowledged = {
   removed: new Set<string>(),
 };
 
-/** Milliseconds between looks at what was acknowledged, and at most from enough of it to the end. */
+/** Milliseconds between polls of the acknowledged writes, and the longest delay before the kill once there are enough. */
 const POLL_MS = 5;
 const MOST_MORE_MS = 300;
 
@@ -84,7 +84,7 @@ async function round(number: number): Promise<void> {
   const ended = Promise.allSettled(writers);
   const { singles, pairs, counters, removed } = acknowledged;
   const enough = [singles.size + WRITERS, pairs.size + 2, counters.size + 2, removed.size + 2] as const;
-  // A busy machine gets the time that it needs to say yes to some of everything.
+  // Wait until some writes of each kind are acknowledged, however busy the machine is.
   while (
     singles.size < enough[0] ||
     pairs.size < enough[1] ||
@@ -123,11 +123,11 @@ async function stored(): Promise<{ ids: Set<string>; counters: Map<string, numbe
 
 describe(`a process killed in the middle of ${WRITERS} writers (STORE_TEST_SEED=${SEED})`, () => {
   it(
-    'keeps all that it acknowledged and no half transaction',
+    'keeps everything it acknowledged and no partial transaction',
     async () => {
       for (let number = 0; number < ROUNDS; number++) {
         await round(number);
-        // The store first: it has to read the log that was left.
+        // The store opens the file first, because it must recover the log.
         const { ids, counters } = await stored();
         expect(integrity()).toBe('ok');
         const lost = [...acknowledged.singles].filter((id) => !ids.has(id));

@@ -6,7 +6,7 @@ import { serveStore } from '../../serve.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
 import { overwrite } from '../support/overwrite.ts';
 
-/** SQLite's write-ahead log: a header, then frames of a header and a page each. */
+/** SQLite's write-ahead log: a header, then frames, each of a header and a page. */
 const HEADER_BYTES = 32;
 const FRAME_BYTES = 24 + 8192;
 const WRITES = 30;
@@ -16,7 +16,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** The files of a folder as a killed process leaves them. */
+/** Copies the files that a killed process left in a folder. */
 function copyTo(name: string, from: string): { dataDir: string; log: string } {
   const dataDir = join(folder.path, name);
   mkdirSync(dataDir);
@@ -54,7 +54,7 @@ describe('noise in the log that a killed process left', () => {
         copyFileSync(join(folder.path, 'live', file), join(to, file));
     };
     keep(left);
-    // So much that SQLite writes a part of it to the log before it is rolled back.
+    // Large enough that SQLite writes part of it to the log before the rollback.
     await client.withSession(async (session) => {
       session.startTransaction();
       for (let n = 0; n < 4; n++) await items.insertOne({ padding: 'x'.repeat(5_000_000) }, { session });
@@ -67,14 +67,14 @@ describe('noise in the log that a killed process left', () => {
     frames = Math.floor((statSync(join(left, 'store.sqlite-wal')).size - HEADER_BYTES) / FRAME_BYTES);
   });
 
-  it('none: all is there', async () => {
+  it('is not reported if there is none, and all data is kept', async () => {
     expect(await countIn(copyTo('whole', left).dataDir)).toBe(WRITES);
   });
   it.each([
     ['in a page', 24 + 100],
     ['in the header of a frame', 10],
     ['in a checksum', 18],
-  ])('%s, with more behind it, is reported at start', async (name, offset) => {
+  ])('%s, followed by good frames, is reported at start', async (name, offset) => {
     const { dataDir, log } = copyTo(name, left);
     overwrite(log, HEADER_BYTES + Math.floor(frames / 2) * FRAME_BYTES + offset, Buffer.from('NO'));
     expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
@@ -89,26 +89,26 @@ describe('noise in the log that a killed process left', () => {
     overwrite(log, 17, Buffer.from('NO'));
     expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
   });
-  it('at its very end is a transaction that was not finished', async () => {
+  it('in the last frame counts as an unfinished transaction', async () => {
     const { dataDir, log } = copyTo('end', left);
     overwrite(log, HEADER_BYTES + (frames - 1) * FRAME_BYTES + 200, Buffer.from('NO'));
     expect(await countIn(dataDir)).toBe(WRITES - 1);
   });
-  it('what was rolled back and partly overwritten is no noise', async () => {
+  it('is not mistaken for rolled-back frames that were partly overwritten', async () => {
     const { dataDir, log } = copyTo('rollback', rolledBack);
     // The log holds far more than what was committed.
     expect(statSync(log).size).toBeGreaterThan((frames + 200) * FRAME_BYTES);
     expect(await countIn(dataDir)).toBe(WRITES + 1);
   });
-  it('a data file that is empty beside its log is reported at start', async () => {
+  it('with an empty data file is reported at start', async () => {
     const { dataDir } = copyTo('emptied', left);
     closeSync(openSync(join(dataDir, 'store.sqlite'), 'w'));
     expect(await startCode(dataDir)).toBe('STORE_DAMAGED');
   });
 });
 
-describe('a file that is too large to be checked before it is served', () => {
-  it('is refused as soon as noise is found in it, which is said on standard error', async () => {
+describe('a file too large to check before serving', () => {
+  it('is refused as soon as noise is found, with a message on standard error', async () => {
     const dataDir = join(folder.path, 'large');
     const options = { dataDir, port: 0, synchronous: 'NORMAL', checkedWholeBytes: 0 } as const;
     const first = await serveStore(options);

@@ -9,7 +9,7 @@ afterAll(() => {
   folder.remove();
 });
 
-/** Runs something against the store, which is stopped afterwards; the session is one and the same each time. */
+/** Starts the store, runs `run` with the given session id, and stops the store. */
 async function served<T>(
   lsid: Document | undefined,
   run: (client: MongoClient, session: ClientSession) => Promise<T>,
@@ -26,8 +26,8 @@ async function served<T>(
   }
 }
 
-describe('a write that is sent again after the store was started anew', () => {
-  it('is answered, not done twice', async () => {
+describe('a write that is retried after a restart of the store', () => {
+  it('gets its reply and does not run twice', async () => {
     const command = {
       findAndModify: 'counters',
       query: { _id: 'visits' },
@@ -51,7 +51,7 @@ describe('a write that is sent again after the store was started anew', () => {
     expect(counted?.['n']).toBe(1);
   });
 
-  it('a commit too', async () => {
+  it('may be a commit', async () => {
     const { lsid, number } = await served(undefined, async (client, session) => {
       session.startTransaction();
       await client
@@ -62,7 +62,7 @@ describe('a write that is sent again after the store was started anew', () => {
       return { lsid: { ...session.id }, number: session.serverSession.txnNumber };
     });
     const again = await served(lsid, (client, session) => {
-      // The driver writes its own count of transactions into the command.
+      // The driver copies its own transaction number into the command.
       session.serverSession.txnNumber = number;
       const commit = { commitTransaction: 1, txnNumber: Long.fromNumber(number), autocommit: false };
       return client.db('admin').command(commit, { session });
@@ -73,7 +73,7 @@ describe('a write that is sent again after the store was started anew', () => {
     ).toBe(2);
   });
 
-  it('and one of many statements goes on where it was left', async () => {
+  it('continues where it stopped if it has many statements', async () => {
     const statements = 20_000;
     const command = {
       update: 'counters',
@@ -90,7 +90,7 @@ describe('a write that is sent again after the store was started anew', () => {
       .command(command, { session })
       .catch(() => undefined);
     let seen = 0;
-    // Parts are committed while others write.
+    // The store commits partial work only while others write.
     while (seen === 0) {
       await client.db('banyan').collection('others').insertOne({});
       seen = Number((await counters.findOne({ _id: 'many' as never }))?.['n']);

@@ -22,8 +22,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('memory that is given back', () => {
-  it('leaves open cursors and an open transaction as they are', async () => {
+describe('releasing memory', () => {
+  it('does not affect open cursors or an open transaction', async () => {
     const items = client.db('rest').collection<{ _id: number; text: string }>('items');
     const text = 'x'.repeat(2000);
     await items.insertMany(Array.from({ length: 2000 }, (_, _id) => ({ _id, text })));

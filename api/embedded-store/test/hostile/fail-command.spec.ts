@@ -29,18 +29,18 @@ beforeEach(async () => {
 });
 
 describe('the fail point failCommand', () => {
-  it('is there only where it is asked for', async () => {
+  it('is available only with testCommands', async () => {
     const command = { configureFailPoint: 'failCommand', mode: 'off', data: {} };
     expect((await refusal(plain.client.db('admin').command(command))).code).toBe(59);
   });
 
-  it('fails so many commands with an error', async () => {
+  it('fails the given number of commands', async () => {
     await failNext(1, { failCommands: ['find'], errorCode: 8 });
     expect((await refusal(items.find().toArray())).code).toBe(8);
     expect(await items.find().toArray()).toEqual([]);
   });
 
-  it('makes a driver send a write again, which is done once', async () => {
+  it('makes a driver retry a write, which runs once', async () => {
     await failNext(1, { failCommands: ['insert'], errorCode: 91 });
     await items.insertOne({ n: 1 });
     await failNext(1, { failCommands: ['insert'], closeConnection: true });
@@ -48,13 +48,13 @@ describe('the fail point failCommand', () => {
     expect(await items.countDocuments()).toBe(2);
   });
 
-  it('reports a write concern that was not met after the write', async () => {
+  it('reports a write concern error after the write', async () => {
     await failNext(1, { failCommands: ['insert'], writeConcernError: { code: 64, errmsg: 'too slow' } });
     expect((await refusal(items.insertOne({ n: 1 }))).code).toBe(64);
     expect(await items.countDocuments()).toBe(1);
   });
 
-  it('makes a transaction begin again, and a commit be sent again', async () => {
+  it('makes a driver restart a transaction and retry a commit', async () => {
     await failNext(1, { failCommands: ['insert'], errorCode: 91 });
     let attempts = 0;
     await client.withSession((session) =>
@@ -69,7 +69,7 @@ describe('the fail point failCommand', () => {
 });
 
 describe('replies', () => {
-  it('tell the logical time, which goes on with each write', async () => {
+  it('carry the logical time, which increases with each write', async () => {
     const first = await client.db('banyan').command({ ping: 1 });
     await items.insertOne({});
     const second = await client.db('banyan').command({ ping: 1 });
@@ -78,7 +78,7 @@ describe('replies', () => {
     expect(second['$clusterTime']).toMatchObject({ clusterTime: second['operationTime'] });
   });
 
-  it('let a session read what it wrote', async () => {
+  it('let a session read its own writes', async () => {
     await client.withSession({ causalConsistency: true }, async (session) => {
       await items.insertOne({ n: 1 }, { session });
       expect(await items.countDocuments({ n: 1 }, { session })).toBe(1);

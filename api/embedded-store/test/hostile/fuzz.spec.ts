@@ -8,9 +8,9 @@ import { Random, SEED } from '../support/random.ts';
 
 const STRINGS = 10_000;
 const AT_ONCE = 50;
-/** Timeout of all these connections on a busy machine, in milliseconds. */
+/** Timeout for all connections on a busy machine, in milliseconds. */
 const FUZZ_TIMEOUT_MS = 150_000;
-/** What a batch of bad connections may add to the memory of the process, in megabytes. */
+/** Most memory that a batch of bad connections may add to the process, in megabytes. */
 const MOST_GROWTH_MB = 60;
 const OP_MSG = 2013;
 const OP_QUERY = 2004;
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /**
- * Sends bytes; resolves with what came back once the store hung up. With `ends` our own side is closed behind the bytes,
- * which ends a connection whatever the store makes of them; without, only the store can end it.
+ * Sends bytes; resolves with the response once the store has closed the connection. With `ends` the client closes its
+ * side after the bytes, which always ends the connection; without it, only the store can end it.
  */
 function send(
   bytes: Buffer,
@@ -72,7 +72,7 @@ function noise(length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.below(256)));
 }
 
-/** A message whose documents travel in a section of their own, as drivers send them. */
+/** A message with its documents in a separate section, as drivers send them. */
 function sequenced(body: Document, name: string, documents: Document[]): Buffer {
   const parts = [Buffer.from(`${name}\0`), ...documents.map((document) => Buffer.from(serialize(document)))];
   const length = Buffer.alloc(4);
@@ -107,7 +107,7 @@ const GOOD: Buffer[] = [
   ),
 ];
 
-/** A good message with some of its bytes changed; those that say how long it is are mostly left alone. */
+/** A valid message with some bytes changed, rarely those of its length. */
 function mutated(): Buffer {
   const bytes = Buffer.from(random.pick(GOOD));
   const from = random.chance(0.8) ? 16 : 0;
@@ -119,7 +119,7 @@ function mutated(): Buffer {
 function randomString(): Buffer {
   const kind = random.below(5);
   if (kind === 0) return noise(random.below(200));
-  // Flags of nothing, and noise where the sections should be.
+  // Zero flags, and noise in place of the sections.
   if (kind === 2)
     return message(
       OP_MSG,
@@ -167,7 +167,7 @@ describe(`hostile bytes (STORE_TEST_SEED=${SEED})`, () => {
     ],
     ['text that is not UTF-8', command(Buffer.from([15, 0, 0, 0, 2, 65, 0, 3, 0, 0, 0, 0xff, 0xfe, 0, 0]))],
     [
-      'an old query that is no command',
+      'a legacy query that is not a command',
       message(OP_QUERY, Buffer.concat([Buffer.alloc(4), Buffer.from('a.b\0'), Buffer.alloc(8), good])),
     ],
     ['nesting 3,000 deep', command(nested(3000))],

@@ -56,14 +56,14 @@ beforeEach(async () => {
 
 const spec = (unique: boolean): Doc => doc({ key: { n: 1 }, name: 'n_1', unique });
 
-/** Builds an index of which each part is one document; others write when so many are done. */
+/** Builds an index one document at a time; `others[n]` writes after document `n`. */
 async function build(
   unique: boolean,
   others: Record<number, (writer: Writer) => void>,
   keys: Doc = spec(unique),
 ): Promise<void> {
   const building: IndexBuild = { written: new Set() };
-  // What was done before a failure stays, as where each part is committed.
+  // Catching the error keeps the parts before it, as if each had been committed.
   const failure = await engine.queue.write((writer): unknown => {
     const work = buildIndexes(writer, current(writer), [keys], building);
     try {
@@ -84,7 +84,7 @@ const names = (): string[] => current(engine.view).indexes.map(({ name }) => nam
 const faults = (): string[] => atOnce(checkCollection(engine.reading, current(engine.view))).errors;
 
 describe('an index that is built while others write', () => {
-  it('holds what was inserted, changed and deleted before and behind the place that it has reached', async () => {
+  it('reflects inserts, changes and deletes before and after the position of the build', async () => {
     await build(false, {
       10: (writer) => {
         insert(writer, 100, new Int32(100));
@@ -102,7 +102,7 @@ describe('an index that is built while others write', () => {
     expect(faults()).toEqual([]);
   });
 
-  it('is read by nobody before it is done', async () => {
+  it('is not read before it is complete', async () => {
     await build(false, {
       10: (writer) => {
         expect(current(writer).indexes.map(({ name }) => name)).toEqual(['_id_']);
@@ -120,28 +120,31 @@ describe('an index that is built while others write', () => {
       },
     ],
     [
-      'changes to what was read before',
+      'changes in a document already read',
       (writer) => {
         writer.replace(current(writer), 3, stored(3, new Int32(3)), stored(3, new Int32(2)));
       },
     ],
     [
-      'puts in the place of the last one, after that was read',
+      'writes in place of the last document after it was read',
       (writer) => {
         writer.delete(current(writer), DOCUMENTS, stored(DOCUMENTS, new Int32(DOCUMENTS)));
         insert(writer, 100, new Int32(2));
       },
     ],
-  ])('and unique is refused for a key that somebody %s twice, who is not', async (_what, write) => {
-    await expect(build(true, { [DOCUMENTS]: write })).rejects.toMatchObject({ code: 11000 });
-    expect(names()).toEqual(['_id_']);
-    expect(current(engine.view).building).toEqual([]);
-    expect(faults()).toEqual([]);
-    await build(false, {});
-    expect(names()).toEqual(['_id_', 'n_1']);
-  });
+  ])(
+    'fails if unique when another client %s a duplicate key, and the write succeeds',
+    async (_what, write) => {
+      await expect(build(true, { [DOCUMENTS]: write })).rejects.toMatchObject({ code: 11000 });
+      expect(names()).toEqual(['_id_']);
+      expect(current(engine.view).building).toEqual([]);
+      expect(faults()).toEqual([]);
+      await build(false, {});
+      expect(names()).toEqual(['_id_', 'n_1']);
+    },
+  );
 
-  it('and unique does not mind a key that was there twice only for a while', async () => {
+  it('succeeds if unique when a duplicate key is gone before the end', async () => {
     await build(true, {
       [DOCUMENTS]: (writer) => {
         insert(writer, 100, new Int32(2));
@@ -151,7 +154,7 @@ describe('an index that is built while others write', () => {
     expect(names()).toEqual(['_id_', 'n_1']);
   });
 
-  it('is refused for a document that it cannot hold, which is written all the same', async () => {
+  it('fails for a document that it cannot hold, and the document is still written', async () => {
     const write = (writer: Writer): void => {
       insert(writer, 100, [new Int32(1), new Int32(2)]);
     };
@@ -160,7 +163,7 @@ describe('an index that is built while others write', () => {
     expect(atOnce(checkCollection(engine.reading, current(engine.view))).documents).toBe(DOCUMENTS + 1);
   });
 
-  it('ends where the collection is dropped', async () => {
+  it('ends when the collection is dropped', async () => {
     const drop = (writer: Writer): void => {
       writer.dropCollection(current(writer));
     };
@@ -169,8 +172,8 @@ describe('an index that is built while others write', () => {
   });
 });
 
-describe('two clients that want the same index', () => {
-  it('get it once', async () => {
+describe('two clients that create the same index', () => {
+  it('get one index', async () => {
     const ask = (): Promise<Doc | undefined> =>
       dispatch(engine, doc({ createIndexes: 'items', indexes: [spec(false)], $db: 'test' }), 1);
     const replies = await Promise.all([ask(), ask()]);
@@ -181,7 +184,7 @@ describe('two clients that want the same index', () => {
 });
 
 describe('a large collection that is dropped', () => {
-  it('is gone at once, and its tables little by little', async () => {
+  it('is gone at once, and its tables are emptied gradually', async () => {
     await engine.queue.write((writer) => {
       for (let id = DOCUMENTS + 1; id <= 3000; id++) insert(writer, id, new Int32(id));
     });

@@ -7,7 +7,7 @@ const bench = useOwnStore();
 const TEXT = 'x'.repeat(10_000);
 const MANY = 100_000;
 
-/** Makes a hundred thousand documents of ten kilobytes out of one. */
+/** Turns one document into a hundred thousand, of ten kilobytes each. */
 const MULTIPLIED: Document[] = [{ $addFields: { r: { $range: [0, MANY] } } }, { $unwind: '$r' }];
 
 const concat = (operator: string, initialValue: unknown): Document => ({
@@ -18,7 +18,7 @@ const concat = (operator: string, initialValue: unknown): Document => ({
   },
 });
 
-/** Pipelines that want more than 100 MB at once, and what refuses them. */
+/** Pipelines that need more than 100 MB at once, with the error code. */
 const HUNGRY: [name: string, pipeline: Document[], code: number][] = [
   ['$sort', [...MULTIPLIED, { $sort: { r: -1 } }], 292],
   ['$group', [...MULTIPLIED, { $group: { _id: { $concat: ['$text', { $toString: '$r' }] } } }], 292],
@@ -40,14 +40,14 @@ const HUNGRY: [name: string, pipeline: Document[], code: number][] = [
   ['texts that double', [{ $project: { a: { $strLenCP: concat('$concat', 'x') } } }], 146],
 ];
 
-describe('what wants too much memory', () => {
-  it.each(HUNGRY)('%s is refused, and the store lives on', async (_name, pipeline, code) => {
+describe('memory limits', () => {
+  it.each(HUNGRY)('%s is refused, and the store keeps running', async (_name, pipeline, code) => {
     const grown = bench.db.collection('grown');
     await grown.updateOne({}, { $set: { text: TEXT } }, { upsert: true });
     expect((await refusal(grown.aggregate(pipeline).toArray())).code).toBe(code);
     expect(await grown.countDocuments()).toBe(1);
   });
-  it('sorted results that are open together are, and none once they are closed', async () => {
+  it('too many open sorted results are refused until they are closed', async () => {
     await bench.items.insertOne({ text: TEXT });
     const sorted: Document[] = [
       { $addFields: { r: { $range: [0, 4000] } } },
@@ -71,14 +71,14 @@ describe('what wants too much memory', () => {
     for (const letter of ['a', 'b', 'c']) await bench.items.insertOne({ text: letter.repeat(6_000_000) });
     expect((await refusal(bench.items.distinct('text'))).code).toBe(17217);
   });
-  it('a list that grows by one is paid for once', async () => {
+  it('a list built one element at a time counts once', async () => {
     await bench.items.insertOne({});
     const grown = { $concatArrays: ['$$value', ['$$this']] };
     const list = { $reduce: { input: { $range: [0, 3000] }, initialValue: [], in: grown } };
     const [made] = await bench.items.aggregate([{ $project: { n: { $size: list } } }]).toArray();
     expect(made?.['n']).toBe(3000);
   });
-  it('a sample of more documents than there are gives all', async () => {
+  it('a sample larger than the collection returns every document', async () => {
     await bench.items.insertMany(Array.from({ length: 20 }, (_, n) => ({ n })));
     const sampled = await bench.items.aggregate([{ $sample: { size: 1_000_000_000 } }]).toArray();
     expect(new Set(sampled.map((d) => d['n'] as unknown)).size).toBe(20);

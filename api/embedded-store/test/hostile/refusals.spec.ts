@@ -17,7 +17,7 @@ const index = (key: Document, more: Document = {}): Document => ({
 
 const DECIMAL = Decimal128.fromString('2.5');
 
-/** What MongoDB does and this store refuses by design, and what nobody does: each is named in the refusal. */
+/** MongoDB features that this store does not support, and unknown names; the error names each of them. */
 const REFUSED: [command: Document, code: number, named: string][] = [
   // Commands.
   [{ mapReduce: 'c' }, 59, 'mapReduce'],
@@ -115,7 +115,7 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [{ create: 'd', validator: { a: 1 } }, 2, 'validator'],
   [{ create: 'd', collation: { locale: 'de' } }, 2, 'collation'],
   [{ collMod: 'c', validator: {} }, 40415, 'validator'],
-  // What stands inside of something known.
+  // Unknown names inside known options.
   [{ ...aggregate(), cursor: { frob: 1 } }, 40415, 'frob'],
   [{ listIndexes: 'c', cursor: { frob: 1 } }, 40415, 'frob'],
   [{ listCollections: 1, cursor: { frob: 1 } }, 40415, 'frob'],
@@ -171,8 +171,8 @@ const REFUSED: [command: Document, code: number, named: string][] = [
   [{ find: 'c', readConcern: { level: 'frob' } }, 9, 'readConcern'],
 ];
 
-describe(`${REFUSED.length} things that are refused by name`, () => {
-  it('are more than sixty', () => {
+describe(`${REFUSED.length} unsupported features`, () => {
+  it('number more than sixty', () => {
     expect(REFUSED.length).toBeGreaterThanOrEqual(60);
   });
   it.each(
@@ -181,7 +181,7 @@ describe(`${REFUSED.length} things that are refused by name`, () => {
     ),
   )('%s', async (_text, command, code, named) => {
     await bench.db.collection('c').insertOne({ a: 1 });
-    // One command is for the database of the administrator.
+    // renameCollection runs on the admin database.
     const db = 'renameCollection' in command ? bench.client.db('admin') : bench.db;
     const reply: Document = await db.command(command).catch((error: unknown) => error as Document);
     const error = ((reply['writeErrors'] as Document[] | undefined)?.[0] ?? reply) as {
@@ -194,7 +194,7 @@ describe(`${REFUSED.length} things that are refused by name`, () => {
       named: true,
     });
   });
-  it('leave the connection in order', async () => {
+  it('leave the connection usable', async () => {
     expect((await refusal(bench.db.command({ frobnicate: 1 }))).code).toBe(59);
     expect(await bench.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   });

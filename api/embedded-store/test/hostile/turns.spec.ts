@@ -8,7 +8,7 @@ const bench = useOwnStore();
 const MANY = 60_000;
 const BATCH = 10_000;
 
-/** Work that takes the store many slices of time, on a collection of many documents. */
+/** Operations that take the store many time slices, on a large collection. */
 const LONG: [name: string, run: () => Promise<unknown>][] = [
   ['a scan that finds nothing', () => many().countDocuments({ text: { $regex: '^(a+)+$' } })],
   [
@@ -87,7 +87,7 @@ beforeAll(async () => {
   }
 });
 
-/** How many pings, and how many inserts, were answered while something ran. */
+/** Counts the pings and inserts that succeed while an operation runs. */
 async function answeredDuring(run: () => Promise<unknown>): Promise<{ pings: number; inserts: number }> {
   let running = true;
   const counts = { pings: 0, inserts: 0 };
@@ -107,14 +107,14 @@ async function answeredDuring(run: () => Promise<unknown>): Promise<{ pings: num
   return counts;
 }
 
-describe('while one client keeps the store at work, it answers others', () => {
+describe('the store serves other clients during a long operation', () => {
   it.each(LONG)('%s', async (_name, run) => {
     const { pings, inserts } = await answeredDuring(run);
     expect(pings).toBeGreaterThan(4);
     expect(inserts).toBeGreaterThan(1);
   });
 
-  it('and commits what a long write did so far', async () => {
+  it('and commits the part of a long write that is done', async () => {
     const total = { $group: { _id: null, n: { $sum: '$k' } } };
     const sum = async (): Promise<number> =>
       ((await many().aggregate([total]).toArray()) as unknown as { n: number }[])[0]?.n ?? 0;
@@ -124,7 +124,7 @@ describe('while one client keeps the store at work, it answers others', () => {
   });
 });
 
-/** Commands on the many documents, each of which takes longer than its time. */
+/** Commands that take longer than their time limit. */
 const TIMED: [name: string, command: Document][] = [
   ['a scan', { count: 'many', query: { text: /x$/ } }],
   ['a regular expression', { count: 'many', query: { text: /^(a+)+$/ } }],
@@ -155,22 +155,22 @@ describe('maxTimeMS ends', () => {
     expect(refused.code).toBe(50);
   });
 
-  it('building an index, of which nothing is left', async () => {
+  it('an index build, and leaves no index', async () => {
     const names = (await many().indexes()).map(({ name }) => name);
     expect(names).not.toContain('late');
     await many().createIndex({ text: -1 }, { name: 'late' });
     await many().dropIndex('late');
   });
 
-  it('a bulk, of which the part that was committed stays', async () => {
+  it('a bulk of updates', async () => {
     const updates = Array.from({ length: BATCH }, (_, n) => ({ q: { _id: n }, u: { $inc: { k: 1 } } }));
     const refused = await refusal(bench.db.command({ update: 'many', updates, maxTimeMS: 20 }));
     expect(refused.code).toBe(50);
   });
 });
 
-describe('a sorted result stays as it was', () => {
-  it('in later batches, whatever others write meanwhile', async () => {
+describe('a sorted result does not change', () => {
+  it('in later batches, while others write', async () => {
     const items = bench.db.collection('sorted');
     await items.insertMany(Array.from({ length: 300 }, (_, n) => ({ _id: n as never, n })));
     const cursor = items.find().sort({ n: 1 }).batchSize(10);
@@ -199,7 +199,7 @@ describe('a sorted result stays as it was', () => {
     expect(seen).toEqual(Array.from({ length: 30 }, (_, n) => n));
   });
 
-  it('until there are too many of them, which is said', async () => {
+  it('and is refused if too many are open', async () => {
     const items = bench.db.collection('crowd');
     await items.insertMany(Array.from({ length: 20 }, (_, n) => ({ n })));
     const cursors = Array.from({ length: 33 }, () => items.find().sort({ n: 1 }).batchSize(2));
@@ -217,8 +217,8 @@ describe('memory', () => {
     folder.remove();
   });
 
-  it('does not grow with collections that come and go', async () => {
-    // A process of its own: this one holds what the tests before left.
+  it('does not grow as collections are created and dropped', async () => {
+    // A separate process: this one still holds memory from earlier tests.
     const store = await startProcess(folder.path, ['--synchronous', 'NORMAL']);
     const client = await MongoClient.connect(store.uri);
     const round = async (rounds: number): Promise<void> => {
@@ -238,7 +238,7 @@ describe('memory', () => {
     await store.stop();
   });
 
-  it('does not hold the replies of sessions that nobody ends', async () => {
+  it('does not keep the replies of sessions that are never ended', async () => {
     const store = await startProcess(folder.path, ['--synchronous', 'NORMAL']);
     const text = 'x'.repeat(500_000);
     const client = await MongoClient.connect(store.uri);
@@ -247,7 +247,7 @@ describe('memory', () => {
     const update = async (times: number): Promise<void> => {
       for (let at = 0; at < times; at++) {
         const session = client.startSession();
-        // A session that is not ended goes back to no pool: the next one is new to the store.
+        // A session that is not ended does not return to the pool, so the next one is new to the store.
         await items.findOneAndUpdate({ _id: 1 }, { $inc: { n: 1 } }, { session });
       }
     };

@@ -8,7 +8,7 @@ import { startStore, type RunningStore } from '../../embedded-store.ts';
 /** Set to run the conformance suite against a real MongoDB replica set. */
 export const REAL_MONGODB: string | undefined = process.env['MONGODB_URI'];
 
-/** A folder that is gone when the process is. */
+/** Creates a temporary folder, removed when the process exits. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'store-test-'));
   return {
@@ -19,7 +19,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   };
 }
 
-/** What a conformance test works with: a client, and an empty collection for each test. */
+/** A client, and an empty collection for each test. */
 export interface Bench {
   uri: string;
   client: MongoClient;
@@ -71,7 +71,7 @@ export async function found(items: Collection<Document>, filter: Document): Prom
   return documents.map((document) => document['n'] as unknown);
 }
 
-/** The error that a promise is refused with. */
+/** The error that a promise rejects with. */
 export async function refusal(
   promise: Promise<unknown>,
 ): Promise<{ code?: number; message: string } & Document> {

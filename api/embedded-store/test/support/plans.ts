@@ -1,11 +1,11 @@
 import type { Collection, Document } from 'mongodb';
 
-/** Names of the indexes in what `explain` tells. */
+/** Names of the indexes in the output of `explain`. */
 export function indexNames(explained: unknown): string[] {
   return [...JSON.stringify(explained).matchAll(/"indexName":"([^"]+)"/g)].map(([, name]) => name ?? '');
 }
 
-/** The plan that wins for a search. */
+/** The winning plan of a query. */
 export async function planOf(
   items: Collection<Document>,
   filter: Document,

@@ -5,7 +5,7 @@ import { Random, SEED } from './random.ts';
 export const random = new Random(SEED);
 
 const TEXTS = ['', 'a', 'ab', 'abc', 'b', 'mon', 'monsoon', 'month', 'म', 'मान', 'z\0z'];
-/** What a search for `^mon` finds beside the texts that begin so. */
+/** A stored regex; a query for `/^mon/` finds it as well as the texts with that prefix. */
 const STORED_REGEX = new BSONRegExp('^mon');
 const IDS = Array.from({ length: 5 }, () => new ObjectId());
 
@@ -33,7 +33,7 @@ function inner(): Doc {
   return doc;
 }
 
-/** A document of every shape that the indexes below may meet. */
+/** A random document; together they have every shape that the indexes below may meet. */
 export function randomDocument(id: number): Doc {
   const doc: Doc = new Map<string, Value>([['_id', new Int32(id)]]);
   for (const name of ['a', 'b', 'c']) if (random.chance(0.85)) doc.set(name, value());
@@ -51,7 +51,7 @@ export function randomDocument(id: number): Doc {
   return doc;
 }
 
-/** The indexes that are compared, with their options. */
+/** The indexes to compare, with their options. */
 export const INDEXES: [Record<string, number>, Record<string, Value>?][] = [
   [{ a: 1 }],
   [{ b: -1 }],
@@ -123,7 +123,7 @@ const PATHS = ['a', 'b', 'c', 'tags', 'sub', 'sub.x', 'sub.y', 's', 'i', '_id', 
 const tagged = (): Doc =>
   new Map([['tags', random.chance(0.3) ? new Map([['$regex', regex()]]) : random.pick(TEXTS)]]);
 
-/** A filter of one to a few conditions, some of which no document can meet. */
+/** A filter of a few conditions, some of which no document can meet. */
 export function randomFilter(depth = 0): Doc {
   const doc: Doc = new Map();
   for (let count = random.below(3) + (depth === 0 ? 0 : 1); count > 0; count--) {

@@ -14,7 +14,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 up to, but not including, `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -28,5 +28,5 @@ export class Random {
   }
 }
 
-/** The seed of a run: given by STORE_TEST_SEED, or new each time. */
+/** The seed of a run: STORE_TEST_SEED, or a random one. */
 export const SEED = Number(process.env['STORE_TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

@@ -12,7 +12,7 @@ const ONE = new Int32(1);
 const PAIR: Value = [new Int32(2), ONE];
 const CLAUSES: Value = [new Map([['a', ONE]])];
 
-/** Every operator of queries in MongoDB's manual, with an operand that it takes. */
+/** Every query operator in MongoDB's manual, with a valid operand. */
 const QUERY_OPERATORS: readonly (readonly [name: string, place: 'top' | 'field', operand: Value])[] = [
   ...['$eq', '$gt', '$gte', '$lt', '$lte', '$ne', '$size'].map((name) => [name, 'field', ONE] as const),
   ...['$in', '$nin', '$all', '$mod'].map((name) => [name, 'field', PAIR] as const),
@@ -48,7 +48,7 @@ function parses(name: string, place: 'top' | 'field', operand: Value): boolean {
   }
 }
 
-/** The stages that read no collection stand apart: they must come first. */
+/** Stages that read no collection, and so must come first. */
 const FIRST_STAGES = ['$collStats', '$currentOp', '$documents', '$indexStats'];
 
 const ROWS: readonly (readonly [what: string, names: () => readonly string[]])[] = [
@@ -60,7 +60,7 @@ const ROWS: readonly (readonly [what: string, names: () => readonly string[]])[]
   ['Expressions', () => [...OPERATORS.keys()]],
 ];
 
-/** The table of what the store supports, as the README has it: made from the tables by which the store works. */
+/** The README's table of supported features, generated from the store's own tables. */
 export function supportedTable(): string {
   const lines = ROWS.map(([what, names]) => {
     const sorted = [...new Set(names())].sort();
