@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import mongoose from 'mongoose';
-import { load, longWorks, type LongWork } from './bench/long-works.ts';
+import { load, longOperations, type LongOperation } from './bench/long-operations.ts';
 import type { Waits } from './bench/probe-worker.ts';
 import { startProcess, type StoreProcess } from './bench/store-process.ts';
 
-/** Part of the time that work takes by itself after which `maxTimeMS` ends it. */
+/** `maxTimeMS` of a timed run, as a share of the time that the operation needs. */
 const EARLY = 0.4;
 const LEAST_MS = 20;
 const SAMPLE_MS = 100;
@@ -23,7 +23,7 @@ function percentile(values: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }
 
-/** Asks for small things in a thread of its own. */
+/** Sends small requests from a separate thread. */
 class Probe {
   readonly #worker: Worker;
 
@@ -34,7 +34,7 @@ class Probe {
     });
   }
 
-  /** The waits since the last call. */
+  /** Latencies since the last call. */
   async waits(what: 'next' | 'stop' = 'next'): Promise<Waits> {
     this.#worker.postMessage(what);
     const [waits] = (await once(this.#worker, 'message')) as [Waits];
@@ -48,7 +48,7 @@ class Probe {
   }
 }
 
-/** How long a task takes, whether it is refused or not. */
+/** Measures a task, whether it succeeds or fails. */
 async function timed(run: () => Promise<unknown>): Promise<{ ms: number; refused: string | undefined }> {
   const started = performance.now();
   let refused: string | undefined;
@@ -71,18 +71,18 @@ interface Row {
   name: string;
   ms: number;
   waits: Waits;
-  /** How long the client is busy with making and encoding the command, in milliseconds. */
+  /** Time for which the client builds and encodes the command, in milliseconds. */
   encoding: number;
-  /** How long after its time the work was ended, in milliseconds, the client's own part not counted. */
+  /** Delay from the time limit to the end of the operation, in milliseconds, without the client's encoding. */
   late: number;
 }
 
 /**
- * How long the client is busy before the store has the command. The least of several: what is subtracted from the store's
- * lateness must not be more than the client took.
+ * Time for which the client builds and encodes a command, in milliseconds. It is the smallest of several runs, so that
+ * no more is subtracted from the store's delay than the client took.
  */
-function encodingOf(work: LongWork, db: mongoose.mongo.Db): number {
-  const { sent } = work;
+function encodingOf(operation: LongOperation, db: mongoose.mongo.Db): number {
+  const { sent } = operation;
   if (sent === undefined) return 0;
   const samples = Array.from({ length: ENCODINGS }, () => {
     const started = performance.now();
@@ -92,24 +92,24 @@ function encodingOf(work: LongWork, db: mongoose.mongo.Db): number {
   return Math.min(...samples);
 }
 
-async function measure(work: LongWork, db: mongoose.mongo.Db, probe: Probe): Promise<Row> {
-  await work.prepare?.(db);
+async function measure(operation: LongOperation, db: mongoose.mongo.Db, probe: Probe): Promise<Row> {
+  await operation.prepare?.(db);
   await probe.waits();
-  const { ms } = await timed(() => work.run(db, undefined));
+  const { ms } = await timed(() => operation.run(db, undefined));
   const waits = await probe.waits();
-  const encoding = encodingOf(work, db);
+  const encoding = encodingOf(operation, db);
   let late = NaN;
-  if (work.untimed !== true) {
-    await work.prepare?.(db);
+  if (operation.untimed !== true) {
+    await operation.prepare?.(db);
     const maxTimeMS = Math.max(LEAST_MS, Math.floor(ms * EARLY));
-    const ended = await timed(() => work.run(db, maxTimeMS));
+    const ended = await timed(() => operation.run(db, maxTimeMS));
     if (ended.refused !== undefined && /time limit/.test(ended.refused))
       late = ended.ms - encoding - maxTimeMS;
   }
-  return { name: work.name, ms, waits, encoding, late };
+  return { name: operation.name, ms, waits, encoding, late };
 }
 
-/** Looks at the store's memory until it is told to stop; gives the most that it held. */
+/** Samples the store's memory; the returned function stops and returns the peak in megabytes. */
 function watchMemory(store: StoreProcess): () => number {
   let most = store.residentMb();
   const timer = setInterval(() => {
@@ -122,9 +122,9 @@ function watchMemory(store: StoreProcess): () => number {
 }
 
 /**
- * `bench-waits.ts [--documents 200000] [--only WORD] [--rest 60]`: how long small requests wait for each kind of long work, how
- * long after its `maxTimeMS` each is ended (the time in which the client encodes it is not counted, but printed beside it), and the
- * store's memory before, meanwhile, and after so many seconds of rest.
+ * `bench-waits.ts [--documents 200000] [--only WORD] [--rest 60]`: latencies of small requests during each kind of long
+ * operation, the delay with which `maxTimeMS` ends it (without the client's encoding, which is printed separately), and the
+ * store's memory before, during, and after `--rest` idle seconds.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -163,8 +163,8 @@ async function main(): Promise<void> {
       '',
       head.map((text) => text.padStart(9)),
     );
-    for (const work of longWorks(documents).filter(({ name }) => name.includes(values.only))) {
-      const { name, ms, waits, encoding, late } = await measure(work, db, probe);
+    for (const operation of longOperations(documents).filter(({ name }) => name.includes(values.only))) {
+      const { name, ms, waits, encoding, late } = await measure(operation, db, probe);
       const columns = [waits.ping, waits.find, waits.insert].flatMap((each) => [
         percentile(each, 0.99),
         worst(each),

@@ -14,7 +14,7 @@ const READS = 300;
 const WRITERS = 32;
 const INSERT_SECONDS = 3;
 const STARTS = 5;
-/** Documents of the run that comes before the first size and is thrown away: code is compiled, caches of the disk are warm. */
+/** Documents of the discarded warm-up run, which compiles code and warms disk caches. */
 const WARM_UP_DOCUMENTS = 2000;
 
 function tagOf(round: number): string {
@@ -55,7 +55,7 @@ async function insertRate(model: mongoose.Model<Article>, documents: number): Pr
   return inserted / INSERT_SECONDS;
 }
 
-/** Starts several times and gives the median; the last one stays. */
+/** Starts the store several times and returns the median; the last one keeps running. */
 async function starts(
   folder: string,
 ): Promise<{ startMs: number; store: Awaited<ReturnType<typeof startProcess>> }> {
@@ -83,7 +83,7 @@ async function bench(documents: number, parent: string): Promise<Figures> {
       .createConnection(store.uri, { maxPoolSize: WRITERS, autoIndex: false })
       .asPromise();
     const model = articleModel(connection);
-    // From all over the collection: the first ones would share a few pages of the file.
+    // A sample of the whole collection; the first documents would share a few pages of the file.
     const chosen = await model.aggregate<{ _id: mongoose.Types.ObjectId }>([
       { $sample: { size: READS } },
       { $project: { _id: 1 } },
@@ -157,8 +157,8 @@ function print(all: Figures[]): void {
 }
 
 /**
- * `bench.ts [--sizes 10000,100000] [--folder DIR] [--figures FILE]`: the folder should be on the disk that is to be
- * measured; the file is for who goes on with the figures, as JSON.
+ * `bench.ts [--sizes 10000,100000] [--folder DIR] [--figures FILE]`: DIR should be on the disk to measure; FILE
+ * receives the figures as JSON.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

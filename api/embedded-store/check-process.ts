@@ -14,13 +14,13 @@ function check(path: string): CheckResult {
     return { damage: findDamage(new Statements(database)) };
   } catch (error) {
     const why = reasonOf(error);
-    // SQLite could not read, which says nothing about the data; what it read and we cannot understand is damage.
+    // A failed read says nothing about the data; only content that was read and is invalid counts as damage.
     return sqliteCode(error) !== undefined && !isDamage(error) ? { failure: why } : { damage: why };
   } finally {
     database?.close();
   }
 }
 
-// Whoever reads and writes comes first.
+// Reads and writes of the store take precedence.
 setPriority(constants.priority.PRIORITY_LOW);
 process.send?.(check(process.argv[2] ?? ''), () => process.disconnect?.());

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 
-/** Copies what is in a data file's log into the file, as far as nobody reads an older moment. */
+/** Copies the log into the data file, as far as open snapshots allow. */
 const database = new DatabaseSync(String(workerData));
 try {
   database.exec('PRAGMA wal_checkpoint(PASSIVE)');

@@ -3,7 +3,7 @@ import { StoreStartError, type StartErrorCode } from './errors/start-error.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 
 export interface StoreOptions {
-  /** The folder of the data; it is made where it is missing. */
+  /** The data folder; created if it is missing. */
   dataDir: string;
   /** Port on 127.0.0.1; a free one by default. */
   port?: number;
@@ -14,9 +14,9 @@ export interface StoreOptions {
 }
 
 export interface RunningStore {
-  /** Where any MongoDB client connects. */
+  /** The address for any MongoDB client. */
   uri: string;
-  /** Ends open work, closes the file and gives the folder back. */
+  /** Ends open work, closes the file and releases the folder. */
   stop(): Promise<void>;
   /** Copies the data to a file without stopping. */
   backup(file: string): Promise<void>;
@@ -44,7 +44,7 @@ class StoreThread implements RunningStore {
     });
   }
 
-  /** Waits until the store listens, or says why it does not. */
+  /** Waits until the store listens; rejects with the reason if it does not. */
   ready(): Promise<RunningStore> {
     return new Promise((resolve, reject) => {
       this.#worker.on('message', (message: FromWorker) => {
@@ -87,7 +87,7 @@ class StoreThread implements RunningStore {
 }
 
 /**
- * Starts a store on a folder, in a thread of its own.
+ * Starts a store on a folder, in a separate thread.
  * @throws StoreStartError with code STORE_LOCKED, STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE and one sentence.
  */
 export async function startStore(options: StoreOptions): Promise<RunningStore> {
@@ -97,7 +97,7 @@ export async function startStore(options: StoreOptions): Promise<RunningStore> {
     synchronous: options.synchronous ?? 'FULL',
     testCommands: options.testCommands ?? false,
   };
-  // The launcher's own flags (a loader, a test runner's) are none of the store's business.
+  // Do not pass on the launcher's flags, such as a loader's or a test runner's.
   const worker = new Worker(workerFile(), { workerData, execArgv: [] });
   return new StoreThread(worker).ready();
 }

@@ -16,7 +16,7 @@ interface Settings {
   synchronous: 'FULL' | 'NORMAL';
   withParent: boolean;
   testCommands: boolean;
-  /** Where to copy the data to, instead of serving it. */
+  /** Target of a backup, which is made instead of serving. */
   backup: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function readSettings(): Settings {
   };
 }
 
-/** For tools that want to work beside whoever started this; the lock tells them that it is not from before a crash. */
+/** Writes the address to a file, for tools that use the running store; the folder's lock shows that it is current. */
 async function announce(dataDir: string, store: ServedStore): Promise<void> {
   const file = join(dataDir, 'store.uri');
   try {
@@ -59,7 +59,7 @@ async function announce(dataDir: string, store: ServedStore): Promise<void> {
   }
 }
 
-/** Serves a folder until it is told to stop: by a signal or, with `--with-parent`, by the end of its input. */
+/** Serves a folder until a signal or, with `--with-parent`, the end of standard input. */
 async function serve(settings: Settings): Promise<void> {
   const store = await serveStore(settings);
   await announce(settings.dataDir, store);

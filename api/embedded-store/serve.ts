@@ -12,7 +12,7 @@ export interface ServedStore {
 /** The database that the application uses. */
 const DATABASE = 'banyan';
 
-/** Serves a folder from this very thread; `startStore` runs it in one of its own. */
+/** Serves a folder from the current thread; `startStore` uses a separate one. */
 export async function serveStore(options: EngineOptions & { port: number }): Promise<ServedStore> {
   const engine = new Engine(options);
   const server = new StoreServer(engine);

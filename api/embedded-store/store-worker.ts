@@ -4,7 +4,7 @@ import { StoreStartError } from './errors/start-error.ts';
 import { serveStore } from './serve.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 
-/** The store's own thread: a slow scan in it never stops the program that started it. */
+/** Runs the store in a thread, so that a slow scan never blocks the program that started it. */
 async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('This file runs as a worker thread only');

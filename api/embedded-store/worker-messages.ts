@@ -1,7 +1,7 @@
-/** What the thread of the store is told. */
+/** Messages to the store's thread. */
 export type ToWorker = { kind: 'stop' } | { kind: 'backup'; id: number; file: string };
 
-/** What it answers. */
+/** Messages from the store's thread. */
 export type FromWorker =
   | { kind: 'ready'; uri: string }
   | { kind: 'refused'; code: string; message: string }

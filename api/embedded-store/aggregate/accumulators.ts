@@ -15,7 +15,7 @@ export interface Accumulator {
   result(): Value;
 }
 
-/** Takes note of bytes that an accumulator keeps; throws where they are too many. */
+/** Counts the bytes that an accumulator keeps; throws beyond the limit. */
 export type Keep = (bytes: number) => void;
 
 const NOT_OBJECTS = 40400;
@@ -136,7 +136,7 @@ function mergeObjects(keep: Keep): Accumulator {
   };
 }
 
-/** Welford's way, as MongoDB's: one pass, and nothing is kept. */
+/** Welford's algorithm, as in MongoDB: one pass, constant memory. */
 function deviation(sample: boolean): Accumulator {
   let [count, mean, squares] = [0, 0, 0];
   return {
@@ -155,7 +155,7 @@ function deviation(sample: boolean): Accumulator {
   };
 }
 
-/** What `$group` can gather, by name. */
+/** Accumulators of `$group`, by name. */
 export const ACCUMULATORS: ReadonlyMap<string, (keep: Keep) => Accumulator> = new Map<
   string,
   (keep: Keep) => Accumulator

@@ -13,7 +13,7 @@ import { SCOPED } from './operators/scoped.ts';
 import { STRINGS } from './operators/strings.ts';
 import type { Evaluate, KnownVariables } from './scope.ts';
 
-/** Every operator of expressions that this store has. */
+/** Every supported expression operator. */
 export const OPERATORS: OperatorTable = new Map([
   ...ARITHMETIC,
   ...ARRAYS,
@@ -35,7 +35,7 @@ const NOT_ONE_FIELD = 15983;
 const DOLLAR_PART = 16410;
 const DBREF_FIELD = /^\$(?:ref|id|db)$/;
 
-/** @throws CommandError for a part that is empty, or begins with a dollar and is no field of a DBRef */
+/** @throws CommandError for a part that is empty, or starts with a dollar and is not a field of a DBRef */
 function checkParts(parts: readonly string[]): void {
   for (const part of parts) {
     if (part === '')
@@ -99,7 +99,7 @@ function literalDocument(fields: Doc, known: KnownVariables): Evaluate {
 
 /**
  * Compiles an aggregation expression once, to be evaluated on many documents.
- * @throws CommandError 168 naming an operator that is not known here.
+ * @throws CommandError 168 with the name of an unknown operator.
  */
 export function compileExpression(expression: Value, known: KnownVariables): Evaluate {
   if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression, known);

@@ -1,6 +1,6 @@
 import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts';
 
-/** What aggregation reads at a path: of an array it gathers what the documents in it have there, and passes over the rest. */
+/** Reads a path as aggregation does: an array gives the values of its documents, and its other elements are skipped. */
 export function readPath(value: MaybeValue, parts: readonly string[], at = 0): MaybeValue {
   let current = value;
   for (let index = at; index < parts.length; index++) {
@@ -18,7 +18,7 @@ export function readPath(value: MaybeValue, parts: readonly string[], at = 0): M
   return current;
 }
 
-/** A copy of a document with another value at a path of documents; nothing there takes the field away. */
+/** A copy of a document with another value at a path of documents; undefined removes the field. */
 export function withValue(doc: Doc, parts: readonly string[], value: MaybeValue): Doc {
   const copy = new Map(doc);
   const [part = '', ...rest] = parts;

@@ -4,7 +4,7 @@ import { addFields } from '../query/match.ts';
 import { parseFilter } from '../query/parse-filter.ts';
 import { stageOf } from './stage-name.ts';
 
-/** Adds the top-level fields that an expression reads; false where it may read any. */
+/** Adds the top-level fields that an expression reads; false if it may read any field. */
 function addReferences(expression: Value, fields: Set<string>): boolean {
   if (typeof expression === 'string') {
     if (!expression.startsWith('$')) return true;
@@ -18,13 +18,13 @@ function addReferences(expression: Value, fields: Set<string>): boolean {
   return [...expression.values()].every((item) => addReferences(item, fields));
 }
 
-/** What a projection says of a field; nothing where it computes it. */
+/** Whether a projection includes a field; undefined if it computes the field. */
 function flagOf(value: Value): boolean | undefined {
   if (typeof value === 'boolean') return value;
   return isNumber(value) ? toNumber(value) !== 0 : undefined;
 }
 
-/** The top-level fields that a projection keeps as they are, or nothing where it leaves some out or computes any. */
+/** The top-level fields that a projection keeps unchanged; undefined if it excludes or computes any. */
 function fieldsKept(projection: Doc): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const [path, value] of projection) {
@@ -35,7 +35,7 @@ function fieldsKept(projection: Doc): ReadonlySet<string> | undefined {
   return fields.size === 0 ? undefined : fields.add('_id');
 }
 
-/** The stages after which nothing of the documents is left but what they computed. */
+/** Stages that replace the input documents with what they compute. */
 const ENDINGS = new Set(['$group', '$sortByCount', '$count', '$project']);
 
 function addStage(name: string, operand: Value, fields: Set<string>): boolean {
@@ -65,7 +65,7 @@ function addStage(name: string, operand: Value, fields: Set<string>): boolean {
   }
 }
 
-/** The fields that a pipeline reads of the documents that enter it, or nothing where it may read any. */
+/** The fields that a pipeline reads from its input documents; undefined if it may read any. */
 export function fieldsRead(pipeline: readonly Value[]): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const stage of pipeline) {

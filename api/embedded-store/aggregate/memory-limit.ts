@@ -4,10 +4,10 @@ import { fail } from '../errors/command-error.ts';
 import { eachOf, type Stream, type Work } from '../turns/pause.ts';
 import type { ErrorName } from '../errors/error-codes.ts';
 
-/** Memory that one stage, one accumulator or one expression may take, in bytes (MongoDB: 100 MB for each stage). */
+/** Most memory for one stage, accumulator or expression, in bytes (MongoDB: 100 MB for each stage). */
 export const MOST_BYTES = 100 * 1024 * 1024;
 
-/** Adds up what a stage keeps, and refuses with `error` when that is too much. */
+/** Counts the bytes that a stage keeps, and throws `error` beyond the limit. */
 export class MemoryLimit {
   readonly #what: string;
   readonly #error: ErrorName;
@@ -32,7 +32,7 @@ export class MemoryLimit {
   };
 }
 
-/** Documents that a stage keeps, as long as they fit. */
+/** Collects all documents of a stage within a memory limit. */
 export function* keepAll(documents: Stream<Doc>, limit: MemoryLimit): Work<Doc[]> {
   const all: Doc[] = [];
   yield* eachOf(documents, (doc) => {
@@ -43,13 +43,13 @@ export function* keepAll(documents: Stream<Doc>, limit: MemoryLimit): Work<Doc[]
   return all;
 }
 
-/** What the expressions of one document have built, as far as it is more than what they were given. */
+/** Bytes that the expressions on one document have built beyond their input. */
 const built = new MemoryLimit('An expression', 'ExceededMemoryLimit');
 
-/** Begins to count anew: a document is evaluated from its start. */
+/** Resets the count for the next document. */
 export const beginExpression = (): void => {
   built.begin();
 };
 
-/** Takes note of what an expression is about to build. */
+/** Counts bytes that an expression is about to build. */
 export const build = built.keep;

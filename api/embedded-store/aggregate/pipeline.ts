@@ -20,7 +20,7 @@ const REFUSED_STAGES = new Set([
 
 /**
  * Compiles the stages of a pipeline.
- * @throws CommandError 40324 naming a stage that is not known or not supported.
+ * @throws CommandError 40324 with the name of an unknown or unsupported stage.
  */
 export function compileStages(pipeline: readonly Value[], context?: StageContext): CompiledStage[] {
   if (pipeline.length > MOST_STAGES)

@@ -1,20 +1,20 @@
 import { beginExpression } from './memory-limit.ts';
 import type { Doc, MaybeValue } from '../bson/values.ts';
 
-/** What an expression can see: the document, and variables by name. */
+/** What an expression can read: the document, and variables by name. */
 export interface Scope {
   root: Doc;
-  /** What a path begins at: the document, unless the variable CURRENT was given another value. */
+  /** The root of paths: the document, unless the variable CURRENT has another value. */
   current: MaybeValue;
   variables: ReadonlyMap<string, MaybeValue>;
 }
 
 export type Evaluate = (scope: Scope) => MaybeValue;
 
-/** The variables that an expression may name beside the system's own. */
+/** Variables that an expression may use besides the system variables. */
 export type KnownVariables = ReadonlySet<string>;
 
-/** Variables that a `$lookup` hands to its pipeline: their names when it is compiled, their values for each document. */
+/** Variables that `$lookup` passes to its pipeline: names at compile time, values for each document. */
 export interface Variables {
   readonly known: KnownVariables;
   values: ReadonlyMap<string, MaybeValue>;
@@ -27,7 +27,7 @@ export function scopeOf(root: Doc, variables: ReadonlyMap<string, MaybeValue>): 
   return { root, current: root, variables };
 }
 
-/** The scope with more variables. */
+/** A scope with additional variables. */
 export function withVariables(scope: Scope, added: Iterable<[string, MaybeValue]>): Scope {
   const variables = new Map([...scope.variables, ...added]);
   return {

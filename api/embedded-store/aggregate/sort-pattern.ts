@@ -27,7 +27,7 @@ export function parseSort(pattern: Doc): SortField[] {
   });
 }
 
-/** Every value that sorting sees at a path; what an empty array gives is undefined, which sorts below null. */
+/** All sort candidates at a path; an empty array gives undefined, which sorts below null. */
 function gather(
   value: MaybeValue,
   parts: readonly string[],
@@ -62,7 +62,7 @@ function compareKeys(left: MaybeValue, right: MaybeValue): number {
   return order !== 0 ? order : left === undefined ? 0 : compareValues(left, right as Value);
 }
 
-/** The value by which a document sorts: of an array the smallest, or when descending the largest. */
+/** The value by which a document sorts: the smallest in an array, or the largest in a descending sort. */
 function sortValue(doc: Doc, field: SortField): MaybeValue {
   const [only] = field.parts;
   if (field.parts.length === 1) {

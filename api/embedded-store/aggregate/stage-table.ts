@@ -17,7 +17,7 @@ import {
 import type { CompileStage } from './stages/stage.ts';
 import { unwind } from './stages/unwind.ts';
 
-/** Every stage that this store runs, by name. */
+/** Every supported stage, by name. */
 export const STAGES: ReadonlyMap<string, CompileStage> = new Map([
   ['$match', match],
   ['$sort', sort],

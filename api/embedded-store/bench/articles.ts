@@ -16,7 +16,7 @@ export const TAGS = [
   'Policy_and_Governance',
 ];
 
-/** Bytes of an article's text, so that the whole is about 6 KB. */
+/** Bytes of an article's text; the whole article is about 6 KB. */
 const TEXT_BYTES = 5800;
 
 const WORDS = [
@@ -64,7 +64,7 @@ export function articleModel(connection: mongoose.Connection): mongoose.Model<Ar
 
 const AUTHORS = Array.from({ length: 50 }, () => new mongoose.Types.ObjectId());
 
-/** An article of about 6 KB; number decides its date, so that "newest" is known. */
+/** An article of about 6 KB, dated by its number, so that the newest is known. */
 export function article(number: number): Article {
   let content = '';
   while (content.length < TEXT_BYTES) content += `${WORDS[(number + content.length) % WORDS.length] ?? ''} `;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROUNDS = 200;
 const BLOCK_BYTES = 8192;
 
-/** How often a second this disk makes one small write durable. */
+/** Small durable writes (fsync) per second on this disk. */
 export function fsyncRate(folder: string): number {
   const path = join(folder, 'fsync-probe');
   const file = openSync(path, 'w');

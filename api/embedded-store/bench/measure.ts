@@ -1,10 +1,9 @@
-/** The middle one of some figures. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-/** Runs something many times, a few times more for warming up, and gives the median in milliseconds. */
+/** Runs a task `times` times after a warm-up, and returns the median in milliseconds. */
 export async function medianMs(times: number, run: (round: number) => Promise<unknown>): Promise<number> {
   const warmUp = Math.ceil(times / 10);
   const figures: number[] = [];

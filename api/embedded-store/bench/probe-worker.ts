@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import mongoose from 'mongoose';
 
-/** How long each request of one kind waited for its answer, in milliseconds. */
+/** Latency of each request by kind, in milliseconds. */
 export type Waits = Record<'ping' | 'find' | 'insert', number[]>;
 
 const PAUSE_MS = 2;
 
 /**
- * Asks the store for small things again and again, in a thread of its own: what the client that keeps the store at work is busy
- * with must not be counted. Any message begins the next interval, and is answered with the waits of the last one, those of
- * requests that are under way included.
+ * Sends small requests to the store in a loop. It has its own thread, so that the work of the client under test does not
+ * count. Each message ends an interval and is answered with its latencies, including those of pending requests.
  */
 async function probe(uri: string): Promise<void> {
   const client = await mongoose.mongo.MongoClient.connect(uri);

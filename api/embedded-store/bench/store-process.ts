@@ -4,23 +4,23 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A store in a process of its own, as `npm run store` serves it. */
+/** A store in a separate process, as `npm run store` serves it. */
 export interface StoreProcess {
   uri: string;
-  /** From the start of the process to the line that says it is ready, in milliseconds. */
+  /** From process start to the "ready" line, in milliseconds. */
   startMs: number;
   child: ChildProcess;
   stop(): Promise<void>;
-  /** Memory that the process holds, in megabytes; Linux only. */
+  /** Resident memory of the process, in megabytes; Linux only. */
   residentMb(): number;
 }
 
 const KIB_IN_MB = 1024;
 
-/** As the launcher starts it: small halves for new objects save memory, and nothing is slower. */
+/** The launcher's flags: a small young generation saves memory at no cost in speed. */
 const NODE_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=30'];
 
-/** The entry point beside this folder, in the form in which this very file runs. */
+/** The store's entry point, as source or compiled like this file. */
 function entry(): string {
   const extension = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   return fileURLToPath(new URL(`../main${extension}`, import.meta.url));
@@ -31,7 +31,7 @@ function residentMb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN) / KIB_IN_MB;
 }
 
-/** Runs the store's program to its end; gives its exit code and all that it said. */
+/** Runs the store's program to its end; returns its exit code and output. */
 export async function runStore(args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [entry(), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -41,7 +41,7 @@ export async function runStore(args: string[]): Promise<{ code: number | null; o
   return { code, output };
 }
 
-/** Starts the store and waits until it listens; refused with what it said where it does not. */
+/** Starts the store and waits until it listens; rejects with its output if it does not. */
 export async function startProcess(dataDir: string, more: string[] = []): Promise<StoreProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [...NODE_FLAGS, entry(), '--data', dataDir, ...more], {

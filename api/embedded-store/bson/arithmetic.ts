@@ -6,19 +6,19 @@ import type { Value } from './values.ts';
 const INT32 = 1n << 31n;
 const INT64 = 1n << 63n;
 
-/** A whole result in the wider of two integer types, in 64 bits where 32 are too few. */
+/** An integer in the wider of two types; widened to 64 bits if 32 are too few. */
 function integer(result: bigint, long: boolean, overflow: (result: bigint) => Value): Value {
   if (!long && result >= -INT32 && result < INT32) return new Int32(Number(result));
   return result >= -INT64 && result < INT64 ? result : overflow(result);
 }
 
-/** One operation, on whole numbers and on doubles. */
+/** An operation on integers and on doubles. */
 interface Operation {
   whole: (a: bigint, b: bigint) => bigint;
   real: (a: number, b: number) => number;
 }
 
-/** @param overflow makes a value of a result for which 64 bits are too few, or refuses it */
+/** @param overflow converts a result that does not fit in 64 bits, or refuses it */
 function arithmetic({ whole, real }: Operation, overflow: (result: bigint) => Value) {
   return (left: NumberValue, right: NumberValue): Value => {
     if (left instanceof Decimal128 || right instanceof Decimal128) {
@@ -51,7 +51,7 @@ export const addStrictly = arithmetic(PLUS, overflowError);
 /** Multiplies as `$mul` does. */
 export const multiplyStrictly = arithmetic(TIMES, overflowError);
 
-/** Aggregation's sums and products turn into doubles where 64 bits are too few. */
+/** Sums and products of aggregation become doubles if they do not fit in 64 bits. */
 export const add = arithmetic(PLUS, asDouble);
 export const subtract = arithmetic(MINUS, asDouble);
 export const multiply = arithmetic(TIMES, asDouble);

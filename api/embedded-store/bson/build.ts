@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { RawDocument } from './raw-document.ts';
 import type { Doc, Value } from './values.ts';
 
-/** A plain literal in which whole JavaScript numbers stand for 32-bit integers where they fit. */
+/** A plain literal; integers become 32-bit BSON integers if they fit. */
 export type Literal = Value | undefined | Literal[] | { [name: string]: Literal };
 
 const INT32_MAX = 2_147_483_647;
@@ -12,7 +12,7 @@ export function int32(value: number): Int32 {
   return new Int32(value);
 }
 
-/** A whole number as the narrowest of MongoDB's types. */
+/** An integer as the narrowest of MongoDB's types. */
 export function wholeNumber(value: number | bigint): Value {
   return value <= INT32_MAX && value >= INT32_MIN ? new Int32(Number(value)) : BigInt(value);
 }
@@ -32,7 +32,7 @@ function toValue(literal: Exclude<Literal, undefined>): Value {
   return literal;
 }
 
-/** Builds a document from a literal; fields whose value is undefined are left out. */
+/** Builds a document from a literal; undefined fields are left out. */
 export function doc(literal: Record<string, Literal>): Doc {
   const built: Doc = new Map();
   for (const [name, value] of Object.entries(literal)) {

@@ -3,8 +3,8 @@ import type { Doc } from './values.ts';
 
 /**
  * Decodes one document that fills `bytes` exactly.
- * With `only`, fields of other names are passed over: a scan pays for what it reads.
- * @throws CommandError 9 where the bytes are not BSON.
+ * With `only`, other fields are skipped, so that a scan decodes only what it reads.
+ * @throws CommandError 9 if the bytes are not BSON.
  */
 export function decodeDocument(bytes: Buffer, only?: ReadonlySet<string>): Doc {
   const reader = new Reader(bytes, 0);
@@ -14,8 +14,8 @@ export function decodeDocument(bytes: Buffer, only?: ReadonlySet<string>): Doc {
 }
 
 /**
- * A stored document with only (`including`), or without, the fields of some names: their bytes are copied as they are.
- * @throws CommandError 9 where the bytes are not BSON.
+ * Copies the bytes of a stored document with only the named fields (`including`), or without them.
+ * @throws CommandError 9 if the bytes are not BSON.
  */
 export function pickFields(bytes: Buffer, names: ReadonlySet<string>, including: boolean): Buffer {
   const reader = new Reader(bytes, 0);
@@ -31,7 +31,7 @@ export function pickFields(bytes: Buffer, names: ReadonlySet<string>, including:
   return frame(kept);
 }
 
-/** A document of elements that are written already. */
+/** A document from encoded elements. */
 function frame(elements: readonly Buffer[]): Buffer {
   const length = elements.reduce((sum, element) => sum + element.length, MIN_DOCUMENT_BYTES);
   const picked = Buffer.allocUnsafe(length);
@@ -42,8 +42,8 @@ function frame(elements: readonly Buffer[]): Buffer {
 }
 
 /**
- * Decodes the document that starts at `at`; returns it with the place where it ends.
- * The fields in `raw` keep their documents as bytes, alone or in an array.
+ * Decodes the document that starts at `at`; returns it with the offset of its end.
+ * Fields in `raw` keep their documents, alone or in an array, as bytes.
  */
 export function decodeDocumentAt(
   bytes: Buffer,

@@ -1,4 +1,4 @@
-/** The type byte that stands before each element (bsonspec.org). */
+/** The type byte of an element (bsonspec.org). */
 export const ELEMENT = {
   double: 0x01,
   string: 0x02,

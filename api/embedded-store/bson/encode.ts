@@ -165,7 +165,7 @@ class Writer {
   }
 }
 
-/** The bytes of a document, in a buffer of their own. */
+/** Encodes a document into a new buffer. */
 export function encodeDocument(doc: Doc): Buffer {
   const writer = new Writer();
   writer.document(doc, 1);

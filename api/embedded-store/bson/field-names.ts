@@ -1,10 +1,10 @@
-/** Names that are kept, and bytes of the longest of them: documents have the same few dozen names again and again. */
+/** Number of cached names, and bytes of the longest: documents repeat the same few dozen names. */
 const SLOTS = 1024;
 const MAX_BYTES = 32;
 
 const known = new Array<string | undefined>(SLOTS);
 
-/** The name that stands in `bytes` from `from` up to `to`, where one with this hash was kept and is the same. */
+/** The cached name that equals `bytes` from `from` up to `to`, if there is one. */
 export function knownName(bytes: Uint8Array, from: number, to: number, hash: number): string | undefined {
   const name = known[hash & (SLOTS - 1)];
   if (name?.length !== to - from) return undefined;
@@ -13,7 +13,7 @@ export function knownName(bytes: Uint8Array, from: number, to: number, hash: num
   return name;
 }
 
-/** @param length of the name in bytes: where it has as many characters, each is one */
+/** @param length of the name in bytes; if it has as many characters, it is ASCII */
 export function keepName(name: string, length: number, hash: number): void {
   if (length <= MAX_BYTES && name.length === length) known[hash & (SLOTS - 1)] = name;
 }

@@ -12,7 +12,7 @@ export function isNumber(value: MaybeValue): value is NumberValue {
   );
 }
 
-/** The bits of a decimal's highest byte that say it is no number. */
+/** The bits of a decimal's highest byte that mark NaN. */
 const DECIMAL_NAN = 0x7c;
 
 /** Whether a value is NaN, as a double or as a decimal. */
@@ -28,7 +28,7 @@ export function toNumber(value: NumberValue): number {
   return Number(value.toString());
 }
 
-/** A number as an exact fraction, or one of the three that are not fractions. */
+/** A number as an exact fraction, or one of the three special values. */
 export type Exact = { top: bigint; bottom: bigint } | 'NaN' | 'Infinity' | '-Infinity';
 
 const DOUBLE = new DataView(new ArrayBuffer(8));
@@ -75,7 +75,7 @@ function compareExact(left: Exact, right: Exact): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Compares by value whatever the types, exactly; NaN is the smallest number and equals itself. */
+/** Compares exactly, across numeric types; NaN is the smallest number and equals itself. */
 export function compareNumbers(left: NumberValue, right: NumberValue): number {
   const a = left instanceof Int32 ? left.value : left;
   const b = right instanceof Int32 ? right.value : right;
@@ -83,13 +83,13 @@ export function compareNumbers(left: NumberValue, right: NumberValue): number {
   // JavaScript compares a bigint with a number exactly.
   if (a < b) return -1;
   if (a > b) return 1;
-  // Neither smaller nor larger: equal, or one of them is no number.
+  // Neither smaller nor larger: equal, or one of them is NaN.
   const [noNumber, otherIsNone] = [Number.isNaN(a), Number.isNaN(b)];
   if (noNumber === otherIsNone) return 0;
   return noNumber ? -1 : 1;
 }
 
-/** The value as a whole JavaScript number, or nothing where it is not one. */
+/** The value as a JavaScript integer, or undefined if it is not one. */
 export function asWhole(value: Value | undefined): number | undefined {
   if (!isNumber(value)) return undefined;
   const number = toNumber(value);

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { RANK } from './type-rank.ts';
 
-/** Bytes of values that are always as long, their first included. */
+/** Key lengths of fixed-size types, in bytes, including the first byte. */
 const LENGTHS = new Map<number, number>([
   [RANK.minKey, 1],
   [RANK.emptyArray, 1],
@@ -11,13 +11,13 @@ const LENGTHS = new Map<number, number>([
   [RANK.date, 9],
   [RANK.maxKey, 1],
 ]);
-/** The moment 0, which stands in the middle so that earlier ones sort below it. */
+/** The epoch, in the middle of the range so that earlier dates sort below it. */
 const ZERO_TIME = 1n << 63n;
-/** What ends a text, ascending and upside down. */
+/** Terminator of a text, ascending and inverted. */
 const TEXT_END = Buffer.from([0, 1]);
 const TEXT_END_INVERTED = Buffer.from([0xff, 0xfe]);
 
-/** Where the value that begins at `at` ends in a key; nothing where its kind takes more to tell. */
+/** The offset in a key where the value at `at` ends; undefined for types whose end is not found so simply. */
 export function endOfValue(key: Buffer, at: number, descending: boolean): number | undefined {
   const rank = rankAt(key, at, descending);
   if (rank === RANK.string) {
@@ -28,7 +28,7 @@ export function endOfValue(key: Buffer, at: number, descending: boolean): number
   return length === undefined || at + length > key.length ? undefined : at + length;
 }
 
-/** The value that stands from `at` to `end` in a key, of the kinds that are told here: ids and dates. */
+/** Decodes the value from `at` to `end` in a key, if it is an id or a date. */
 export function valueInKey(
   key: Buffer,
   at: number,

@@ -76,18 +76,18 @@ function value(depth = 0): Value {
 }
 
 describe(`index keys (STORE_TEST_SEED=${SEED})`, () => {
-  it(`sort as the values do, up and down, for ${PAIRS} random pairs`, () => {
+  it(`sort as the values do, ascending and descending, for ${PAIRS} random pairs`, () => {
     for (let pair = 0; pair < PAIRS; pair++) {
       const [left, right] = [value(), value()];
       const expected = Math.sign(compareValues(left, right));
       const up = Buffer.compare(orderKey(left), orderKey(right));
       const down = Buffer.compare(orderKey(left, true), orderKey(right, true));
-      // 0 and -0 are one value.
+      // Turns -0 into 0.
       expect({ left, right, up, down: down + 0 }).toEqual({ left, right, up: expected, down: -expected + 0 });
     }
   });
 
-  it('of several values sort by the first that differs, whatever follows', () => {
+  it('of several values sort by the first difference', () => {
     for (let pair = 0; pair < PAIRS / 10; pair++) {
       const [a, b, x, y] = [value(), value(), value(), value()];
       const left = new OrderKey().add(a, true).add(x).take();
@@ -97,7 +97,7 @@ describe(`index keys (STORE_TEST_SEED=${SEED})`, () => {
     }
   });
 
-  it('know the first key behind a prefix', () => {
+  it('have a first key after a prefix', () => {
     for (let round = 0; round < 2000; round++) {
       const key = orderKey(value());
       const longer = Buffer.concat([key, Buffer.from([0xff, 0xff])]);
@@ -107,13 +107,13 @@ describe(`index keys (STORE_TEST_SEED=${SEED})`, () => {
     }
   });
 
-  it('refuse a decimal that no double comes near', () => {
+  it('refuse a decimal beyond the range of a double', () => {
     expect(() => orderKey(Decimal128.fromString('1E+5000'))).toThrow(/cannot be indexed/);
   });
 });
 
 describe('documents', () => {
-  it('come back from their bytes as they went in', () => {
+  it('are decoded as they were encoded', () => {
     for (let round = 0; round < 2000; round++) {
       const doc = new Map<string, Value>([
         ['a', value()],
@@ -123,7 +123,7 @@ describe('documents', () => {
       expect(encodeDocument(decodeDocument(bytes)).equals(bytes)).toBe(true);
     }
   });
-  it('larger than the first buffer too, wherever its end falls', () => {
+  it('may be larger than the first buffer, wherever its end falls', () => {
     for (let length = 1000; length < 1060; length++) {
       const doc = new Map<string, Value>([
         ['text', 'x'.repeat(length)],
@@ -133,7 +133,7 @@ describe('documents', () => {
       expect(decodeDocument(encodeDocument(doc))).toEqual(doc);
     }
   });
-  it('give single fields without decoding the others', () => {
+  it('return single fields without decoding the others', () => {
     const bytes = encodeDocument(
       new Map<string, Value>([
         ['a', 1],

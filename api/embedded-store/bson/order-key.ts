@@ -10,27 +10,27 @@ const FIRST_BYTES = 128;
 const FRACTION_BYTES = 10;
 
 /**
- * Builds key bytes whose plain byte order is MongoDB's order of the values.
- * Every value ends itself (none is a prefix of another), so keys of several values, and inverted ones, keep order too.
+ * Builds key bytes that sort bytewise as MongoDB sorts the values.
+ * No encoded value is a prefix of another, so keys of several values and inverted keys keep the order too.
  */
 export class OrderKey {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #at = 0;
 
-  /** Begins a new key, whatever became of the last one. */
+  /** Starts a new key and discards an unfinished one. */
   start(): this {
     this.#at = 0;
     return this;
   }
 
-  /** The key so far, in a buffer of its own. */
+  /** The key so far, in a new buffer. */
   take(): Buffer {
     const key = Buffer.from(this.#bytes.subarray(0, this.#at));
     this.#at = 0;
     return key;
   }
 
-  /** Adds a value, upside down for a descending field. */
+  /** Adds a value, inverted for a descending field. */
   add(value: Value, descending = false): this {
     const from = this.#at;
     this.#value(value);
@@ -192,7 +192,7 @@ export function orderKey(value: Value, descending = false): Buffer {
   return new OrderKey().add(value, descending).take();
 }
 
-/** The first key after all keys that start with `prefix`, which never consists of FF bytes alone: its first is a rank. */
+/** The first key after all keys with this prefix. A prefix is never all FF bytes, since its first is a rank. */
 export function afterPrefix(prefix: Buffer): Buffer {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end--;

@@ -7,7 +7,7 @@ const ALL = (1n << 64n) - 1n;
 const FRACTION_BITS = 80n;
 const VIEW = new DataView(new ArrayBuffer(8));
 
-/** The bits of a double, turned so that unsigned order is numeric order. */
+/** The bits of a double, mapped so that unsigned order is numeric order. */
 function orderedBits(value: number): bigint {
   VIEW.setFloat64(0, value === 0 ? 0 : value);
   const bits = VIEW.getBigUint64(0);
@@ -31,8 +31,8 @@ function fraction(value: number): { top: bigint; bottom: bigint } {
 }
 
 /**
- * An order-preserving form of a number: the largest double that is not above it, and how far it lies towards the
- * next double. Integers and decimals that are no doubles thus sort between their neighbours.
+ * An order-preserving form of a number: the largest double not above it, and how far the number lies towards the next
+ * double. Integers and decimals without an exact double thus sort between their neighbours.
  */
 export function orderedNumber(value: NumberValue): { bits: bigint; beyond: bigint } {
   const plain = value instanceof Int32 ? value.value : value;

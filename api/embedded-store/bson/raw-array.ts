@@ -1,20 +1,20 @@
 import { RawDocument } from './raw-document.ts';
 
-/** What commands read of an array: one element after the other. */
+/** An array that commands read element by element. */
 export interface List<T> {
   readonly length: number;
   at(index: number): T | undefined;
 }
 
 /**
- * An array of documents that stay bytes, each of which is opened when it is asked for: to open a hundred thousand in one go
- * would keep everybody waiting.
+ * An array of documents kept as bytes. Each is decoded on access, since decoding a hundred thousand at once would block
+ * all other clients.
  */
 export class RawArray<T> implements List<T | RawDocument> {
   readonly #bytes: Buffer;
-  /** Where each document begins in the bytes. */
+  /** Offset of each document. */
   readonly #starts: number[] = [];
-  /** The elements that are no documents, by their place. */
+  /** The elements that are not documents, by index. */
   readonly #others = new Map<number, T>();
 
   constructor(bytes: Buffer) {
@@ -25,12 +25,12 @@ export class RawArray<T> implements List<T | RawDocument> {
     return this.#starts.length;
   }
 
-  /** The first element that is no document. */
+  /** The first element that is not a document. */
   get firstOther(): [index: number, value: T] | undefined {
     return this.#others.entries().next().value;
   }
 
-  /** Adds the document that begins at `start`, whose frame has been checked. */
+  /** Adds the document at `start`, whose frame has been checked. */
   addDocument(start: number): void {
     this.#starts.push(start);
   }
@@ -48,7 +48,7 @@ export class RawArray<T> implements List<T | RawDocument> {
     return new RawDocument(this.#bytes.subarray(start, start + this.#bytes.readInt32LE(start)));
   }
 
-  /** All elements, for whoever needs them at once. */
+  /** All elements as an array. */
   toArray(): (T | RawDocument)[] {
     return this.#starts.map((_, index) => this.at(index) as T | RawDocument);
   }

@@ -13,7 +13,7 @@ const MAX_DATE_MS = 8_640_000_000_000_000n;
 
 export const malformed = (why: string) => fail('FailedToParse', `Malformed BSON: ${why}`);
 
-/** Reads BSON from a buffer, checking every length against the bytes that are really there. */
+/** Reads BSON from a buffer, and checks every length against the buffer. */
 export class Reader {
   readonly bytes: Buffer;
   at: number;
@@ -47,7 +47,7 @@ export class Reader {
 
   text(from: number, to: number): string {
     const text = this.bytes.toString('utf8', from, to);
-    // What is not UTF-8 is read as this, which may also have been meant.
+    // Invalid UTF-8 decodes to U+FFFD, which may also be in the text itself.
     if (text.includes('\ufffd') && !isUtf8(this.bytes.subarray(from, to)))
       throw malformed('text that is not UTF-8');
     return text;
@@ -61,7 +61,7 @@ export class Reader {
     return this.text(from, from + length - 1);
   }
 
-  /** Checks a document's frame and returns where its elements end; `at` then stands on the first element. */
+  /** Checks a document's frame, moves `at` to its first element, and returns the end of its elements. */
   open(end: number): number {
     const from = this.at;
     if (from + MIN_DOCUMENT_BYTES > end) throw malformed('a document is cut short');
@@ -84,7 +84,7 @@ export class Reader {
       if (only === undefined || only.has(name)) {
         const value =
           raw?.has(name) === true ? this.lazyValue(type, close, depth) : this.value(type, close, depth);
-        // MongoDB reads the first of two fields of one name.
+        // MongoDB reads the first of two fields with the same name.
         if (!doc.has(name)) doc.set(name, value);
         if (only !== undefined && doc.size === only.size) break;
       } else {
@@ -110,7 +110,7 @@ export class Reader {
     return values;
   }
 
-  /** An array whose documents are kept as bytes, of which the frames alone are checked. */
+  /** An array whose documents are kept as bytes; only their frames are checked. */
   rawArray(end: number, depth: number): RawArray<Value> {
     const close = this.open(end);
     const values = new RawArray<Value>(this.bytes);
@@ -128,7 +128,7 @@ export class Reader {
     return values;
   }
 
-  /** Names in arrays are numbers, which nobody reads; they are too short to be worth a call of `indexOf`. */
+  /** Skips the name of an array element, a number too short to be worth a call to `indexOf`. */
   passName(end: number): void {
     let zero = this.at;
     while (zero < end && this.bytes[zero] !== 0) zero += 1;
@@ -146,7 +146,7 @@ export class Reader {
     return type === ELEMENT.object ? this.raw(end) : this.value(type, end, depth);
   }
 
-  /** A document as bytes, of which the frame alone is checked. */
+  /** A document as bytes; only its frame is checked. */
   raw(end: number): RawDocument {
     const from = this.at;
     const close = this.open(end);
@@ -222,11 +222,11 @@ export class Reader {
     const length = this.bytes.readInt32LE(this.take(4, end));
     const subtype = this.bytes[this.take(1, end)] as number;
     const from = this.take(length, end);
-    // A copy: a view would keep the whole network buffer alive.
+    // Copy it, because a view would keep the whole network buffer alive.
     return new Binary(Uint8Array.prototype.slice.call(this.bytes, from, from + length), subtype);
   }
 
-  /** Passes over a value whose document was checked when it was stored. */
+  /** Skips a value in a document that was checked when it was stored. */
   skip(type: number, end: number): void {
     switch (type) {
       case ELEMENT.double:

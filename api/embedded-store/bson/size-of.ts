@@ -2,12 +2,12 @@ import { Binary } from 'bson';
 import { RawDocument } from './raw-document.ts';
 import { isDoc, type Value } from './values.ts';
 
-/** What values cost in memory beside their own bytes, roughly, in bytes. */
+/** Approximate memory overhead of a value, in bytes. */
 const VALUE_BYTES = 16;
 const OBJECT_BYTES = 64;
 const FIELD_BYTES = 48;
 
-/** About how many bytes of memory a value takes: for limits, which need no more. */
+/** Approximate memory of a value in bytes, exact enough for limits. */
 export function sizeOf(value: Value): number {
   if (typeof value === 'string') return VALUE_BYTES + value.length * 2;
   if (typeof value !== 'object' || value === null) return VALUE_BYTES;

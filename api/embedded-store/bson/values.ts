@@ -2,12 +2,12 @@ import type { BSONRegExp, Binary, Code, Decimal128, Int32, MaxKey, MinKey, Objec
 import type { RawArray } from './raw-array.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** A document keeps its fields in the order in which they were written, whatever their names. */
+/** A document; a Map keeps fields in insertion order, even those with numeric names. */
 export type Doc = Map<string, Value>;
 
 /**
- * A BSON value, exactly as it was written: `number` is a double, `bigint` a 64-bit integer, `Int32` a 32-bit one.
- * JavaScript's `undefined` always means "there is no such field".
+ * A BSON value with its exact type: `number` is a double, `bigint` a 64-bit integer, `Int32` a 32-bit one.
+ * `undefined` always means that the field is missing.
  */
 export type Value =
   | null
@@ -30,7 +30,7 @@ export type Value =
   | RawDocument
   | RawArray<Value>;
 
-/** A value, or nothing where the field is missing. */
+/** A value, or undefined for a missing field. */
 export type MaybeValue = Value | undefined;
 
 export function isDoc(value: unknown): value is Doc {

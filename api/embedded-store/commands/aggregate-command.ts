@@ -22,13 +22,13 @@ import { checkCollectionName, command, type Command, type CommandContext } from 
 import { batchSizeOf, openCursor } from './cursor-reply.ts';
 import { statisticsSource } from './statistics-stages.ts';
 
-/** The leading stages of a pipeline that a query can do: what to find, in what order, how many. */
+/** The leading stages of a pipeline that can run as a query: filter, sort, skip and limit. */
 export interface Head {
   filter: Predicate;
   sort: SortField[];
   skip: number;
   limit: number | undefined;
-  /** The stages that are left. */
+  /** The remaining stages. */
   rest: readonly Value[];
 }
 
@@ -71,7 +71,7 @@ export function splitHead(pipeline: readonly Value[], variables?: Variables): He
   return head;
 }
 
-/** Opens collections for `$lookup` and `$unionWith`, and remembers them so that they can be laid down together. */
+/** Opens collections for `$lookup` and `$unionWith`, and tracks them so that they can be suspended together. */
 class Readers {
   readonly #context: CommandContext;
   readonly open = new Set<FindExecution>();
@@ -117,10 +117,10 @@ class Readers {
   }
 }
 
-/** Whether a stored document goes on to the stages. */
+/** Whether a stored document is passed to the stages. */
 type Judge = (bytes: Buffer) => boolean;
 
-/** A `$match` that comes first of the stages that are left: it reads its own fields, and only what it lets through is read further. */
+/** A leading `$match` among the remaining stages. It decodes only its own fields; other fields are decoded for matches only. */
 function judgeOf(stage: Value | undefined): Judge | undefined {
   const [name, operand] = stage === undefined ? [] : stageOf(stage);
   if (name !== '$match' || !isDoc(operand ?? null)) return undefined;
@@ -144,7 +144,7 @@ function countField(stage: Value | undefined): { name: string; id: Value | undef
   return { name, id };
 }
 
-/** What the first of the stages that are left makes, where it counts: the index is asked then, and no document read. */
+/** The result of a counting stage that comes next, counted from the index without reading documents. */
 function countedAtOnce(
   context: CommandContext,
   name: string,
@@ -166,7 +166,7 @@ function countedAtOnce(
   })();
 }
 
-/** `{$sample: {size}}` right behind the filter: a few documents are chosen without reading them all. */
+/** `{$sample: {size}}` directly after the filter: chooses documents without reading them all. */
 function sampledAtOnce(context: CommandContext, name: string, head: Head): Stream<Doc> | undefined {
   const [first] = head.rest;
   const [kind, operand] = first === undefined ? [] : stageOf(first);
@@ -179,7 +179,7 @@ function sampledAtOnce(context: CommandContext, name: string, head: Head): Strea
   return sampleDocuments(context.view, collection, request, size);
 }
 
-/** Starts a pipeline over a collection, or over nothing where the command names none. */
+/** Starts a pipeline over a collection, or over no input if the command names none. */
 function startPipeline(
   context: CommandContext,
   name: string | undefined,
@@ -210,7 +210,7 @@ function startPipeline(
     );
   }
   const head = splitHead(pipeline);
-  // Compiled first, so that an unknown stage is refused whatever the collection holds.
+  // Compile first, so that an unknown stage is refused even for an empty collection.
   const stages = compileStages(head.rest, stageContext);
   const counted = countedAtOnce(context, name, head, context.fields.get('hint'));
   if (counted !== undefined) return execution(readers, runStages(stages.slice(1), counted));

@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson/values.ts';
 import { collectionTable, indexTable, type Collection } from '../storage/catalog.ts';
 import type { View } from '../storage/view.ts';
 
-/** Bytes of a SQLite table's pages; it reads the pages' headers, so only statistics ask for it. */
+/** Size of a SQLite table in bytes. It reads every page header, so only statistics use it. */
 function tableBytes(view: View, table: string): number {
   return Number(
     view.statements.first('SELECT sum(pgsize) FROM dbstat WHERE name = ? AND aggregate = 1', table)?.[0] ?? 0,

@@ -37,7 +37,7 @@ function listCommands(): ReturnType<typeof doc> {
   return doc({ commands: new Map(commands), ok: 1 });
 }
 
-/** Every command that the store knows. */
+/** Every supported command. */
 export const COMMANDS: CommandTable = new Map([
   ...LISTED,
   ['listCommands', command(['listCommands'], listCommands)],

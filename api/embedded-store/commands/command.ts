@@ -12,7 +12,7 @@ import type { View } from '../storage/view.ts';
 import type { Writer } from '../storage/writer.ts';
 import { Fields } from './fields.ts';
 
-/** One command on its way: what it asks, and what it may read and write. */
+/** A running command: its fields, and what it may read and write. */
 export class CommandContext {
   readonly engine: Engine;
   readonly name: string;
@@ -22,11 +22,11 @@ export class CommandContext {
   readonly connectionId: number;
   session: Session | undefined;
   transaction: Transaction | undefined;
-  /** The moment that the command reads, where it is not the present one. */
+  /** The snapshot that the command reads, if any. */
   snapshot: Snapshot | undefined;
-  /** The number under which a driver may send this very write again. */
+  /** The transaction number under which a driver may retry this write. */
   retryNumber: bigint | undefined;
-  /** It has been sent before. */
+  /** Whether this is a retry. */
   repeated = false;
   #deadline: Deadline | undefined;
 
@@ -39,12 +39,12 @@ export class CommandContext {
     this.connectionId = connectionId;
   }
 
-  /** What the command reads: its transaction's own view, its snapshot, or what is committed. */
+  /** What the command reads: its transaction's view, its snapshot, or the committed data. */
   get view(): View {
     return this.transaction?.writer ?? this.snapshot ?? this.engine.view;
   }
 
-  /** Runs a change inside the command's transaction, or in one of its own; resolves after the commit. */
+  /** Runs a change inside the command's transaction, or in a new one; resolves after the commit. */
   async write<T>(run: (writer: Writer) => T): Promise<T> {
     const writer = this.transaction?.writer;
     if (writer !== undefined) return run(writer);
@@ -56,10 +56,10 @@ export class CommandContext {
   }
 
   /**
-   * The same for a change that may take long: others have their turn meanwhile. Outside of a transaction they may also write,
-   * once what was done so far is committed.
+   * The same for a long change, which yields to other commands. Outside a transaction, other commands may also write,
+   * once the work so far is committed.
    *
-   * @param done what was done so far, for a driver that sends the write again
+   * @param done the reply for the work so far, for a driver that retries the write
    */
   async writeInTurns(run: (writer: Writer) => WriteWork<Doc>, done?: () => Doc): Promise<Doc> {
     const writer = this.transaction?.writer;
@@ -80,7 +80,7 @@ export class CommandContext {
     );
   }
 
-  /** Does long work in slices, between which others have their turn. */
+  /** Runs long work in time slices and yields to other commands between them. */
   inTurns<T>(work: Generator<unknown, T>, reader?: { suspend(): void }): Promise<T> {
     const { transaction, deadline } = this;
     return inTurns(work, {
@@ -93,7 +93,7 @@ export class CommandContext {
     });
   }
 
-  /** What was done of this very write before, where the driver sends it again and it was not done to its end. */
+  /** The stored reply for the completed part of a retried write that did not finish. */
   partDone(): Doc | undefined {
     if (this.retryNumber === undefined || this.session === undefined || !this.repeated) return undefined;
     const stored = readReply(this.engine.reading, this.session.id);
@@ -105,7 +105,7 @@ export class CommandContext {
     storeReply(writer.statements, this.session.id, { number: this.retryNumber, kind, reply });
   }
 
-  /** One for the whole command, however many statements or collections it has; it begins when it is first asked for. */
+  /** One deadline for the whole command and all its statements; it starts at first use. */
   get deadline(): Deadline {
     return (this.#deadline ??= new Deadline(this.fields.optionalCount('maxTimeMS')));
   }
@@ -157,17 +157,17 @@ export function checkDatabaseName(name: string): void {
   }
 }
 
-/** @throws CommandError 73 for the collections that a server keeps for itself. */
+/** @throws CommandError 73 for system collections. */
 export function checkWritable(name: string): void {
   if (name.startsWith('system.')) throw fail('InvalidNamespace', `cannot write to '${name}': it is reserved`);
 }
 
 export interface Command {
-  /** Fields beside the generic ones; undefined lets every field pass. */
+  /** Accepted fields besides the generic ones; undefined accepts every field. */
   fields: ReadonlySet<string> | undefined;
-  /** Whether it may be part of a transaction. */
+  /** Whether it may run in a transaction. */
   inTransaction: boolean;
-  /** Whether a driver may send it twice under one number. */
+  /** Whether a driver may retry it under the same transaction number. */
   retryable: boolean;
   run(context: CommandContext): Doc | Promise<Doc>;
 }

@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts';
 
 const READ_LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snapshot']);
 
-/** One server meets every read concern; of write concerns only those that one member can meet. */
+/** A single server meets every read concern, but only the write concerns that one member can meet. */
 export function checkConcerns(fields: Fields, command: Command): void {
   const level = fields.optionalDoc('readConcern')?.get('level');
   if (level !== undefined && !(typeof level === 'string' && READ_LEVELS.has(level))) {

@@ -8,8 +8,8 @@ import { Fields } from './fields.ts';
 const CURSOR_FIELDS = new Set(['batchSize']);
 
 /**
- * The size of the first batch that `cursor: {batchSize}` asks for.
- * @throws CommandError 40415 for any other field in it
+ * The first batch size in `cursor: {batchSize}`.
+ * @throws CommandError 40415 for any other field
  */
 export function batchSizeOf(fields: Fields): number | undefined {
   const cursor = fields.optionalDoc('cursor');
@@ -18,7 +18,7 @@ export function batchSizeOf(fields: Fields): number | undefined {
     : new Fields(cursor, 'cursor').allowOnly(CURSOR_FIELDS).optionalCount('batchSize');
 }
 
-/** The first batch of a query, and a cursor where there is more. */
+/** The first batch of a query, and a cursor if there is more. */
 export async function openCursor(
   context: CommandContext,
   namespace: string,
@@ -42,7 +42,7 @@ export async function openCursor(
   return doc({ cursor: time === undefined ? cursor : { ...cursor, atClusterTime: time }, ok: 1 });
 }
 
-/** Takes a batch; an execution that fails is closed. */
+/** Takes a batch, and closes the execution if it fails. */
 export async function takeOrClose(
   context: CommandContext,
   cursor: Pick<Cursor, 'execution' | 'pending'>,
@@ -56,7 +56,7 @@ export async function takeOrClose(
   }
 }
 
-/** A reply whose documents are all there already. */
+/** A reply from a list of documents. */
 export function listReply(
   context: CommandContext,
   namespace: string,
@@ -66,10 +66,10 @@ export function listReply(
   const execution = {
     results: documents.values(),
     suspend: () => {
-      // The list is in memory.
+      // A list in memory holds nothing open.
     },
     close: () => {
-      // Nothing is open.
+      // A list in memory holds nothing open.
     },
   };
   return openCursor(context, namespace, execution as Execution<Output>, { batchSize });

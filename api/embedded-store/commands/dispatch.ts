@@ -11,7 +11,7 @@ import { ClosedByFailPoint, applyFailPoint } from './fail-command.ts';
 import { withTimes } from './reply-times.ts';
 import { COMMANDS } from './command-table.ts';
 
-/** What a client gets for an error. */
+/** The reply for an error. */
 export function errorReply(error: unknown): Doc {
   const { code, codeName, message, labels, details } = toCommandError(error);
   return new Map<string, Value>([
@@ -29,9 +29,9 @@ function attachSession(context: CommandContext): void {
   context.session = context.engine.sessions.use(id);
 }
 
-/** What may be read as it was at one moment, outside of transactions. */
+/** Commands that may read a snapshot outside transactions. */
 const SNAPSHOT_READS = new Set(['find', 'aggregate', 'distinct']);
-/** A cursor knows what it reads; drivers repeat the read concern all the same. */
+/** A cursor already has its read concern, but drivers repeat it. */
 const CURSOR_COMMANDS = new Set(['getMore', 'killCursors']);
 
 function attachSnapshot(context: CommandContext): void {
@@ -54,7 +54,7 @@ function transactionNumber(context: CommandContext): bigint | undefined {
   return value;
 }
 
-/** What is answered even when the data is damaged, so that a client learns why nothing else is. */
+/** Commands that work even if the data is damaged, so that clients can connect and see the error. */
 const GREETINGS = new Set(['hello', 'isMaster', 'ismaster', 'ping']);
 
 function damaged(why: string): CommandError {
@@ -77,7 +77,7 @@ async function inTransaction(context: CommandContext, command: Command, number: 
     ? await engine.sessions.start(session, number)
     : engine.sessions.continue(session, number);
   context.transaction.connection = context.connectionId;
-  // A client that died while it waited for its turn would keep everybody else waiting.
+  // A client that disconnected while it waited would block everyone else.
   if (!engine.isConnected(context.connectionId)) engine.sessions.abandon(context.connectionId);
   try {
     engine.sessions.continue(session, number);
@@ -119,10 +119,10 @@ function engineOnce(context: CommandContext, command: Command, number: bigint): 
 }
 
 /**
- * Runs one command and gives its reply, whatever happens: errors become replies.
+ * Runs one command and returns its reply; errors become replies.
  * The command's name is the first field of its body.
  *
- * @returns nothing where the connection is to be closed
+ * @returns undefined to close the connection
  */
 export async function dispatch(engine: Engine, body: Doc, connectionId: number): Promise<Doc | undefined> {
   try {

@@ -14,7 +14,7 @@ import { READ_COMMANDS, fieldsWanted } from './read-commands.ts';
 import { statisticsSource } from './statistics-stages.ts';
 import { WRITE_COMMANDS } from './write-commands.ts';
 
-/** The commands that can be explained; what they do not know is refused here as well. */
+/** The commands that can be explained; their unknown fields are refused here as well. */
 const EXPLAINED: CommandTable = new Map([
   ...READ_COMMANDS,
   ...WRITE_COMMANDS,
@@ -109,7 +109,7 @@ function reading(plan: Plan, filter: Doc): Literal {
   }
 }
 
-/** The stages of a plan as MongoDB draws them, the last one outermost. */
+/** The stages of a plan in MongoDB's format, the last one outermost. */
 function winningPlan(plan: Plan, query: Explained): Literal {
   let stage = reading(plan, query.filter);
   if (!plan.sorted)
@@ -193,7 +193,7 @@ async function explainAggregate(context: CommandContext, verbosity: string): Pro
   const pipeline = context.fields.array('pipeline');
   const head = splitHead(pipeline);
   const target = aggregateTarget(context);
-  // Stages are compiled although they do not run: an unknown one is refused here as well.
+  // Compile the stages, although they do not run, to refuse unknown ones.
   const made = statisticsSource(context, target, pipeline) !== undefined;
   compileStages(made ? pipeline.slice(1) : head.rest, {
     readCollection: () => [],

@@ -5,7 +5,7 @@ import { CommandError, TRANSIENT_TRANSACTION_ERROR, fail, unsupported } from '..
 import type { FailPoint } from '../engine/fail-point.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
-/** Errors after which a driver sends a write again (MongoDB's RetryableError category). */
+/** Errors after which a driver retries a write (MongoDB's RetryableError category). */
 const RETRYABLE = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const KNOWN = new Set([
@@ -20,7 +20,7 @@ const KNOWN = new Set([
 
 const FORCED = 'Failing command via failCommand failpoint';
 
-/** The client's connection is to be closed in the place of a reply. */
+/** Thrown to close the client's connection without a reply. */
 export class ClosedByFailPoint extends Error {}
 
 function labelsOf(context: CommandContext, code: number): string[] {
@@ -34,8 +34,8 @@ function labelsOf(context: CommandContext, code: number): string[] {
 }
 
 /**
- * Fails a command where the fail point says so.
- * @returns what its reply is to carry beside its own
+ * Fails a command if the fail point applies.
+ * @returns fields to add to its reply
  */
 export async function applyFailPoint(context: CommandContext): Promise<Doc | undefined> {
   const point = context.engine.failPoint;

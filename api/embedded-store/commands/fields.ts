@@ -30,7 +30,7 @@ const GENERIC = new Set([
   'stmtIds',
 ]);
 
-/** Options that MongoDB has and this store does not; a value that asks for nothing is let pass. */
+/** MongoDB options that this store does not support; accepted only with a value that has no effect. */
 const REFUSED = new Set([
   'collation',
   'let',
@@ -53,7 +53,7 @@ function asksForNothing(name: string, value: Value): boolean {
   return value.size === 0 || (name === 'collation' && value.get('locale') === 'simple');
 }
 
-/** Reads the fields of a command, or of one statement in it, with MongoDB's refusals. */
+/** Reads the fields of a command, or of one of its statements, with MongoDB's errors. */
 export class Fields {
   readonly #doc: Doc;
   readonly #name: string;
@@ -63,7 +63,7 @@ export class Fields {
     this.#name = name;
   }
 
-  /** @throws CommandError 40415 naming a field that is not known, 2 for one that is not supported. */
+  /** @throws CommandError 40415 with the name of an unknown field, 2 for an unsupported one. */
   allow(names: ReadonlySet<string>): this {
     for (const [name, value] of this.#doc) {
       if (names.has(name) || GENERIC.has(name)) continue;
@@ -76,7 +76,7 @@ export class Fields {
     return this;
   }
 
-  /** As `allow`, for a document inside of a command, which carries none of the generic fields. */
+  /** As `allow`, for a document inside a command, without the generic fields. */
   allowOnly(names: ReadonlySet<string>): this {
     for (const name of this.#doc.keys()) {
       if (!names.has(name))
@@ -141,13 +141,13 @@ export class Fields {
     return value;
   }
 
-  /** An array whose elements are read one by one; the documents of a message stay bytes until then. */
+  /** An array whose elements are read one by one; a message's documents stay bytes until then. */
   list(name: string): List<Value> {
     const value = this.#doc.get(name);
     return value instanceof RawArray ? value : this.array(name);
   }
 
-  /** The same where all are to be documents: whether they are is known at once, what is in them when they are asked for. */
+  /** The same for an array of documents: their types are checked now, their content when they are read. */
   docList(name: string): List<Doc> {
     const list = this.list(name);
     if (!(list instanceof RawArray)) return this.docs(name);
@@ -174,7 +174,7 @@ export class Fields {
     throw this.#wrong(name, value, 'bool');
   }
 
-  /** A whole number that is not negative. */
+  /** A non-negative integer. */
   optionalCount(name: string): number | undefined {
     const value = this.get(name);
     if (value === undefined || value === null) return undefined;

@@ -48,7 +48,7 @@ function* selectOne(
   if (target === undefined || !interrupted) return target;
   const stored = readStored(writer, collection, target.row);
   if (stored !== undefined && matches(selection.filter, stored.doc, target.state)) return target;
-  // Others changed it meanwhile: something else may match.
+  // Another client changed it meanwhile, so something else may match.
   return (yield* selectRows(writer, collection, { ...selection, exclusive: true })).targets[0];
 }
 

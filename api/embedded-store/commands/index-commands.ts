@@ -11,7 +11,7 @@ import { checkWritable, command, existing, type CommandContext, type CommandTabl
 import { batchSizeOf, listReply } from './cursor-reply.ts';
 import { collectionFor } from './write-statements.ts';
 
-/** Whether an index is there already; one of the same name or keys but other options is refused. */
+/** Whether an index exists; one with the same name or keys but other options is refused. */
 function alreadyThere(collection: Collection, others: readonly Wanted[], wanted: IndexDefinition): boolean {
   for (const index of [...collection.indexes, ...others.map(({ parsed }) => parsed)]) {
     const keys = sameKeys(index, wanted);
@@ -61,10 +61,10 @@ interface Wanted {
   parsed: IndexDefinition;
 }
 
-/** How often a build looks whether another one on the same collection has ended, in milliseconds. */
+/** Interval between checks whether another build on the same collection has ended, in milliseconds. */
 const LOOK_MS = 10;
 
-/** Two at the same time could be the same. */
+/** Runs builds on one collection in sequence, since two at a time could create the same index. */
 async function whileNoOtherBuilds(context: CommandContext, run: () => Promise<Doc>): Promise<Doc> {
   const { engine, namespace, transaction } = context;
   if (transaction !== undefined && engine.building.has(namespace))
@@ -105,7 +105,7 @@ async function build(context: CommandContext, wanted: readonly Wanted[]): Promis
       });
     });
   } catch (error) {
-    // In a transaction they are gone with it.
+    // In a transaction, the rollback removes them.
     if (context.transaction === undefined)
       await context.engine.queue.write((writer) => {
         writer.abandonIndexes(building);
@@ -153,7 +153,7 @@ function listIndexes(context: CommandContext): Promise<Doc> {
   );
 }
 
-/** `collMod`: an index may be hidden and shown, and given another expiry. */
+/** `collMod`: hides or unhides an index, or changes its expiry. */
 function collMod(context: CommandContext): Promise<Doc> {
   const change = context.fields.doc('index');
   return context.write((writer) => {

@@ -40,7 +40,7 @@ const FIND_FIELDS = [
   'allowDiskUse',
 ];
 
-/** The query of a `find`, started but not read. */
+/** Starts the query of a `find`. */
 function startFind(context: CommandContext, fields: Fields): FindExecution | undefined {
   const collection = context.view.catalog.get(`${context.database}.${String(fields.get('find'))}`);
   const filter = parseFilter(fields.optionalDoc('filter') ?? new Map());
@@ -60,7 +60,7 @@ function startFind(context: CommandContext, fields: Fields): FindExecution | und
   });
 }
 
-/** The fields that a projection names, where it does no more than that. */
+/** The fields of a projection that only includes whole fields. */
 export function fieldsWanted(fields: Fields): ReadonlySet<string> | undefined {
   const flat = flatProjection(fields.optionalDoc('projection') ?? new Map<string, Value>());
   return flat?.including === true ? flat.names : undefined;

@@ -61,7 +61,7 @@ function create(context: CommandContext): Promise<Doc> {
 function drop(context: CommandContext): Promise<Doc> {
   return context.write((writer) => {
     const collection = writer.catalog.get(context.namespace);
-    // Since 7.0 MongoDB takes a drop of nothing for done.
+    // Since 7.0, dropping a missing collection succeeds.
     if (collection === undefined) return doc({ ok: 1 });
     writer.dropCollection(collection);
     return doc({ nIndexesWas: collection.indexes.length, ns: context.namespace, ok: 1 });

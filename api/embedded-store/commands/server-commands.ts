@@ -8,7 +8,7 @@ import { fail } from '../errors/command-error.ts';
 import { collectionStatistics } from './collection-statistics.ts';
 import { command, type CommandContext, type CommandTable } from './command.ts';
 
-/** The name of the replica set of one that drivers connect to, without which they use no transactions. */
+/** Name of the single-member replica set; drivers use transactions only with a replica set. */
 export const REPLICA_SET = 'banyan';
 
 /** MongoDB 7.0's wire protocol. */

@@ -10,7 +10,7 @@ const UNKNOWN_STAGE = 40324;
 
 const SCALE = new Set(['scale']);
 
-/** What `$collStats` is asked for. */
+/** The options of `$collStats`. */
 function collStatsOf(operand: Value): Doc {
   if (!isDoc(operand)) throw fail('FailedToParse', '$collStats must take a nested object');
   for (const name of operand.keys()) {
@@ -21,14 +21,14 @@ function collStatsOf(operand: Value): Doc {
   return operand;
 }
 
-/** In how many bytes the sizes of `storageStats` are counted. */
+/** The unit of sizes in `storageStats`, in bytes. */
 function scaleOf(wanted: Doc): number {
   const storage = wanted.get('storageStats');
   if (!isDoc(storage)) return 1;
   return new Fields(storage, '$collStats.storageStats').allowOnly(SCALE).optionalCount('scale') || 1;
 }
 
-/** Documents from a first stage that reads no collection: `$collStats`, `$indexStats`, `$documents` and their kin. */
+/** Documents from a first stage that reads no collection, such as `$collStats`, `$indexStats` or `$documents`. */
 export function statisticsSource(
   context: CommandContext,
   name: string | undefined,

@@ -6,7 +6,7 @@ import { checkCollection, type CollectionReport } from '../storage/check-collect
 import type { View } from '../storage/view.ts';
 import { command, type Command, type CommandContext } from './command.ts';
 
-/** Others write meanwhile: what is compared is of one moment. */
+/** Checks a snapshot, since others may write meanwhile. */
 async function check(
   context: CommandContext,
   { statements, moments }: View,
@@ -20,7 +20,7 @@ async function check(
   }
 }
 
-/** Reads every document, and compares it with its checksum and with the keys that the indexes hold. */
+/** Compares every document with its checksum and its index keys. */
 async function validate(context: CommandContext): Promise<Doc> {
   const { view } = context;
   const collection = view.catalog.get(context.namespace);

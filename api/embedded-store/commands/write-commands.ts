@@ -34,7 +34,7 @@ function writeError(index: number, error: CommandError): Doc {
 
 /** What a write command has done so far. */
 interface Tally {
-  /** Statements that are done. */
+  /** Completed statements. */
   done: number;
   n: number;
   modified: number;
@@ -42,7 +42,7 @@ interface Tally {
   errors: Value[];
 }
 
-/** A write that its driver sends again goes on where it was left. */
+/** A retried write continues where it stopped. */
 function tallyOf(context: CommandContext): Tally {
   const part = context.partDone();
   const count = (name: string): number => asWhole(part?.get(name)) ?? 0;
@@ -61,12 +61,12 @@ function tallyOf(context: CommandContext): Tally {
 
 const partOf = (tally: Tally): Doc => doc({ ...tally });
 
-/** What is done for one statement; long work, where it may take long. */
+/** Runs one statement; returns resumable work if it may take long. */
 type Run<T> = (statement: T, index: number) => WriteWork<void> | undefined;
 
 /**
- * Runs the statements of a write command: ordered ones end at the first error, others go on.
- * In a transaction any error is the whole command's, and ends the transaction.
+ * Runs the statements of a write command: ordered ones stop at the first error, unordered ones continue.
+ * In a transaction, any error fails the whole command and ends the transaction.
  */
 function* eachStatement<T>(
   context: CommandContext,
@@ -86,7 +86,7 @@ function* eachStatement<T>(
       const work = run(statements.at(index) as T, index);
       if (work !== undefined) yield* work;
     } catch (error) {
-      // What is no refusal of this statement alone ends the command.
+      // An error that concerns more than this statement fails the command.
       if (!(error instanceof CommandError) || error.codeName === 'MaxTimeMSExpired') throw error;
       tally.errors.push(writeError(index, toCommandError(error)));
       if (ordered || context.transaction !== undefined) return;
@@ -105,7 +105,7 @@ function writeReply({ n, errors }: Tally, more: Doc = new Map()): Doc {
   ]);
 }
 
-/** Runs all statements of a command and makes its reply. */
+/** Runs all statements of a command and returns its reply. */
 function runStatements<T>(
   context: CommandContext,
   statements: List<T>,
@@ -115,7 +115,7 @@ function runStatements<T>(
   let tally = tallyOf(context);
   return context.writeInTurns(
     function* (writer) {
-      // It may be begun again.
+      // The work may be restarted.
       tally = tallyOf(context);
       yield* eachStatement(context, statements, tally, run(writer, tally));
       return writeReply(tally, more?.(tally));
@@ -170,7 +170,7 @@ function* updateOne(
     deadline: context.deadline,
     exclusive: again,
   });
-  // Others may have changed what is left.
+  // Another client may have changed the remaining documents.
   let stillMatching = interrupted ? filter : undefined;
   const before = tally.n;
   for (const target of targets) {
@@ -179,7 +179,7 @@ function* updateOne(
       tally.n += 1;
       if (outcome.modified) tally.modified += 1;
     }
-    // One statement for one document is committed with its count, so that it is never done twice.
+    // A statement on one document is committed together with its count, so that it never runs twice.
     if (multi && isOver()) {
       yield COMMIT;
       stillMatching = filter;

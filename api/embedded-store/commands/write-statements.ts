@@ -52,7 +52,7 @@ function checkSize(bytes: Buffer): void {
   }
 }
 
-/** A document as it is stored: with an `_id`, and that first. What came as bytes is kept as it came. */
+/** A document as stored, with its `_id` first. A document received as bytes is kept as it is. */
 export function toStored(value: Value): Stored {
   const given = value instanceof RawDocument ? decodeDocument(value.bytes) : value;
   if (!isDoc(given)) throw fail('TypeMismatch', 'A document to insert must be an object');
@@ -78,17 +78,17 @@ export interface Selection {
   limit: number | undefined;
   hint: Value | undefined;
   deadline: Deadline;
-  /** Nobody else may write until the documents are chosen. */
+  /** No other client may write until the documents are chosen. */
   exclusive?: boolean;
 }
 
-/** A document to change, and which array element made it match. */
+/** A document to change, and the array element that made it match. */
 export interface Target {
   row: number;
   state: MatchState;
 }
 
-/** What is to be changed, and whether others wrote while it was chosen. */
+/** The documents to change, and whether another client wrote while they were chosen. */
 export interface Selected {
   targets: Target[];
   interrupted: boolean;
@@ -120,7 +120,7 @@ export function readStored(writer: Writer, collection: Collection, row: number):
   return found === undefined ? undefined : { doc: decodeDocument(found.bytes), bytes: found.bytes };
 }
 
-/** Changes one document; gives back what it was and is, and whether that differs. */
+/** Changes one document; returns it before and after, and whether it changed. */
 export function updateRow(
   writer: Writer,
   collection: Collection,
@@ -142,7 +142,7 @@ export function updateRow(
   return { before: before.doc, after, modified: true };
 }
 
-/** Inserts what an upsert makes of its filter and its update. */
+/** Inserts the document of an upsert, built from its filter and update. */
 export function insertUpserted(writer: Writer, collection: Collection, filter: Doc, update: Update): Doc {
   const stored = toStored(upsertedDocument(filter, update));
   writer.insert(collection, stored.doc, stored.bytes);

@@ -25,7 +25,7 @@ function begin(path: string): void {
   check = new BackgroundCheck(path, 0, (result) => results.push(result));
 }
 
-/** The process that checks this path, once it is there. */
+/** Waits for the process that checks this path, and returns its id. */
 async function checking(path: string): Promise<number> {
   for (;;) {
     const children = globSync('/proc/self/task/*/children').flatMap((file) =>
@@ -39,8 +39,8 @@ async function checking(path: string): Promise<number> {
   }
 }
 
-describe('the check of a file that is served meanwhile', () => {
-  it('says what is wrong', async () => {
+describe('the background check of a data file', () => {
+  it('reports the damage', async () => {
     const path = join(folder, 'data.sqlite');
     await writeFile(path, 'Rain in the hills.'.repeat(100));
     begin(path);
@@ -50,7 +50,7 @@ describe('the check of a file that is served meanwhile', () => {
 
   (existsSync('/proc/self/task') ? it : it.skip)('gives way, and can be stopped at once', async () => {
     const path = join(folder, 'fifo');
-    // Whoever opens it waits in the system for somebody who writes.
+    // Opening a FIFO blocks until somebody writes to it.
     execFileSync('mkfifo', [path]);
     begin(path);
     const pid = await checking(path);

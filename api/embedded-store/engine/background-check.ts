@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 
-/** The same folder, as source and as compiled. */
+/** The program has this file's extension, as source or compiled. */
 const PROGRAM = new URL(`../check-process${extname(import.meta.url)}`, import.meta.url);
 
-/** Time between the start and the check, in milliseconds: whoever starts the store is served first. */
+/** Delay of the check after the start, in milliseconds, so that the first clients are served first. */
 export const CHECK_DELAY_MS = 5_000;
 
-/** What is wrong with a file, or why that could not be found out; neither where all is well. */
+/** The damage in a file, or why the check failed; neither if the file is sound. */
 export interface CheckResult {
   damage?: string | undefined;
   failure?: string;
 }
 
 /**
- * Checks a file that was too large to be checked before it was served: in a process of its own, for SQLite goes through gigabytes
- * in one call, in which a thread can neither be stopped nor asked to give way.
+ * Checks a file that was too large to check before serving. It uses a separate process, because SQLite reads gigabytes in
+ * one call, during which a thread can neither be stopped nor lower its priority.
  */
 export class BackgroundCheck {
   readonly #timer: NodeJS.Timeout;

@@ -5,17 +5,17 @@ import { Statements } from '../storage/statements.ts';
 import { dataPath } from './data-file.ts';
 import { findDamage } from './find-damage.ts';
 
-/** All pages in one step: the copy is of one moment, and writers cannot make it begin anew. */
+/** All pages in one step, so that writers cannot force the copy to restart. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies the data to a file while the store runs, in this process or in another; the copy is consistent.
- * It appears under its name only when it is whole and `check`, which is given the file, has let it pass.
+ * Makes a consistent copy of the data while the store runs, in this process or another.
+ * The copy gets its name only when it is complete and `check` has accepted it.
  */
 export async function backupTo(path: string, file: string, check?: (copy: string) => void): Promise<void> {
   const partial = `${file}.partial`;
   if (existsSync(partial)) rmSync(partial);
-  // A connection of its own: the copying goes on in another thread and keeps nobody waiting.
+  // With a separate connection the copy runs in another thread and blocks nobody.
   const source = new DatabaseSync(path, { readOnly: true });
   try {
     await copyDatabase(source, partial, { rate: ALL_PAGES });
@@ -29,7 +29,7 @@ export async function backupTo(path: string, file: string, check?: (copy: string
   }
 }
 
-/** A copy that replaces an older one must be better than that: damage is found now, not when it is needed. */
+/** Finds damage in the copy now, before it replaces an older one. */
 function refuseDamaged(copy: string): void {
   const database = new DatabaseSync(copy);
   try {
@@ -41,7 +41,7 @@ function refuseDamaged(copy: string): void {
 }
 
 /**
- * Copies the store of a folder to a file, whether a process serves it or none does, and checks the copy.
+ * Copies the store in a folder to a file, whether or not a process serves it, and checks the copy.
  * @throws Error with one sentence
  */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {

@@ -3,12 +3,12 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 /** Layout of SQLite's write-ahead log (sqlite.org/fileformat2.html, section 4), in bytes. */
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-/** The last bit of the magic number tells in which order bytes make up the words that are summed up. */
+/** The last bit of the magic number gives the byte order of the checksum. */
 const MAGIC = 0x377f0682;
 
 type Sum = [first: number, second: number];
 
-/** SQLite's checksum goes on from one frame to the next. */
+/** SQLite's checksum continues from one frame to the next. */
 function addUp([first, second]: Sum, bytes: Buffer, bigEndian: boolean): Sum {
   let [a, b] = [first, second];
   for (let at = 0; at < bytes.length; at += 8) {
@@ -21,9 +21,9 @@ function addUp([first, second]: Sum, bytes: Buffer, bigEndian: boolean): Sum {
 }
 
 interface Frame {
-  /** It is the last of a transaction. */
+  /** Whether it is the last frame of a transaction. */
   commits: boolean;
-  /** Its checksum goes on from that of the frame before it, and it is no leftover of an older log. */
+  /** Whether its checksum continues that of the previous frame, so it is not left over from an older log. */
   follows: boolean;
 }
 
@@ -52,7 +52,7 @@ class LogReader {
     return (this.#header.readUInt32BE(0) & 1) === 1;
   }
 
-  /** Frames are read in their order, each once. */
+  /** Reads a frame; frames must be read in order, each once. */
   read(number: number): Frame {
     const frame = this.#frame;
     readSync(this.#file, frame, 0, frame.length, HEADER_BYTES + number * frame.length);
@@ -72,20 +72,20 @@ class LogReader {
 }
 
 /**
- * Looks for damage in the log that a killed process left. SQLite takes the first bad frame for the end of the log, and
- * would forget the transactions behind it without a word.
+ * Looks for damage in the log that a killed process left. SQLite treats the first bad frame as the end of the log, and
+ * would silently drop the transactions after it.
  *
- * A bad frame alone means nothing: the last transaction may be half written, and behind it may lie frames of one that
- * was rolled back, or of an older log. But a transaction is only begun when the one before it is on the disk, so a bad
- * frame with a whole commit behind it, and a frame that goes on from there, was good once. That holds for
- * `synchronous=FULL` alone; after NORMAL and a power cut the disk may have kept what came later and lost what came before.
+ * A bad frame alone proves nothing: the last transaction may be incomplete, and frames of a rolled-back transaction or of
+ * an older log may follow it. But a transaction starts only when the previous one is on disk, so a bad frame followed by
+ * a complete commit and a frame that continues from it was good once. This holds only for `synchronous=FULL`; with
+ * NORMAL, a power cut may keep later writes and lose earlier ones.
  *
- * @returns what is wrong, or nothing
+ * @returns the damage, or undefined
  */
 export function findLogDamage(path: string, synchronous: 'FULL' | 'NORMAL' | undefined): string | undefined {
   const log = new LogReader(path);
   try {
-    // The header is on the disk before the first frame is written.
+    // The header is on disk before the first frame is written.
     if (!log.whole) return log.frames > 0 ? 'its log does not begin as one' : undefined;
     if (synchronous !== 'FULL') return undefined;
     let bad = false;

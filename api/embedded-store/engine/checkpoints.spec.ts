@@ -23,7 +23,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Writes so many pages in one transaction. */
+/** Writes `pages` pages in one transaction. */
 function write(pages: number): void {
   writing.database.exec('BEGIN');
   for (let page = 0; page < pages; page++) writing.run('INSERT INTO t VALUES (zeroblob(4000))');
@@ -31,7 +31,7 @@ function write(pages: number): void {
 }
 
 describe('the log', () => {
-  it('is copied by the writer where it is short', () => {
+  it('is copied by the writer if it is short', () => {
     write(10);
     expect(checkpoints.look()).toBe('none');
     write(1200);
@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(checkpoints.backlog).toBe(0);
   });
 
-  it('is copied in a thread where it is long, while others write', async () => {
+  it('is copied in a thread if it is long, while others write', async () => {
     write(5000);
     expect(checkpoints.look()).toBe('in a thread');
     write(10);

@@ -2,24 +2,24 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Statements } from '../storage/statements.ts';
 
-/** The same folder, as source and as compiled. */
+/** The worker has this file's extension, as source or compiled. */
 const PROGRAM = new URL(`../checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** Pages of the log at which it is copied into the data file, and up to which the writer does so itself. */
+/** Log pages that trigger a checkpoint, and up to which the writer runs it itself. */
 const LEAST_PAGES = 1000;
 const MOST_PAGES = 3000;
 
-/** Time between two long copies, in milliseconds: where somebody reads an old moment, the log cannot be copied behind it. */
+/** Interval between two long checkpoints, in milliseconds, since an open snapshot may block them. */
 const PAUSE_MS = 2000;
 
-/** Time between two looks at the length of the log, in milliseconds: a look costs as much as a part of a short write. */
+/** Interval between two checks of the log's length, in milliseconds, since a check costs part of a short write. */
 const LOOK_MS = 10;
 
 export type Checkpoint = 'none' | 'at once' | 'in a thread';
 
 /**
- * Copies the log into the data file. A few pages the writer copies after a commit; many, which a long transaction leaves or the end
- * of a snapshot sets free, are copied in a thread, while everybody is served.
+ * Copies the log into the data file. The writer copies a few pages after a commit. A thread copies many pages, as after a
+ * long transaction or at the end of a snapshot, while the store keeps serving.
  */
 export class Checkpoints {
   readonly #path: string;
@@ -34,7 +34,7 @@ export class Checkpoints {
     this.#writing = writing;
   }
 
-  /** Pages in the log that are not in the data file yet. */
+  /** Log pages not yet in the data file. */
   get backlog(): number {
     const [, pages, copied] = this.#writing.first('PRAGMA wal_checkpoint(NOOP)') ?? [];
     return Number(pages) - Number(copied);
@@ -54,7 +54,7 @@ export class Checkpoints {
       try {
         this.#writing.first('PRAGMA wal_checkpoint(PASSIVE)');
       } catch {
-        // What was committed stands in the log; a full disk is told to whoever writes next.
+        // The commits are safe in the log; the next write reports a full disk.
       }
       return 'at once';
     }
@@ -67,7 +67,7 @@ export class Checkpoints {
     const worker = new Worker(PROGRAM, { workerData: this.#path });
     this.#worker = worker;
     worker.unref();
-    // Where it fails the log stays, and the next one tries again.
+    // If it fails, the log stays and the next checkpoint retries.
     worker.on('error', () => undefined);
     this.#ended = new Promise((resolve) => {
       worker.once('exit', () => {
@@ -78,7 +78,7 @@ export class Checkpoints {
     });
   }
 
-  /** Waits for the thread, which has the data file open. */
+  /** Waits for the thread to close the data file. */
   async stop(): Promise<void> {
     this.#worker?.ref();
     await this.#ended;

@@ -6,7 +6,7 @@ let second = 0;
 let count = 0;
 let last: Timestamp | undefined;
 
-/** A new moment of this process's logical clock: each is later than the one before. */
+/** The next, strictly later timestamp of this process's logical clock. */
 export function nextTimestamp(): Timestamp {
   const now = Math.floor(Date.now() / MILLISECONDS_PER_SECOND);
   if (now > second) {
@@ -18,7 +18,7 @@ export function nextTimestamp(): Timestamp {
   return last;
 }
 
-/** The latest moment of the clock: that of the last commit, or of the start. */
+/** The clock's latest timestamp: the last commit, or the start. */
 export function lastTimestamp(): Timestamp {
   return last ?? nextTimestamp();
 }

@@ -7,10 +7,10 @@ import { fail } from '../errors/command-error.ts';
 import { PAUSE, type Work } from '../turns/pause.ts';
 import type { Execution } from '../find/run-find.ts';
 
-/** How long a cursor that nobody reads is kept, in milliseconds (MongoDB: 10 minutes). */
+/** Idle timeout of a cursor, in milliseconds (MongoDB: 10 minutes). */
 const CURSOR_TIMEOUT_MS = 10 * 60 * 1000;
 
-/** Documents in a first batch that asks for no number. */
+/** Default number of documents in a first batch. */
 const FIRST_BATCH = 101;
 
 export type Output = Doc | RawDocument;
@@ -19,7 +19,7 @@ export interface Cursor {
   id: bigint;
   namespace: string;
   execution: Execution<Output>;
-  /** A document that no longer fitted into the last batch. */
+  /** A document that did not fit in the last batch. */
   pending: RawDocument | undefined;
   session: string | undefined;
   lastUsed: number;
@@ -27,7 +27,7 @@ export interface Cursor {
   transaction: object | undefined;
   /** The snapshot that the cursor reads, if any. */
   snapshot: { lastUsed: number } | undefined;
-  /** A batch of it is being read. */
+  /** Whether a batch is being read. */
   busy: boolean;
 }
 
@@ -48,7 +48,7 @@ function raw(output: Output): RawDocument {
   return new RawDocument(bytes);
 }
 
-/** Takes the next documents: up to a number, and as many bytes as a reply may hold. */
+/** Takes the next documents, limited by number and by the bytes of a reply. */
 export function* takeBatch(
   cursor: Pick<Cursor, 'execution' | 'pending'>,
   most: number | undefined,
@@ -95,7 +95,7 @@ export class Cursors {
   }
 
   add(cursor: Omit<Cursor, 'id' | 'lastUsed' | 'busy'>): Cursor {
-    // A positive 63-bit number; drivers take zero for "exhausted".
+    // A positive 63-bit number, since zero means "exhausted" to drivers.
     const id = (randomBytes(8).readBigUInt64BE() >> 1n) | 1n;
     const added: Cursor = { ...cursor, id, lastUsed: Date.now(), busy: false };
     this.#cursors.set(id, added);
@@ -113,12 +113,12 @@ export class Cursors {
 
   close(id: bigint): boolean {
     const cursor = this.#cursors.get(id);
-    // Whoever reads it finds it gone, and closes it.
+    // A command that is reading it will notice and close it.
     if (cursor?.busy === false) cursor.execution.close();
     return this.#cursors.delete(id);
   }
 
-  /** Whether a cursor that is being read was closed meanwhile. */
+  /** Whether a cursor was closed while it was read. */
   isGone(cursor: Cursor): boolean {
     return this.#cursors.get(cursor.id) !== cursor;
   }

@@ -12,26 +12,26 @@ import { findDamage } from './find-damage.ts';
 import { readMark, writeMark, type Synchronous } from './folder-mark.ts';
 import { Statements } from '../storage/statements.ts';
 
-/** Bytes of a page: an article of a few kilobytes fits into one. */
+/** Page size in bytes; an article of a few kilobytes fits in one page. */
 const PAGE_BYTES = 8192;
 
-/** Memory for pages of the reading and of the writing connection, in KiB. */
+/** Page cache of the reading and the writing connection, in KiB. */
 const READING_CACHE_KIB = 9 * 1024;
 const WRITING_CACHE_KIB = 6 * 1024;
 
-/** The write-ahead log is cut back to this size in bytes after a checkpoint. */
+/** The write-ahead log is truncated to this size in bytes after a checkpoint. */
 const MOST_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Marks a file as this store's, at this version of its layout ("Bany" in ASCII, and a number). */
+/** Marks a file as this store's ("Bany" in ASCII), with the version of its layout. */
 const APPLICATION_ID = 0x42616e79;
 const LAYOUT_VERSION = 1;
 
-/** Files up to this size in bytes are checked through and through before they are served. */
+/** Files up to this size in bytes are checked completely before they are served. */
 const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
 
 export interface DataFileOptions {
   synchronous: Synchronous;
-  /** The size at which the file takes no more, in bytes; without one the disk decides. */
+  /** Maximum size of the file in bytes; unlimited if undefined. */
   maxFileBytes?: number | undefined;
   /** Files up to this size in bytes are checked before they are served. */
   checkedWholeBytes?: number | undefined;
@@ -39,7 +39,7 @@ export interface DataFileOptions {
 
 export interface DataFile {
   path: string;
-  /** Every page and document was looked at; a larger file is looked at while it is served. */
+  /** Whether every page and document was checked; a larger file is checked while it is served. */
   checkedWhole: boolean;
   writing: Statements;
   reading: Statements;
@@ -60,18 +60,18 @@ function damaged(path: string, why: string): StoreStartError {
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
-/** SQLite would take an empty file for a new one, and throw away the log beside it. */
+/** Refuses an empty file, which SQLite would treat as new and then delete its log. */
 function checkPresence(folder: string, path: string): void {
   if (sizeOf(path) > 0) return;
   if (readMark(folder) === undefined && sizeOf(`${path}-wal`) === 0) return;
   const what = existsSync(path) ? 'empty' : 'not there';
   throw new StoreStartError(
     'STORE_DAMAGED',
-    `The data file ${path} is ${what}, though the folder held data; restore a backup in its place, or empty the folder to begin anew.`,
+    `The data file ${path} is ${what}, though the folder held data; restore a backup in its place, or empty the folder to start with no data.`,
   );
 }
 
-/** SQLite notes the number of pages in its header: a file that is shorter was cut. */
+/** Refuses a file shorter than the page count in its header. */
 function checkLength(path: string): void {
   const size = sizeOf(path);
   if (size === 0) return;
@@ -85,7 +85,7 @@ function checkLength(path: string): void {
   const declared = header.readUInt16BE(16);
   const pageBytes = declared === 1 ? 65_536 : declared;
   const pages = header.readUInt32BE(28);
-  // With a write-ahead log the header may be older than the log, but never claims pages that were not written.
+  // The header may be older than the log, but it never counts pages that were not written.
   if (size < pages * pageBytes) throw damaged(path, 'it is shorter than it was');
 }
 
@@ -95,9 +95,9 @@ function open(path: string, synchronous: Synchronous, readOnly: boolean): Statem
     database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec(`PRAGMA synchronous = ${synchronous}`);
-    // Checkpoints decides when, so that a long one keeps nobody waiting.
+    // `Checkpoints` decides when, so that a long one blocks nobody.
     database.exec('PRAGMA wal_autocheckpoint = 0');
-    // What a refused command of a group needs to be undone is small, and a file for it costs more than the command.
+    // Savepoints are small, and a temporary file for one would cost more than the command.
     database.exec('PRAGMA temp_store = MEMORY');
     database.exec(`PRAGMA journal_size_limit = ${MOST_LOG_BYTES}`);
   }
@@ -115,7 +115,7 @@ function prepare(statements: Statements, path: string): void {
   if (Number(version) > LAYOUT_VERSION) {
     throw new StoreStartError('STORE_UNUSABLE', `The data file ${path} was written by a newer Banyan.`);
   }
-  // Every start: a file of an earlier day may lack a table; what is there is left alone.
+  // Run at every start, since an older file may lack a table; existing tables are kept.
   statements.database.exec(
     `BEGIN; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${LAYOUT_VERSION}; ${CATALOG_SQL} ${REPLIES_SQL} ${LEFTOVERS_SQL} COMMIT;`,
   );
@@ -123,7 +123,7 @@ function prepare(statements: Statements, path: string): void {
 }
 
 /**
- * Opens the data file of a folder, or makes it, and checks it.
+ * Opens or creates the data file of a folder, and checks it.
  * @throws StoreStartError STORE_DAMAGED, STORE_FULL or STORE_UNUSABLE.
  */
 export function openDataFile(folder: string, options: DataFileOptions): DataFile {
@@ -132,7 +132,7 @@ export function openDataFile(folder: string, options: DataFileOptions): DataFile
   let writing: Statements | undefined;
   try {
     checkPresence(folder, path);
-    // What a crash left in the log belongs to the file: its length is right only afterwards.
+    // The length is right only after the log of a crash has been recovered.
     const logged = sizeOf(`${path}-wal`) > 0;
     if (logged) {
       const damage = findLogDamage(`${path}-wal`, readMark(folder)?.synchronous);

@@ -17,18 +17,18 @@ import { WriteQueue } from './write-queue.ts';
 
 export interface EngineOptions extends DataFileOptions {
   dataDir: string;
-  /** When a file that was too large to be checked first is checked, in milliseconds after the start. */
+  /** Delay of the background check of a large file after the start, in milliseconds. */
   checkDelayMs?: number;
-  /** How long a transaction may stay open, in milliseconds. */
+  /** Time limit of a transaction, in milliseconds. */
   transactionLifetimeMs?: number;
-  /** Answers `configureFailPoint`, by which tests make commands fail. */
+  /** Supports `configureFailPoint`, with which tests make commands fail. */
   testCommands?: boolean | undefined;
 }
 
-/** How often forgotten cursors and old replies are looked for, in milliseconds. */
+/** Interval of the clean-up of idle cursors and old replies, in milliseconds. */
 const CLEANING_MS = 60_000;
 
-/** The data of one folder and everything that is going on with it. */
+/** The data of one folder, and everything that runs on it. */
 export class Engine {
   readonly queue: WriteQueue;
   readonly sessions: Sessions;
@@ -37,13 +37,13 @@ export class Engine {
   readonly startedAt = Date.now();
   readonly testCommands: boolean;
   failPoint: FailPoint | undefined;
-  /** What is wrong with the data file, once that is known: nothing is served any more. */
+  /** Damage found in the data file; nothing is served from then on. */
   damage: string | undefined;
-  /** How many clients are connected; the server that listens knows. */
+  /** Number of connected clients; set by the listening server. */
   connections: () => number = () => 0;
-  /** Whether a client is still there; the server that listens knows. */
+  /** Whether a client is still connected; set by the listening server. */
   isConnected: (connection: number) => boolean = () => true;
-  /** The server's own address, once it listens. */
+  /** The server's address, once it listens. */
   address = '127.0.0.1:0';
   readonly #file: DataFile;
   readonly #moments: ReadingMoments;
@@ -94,7 +94,7 @@ export class Engine {
     });
   }
 
-  /** Lets go of what only makes the next commands faster. What is open stays open. */
+  /** Releases caches. Everything open stays open. */
   giveMemoryBack(): void {
     if (!this.#file.writing.database.isTransaction) this.#checkpoints.look();
     this.#moments.closeIdle();
@@ -103,7 +103,7 @@ export class Engine {
     collectGarbage();
   }
 
-  /** Damage ends the service at once, and is said where whoever runs the store reads. */
+  /** Damage ends the service at once, with a message on standard error. */
   #take({ damage, failure }: CheckResult): void {
     this.damage = damage;
     if (damage !== undefined) {
@@ -123,11 +123,11 @@ export class Engine {
         removeOldReplies(writer.statements, before);
       })
       .catch(() => {
-        // A full disk: the next round tries again.
+        // After a full disk, the next round retries.
       });
   }
 
-  /** What is committed, for reads outside transactions. */
+  /** The committed data, for reads outside transactions. */
   get view(): View {
     return { statements: this.#file.reading, catalog: this.queue.committed, moments: this.#moments };
   }

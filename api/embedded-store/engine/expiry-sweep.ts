@@ -9,16 +9,16 @@ import type { Writer } from '../storage/writer.ts';
 import { Sweep } from './sweep.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** Documents removed in one go, so that other writers get their turn. */
+/** Most documents removed at once, so that other writers get a turn. */
 const MOST_REMOVED = 500;
 
-/** The keys of dates before a moment, upside down for a descending index. */
+/** The keys of dates before a time, inverted for a descending index. */
 function expiredKeys(index: IndexDefinition, before: Date): KeyRange[] {
   const bound = { kind: 'compare', operator: 'lt', value: before } as const;
   return index.fields[0] === undefined ? [] : fieldKeys(bound, index.fields[0]);
 }
 
-/** Removes what TTL indexes say has expired. */
+/** Removes documents that have expired by a TTL index. */
 export class ExpirySweep extends Sweep {
   readonly #queue: WriteQueue;
   readonly #reading: Statements;

@@ -1,11 +1,11 @@
 import type { Doc } from '../bson/values.ts';
 
-/** What is done to the next commands of some names, for tests of drivers and of whoever uses them. */
+/** What to do to the next commands with certain names, for tests of drivers and their users. */
 export interface FailPoint {
   names: ReadonlySet<string>;
   data: Doc;
-  /** How often it still counts. */
+  /** How often it still applies. */
   left: number;
-  /** Commands that pass before it counts. */
+  /** Commands that pass before it applies. */
   skip: number;
 }

@@ -3,7 +3,7 @@ import { checkCollection } from '../storage/check-collection.ts';
 import { atOnce } from '../turns/pause.ts';
 import type { Statements } from '../storage/statements.ts';
 
-/** What is wrong with one collection, as it is at one moment: somebody may be writing meanwhile. */
+/** The damage in one collection, read from a snapshot because others may write meanwhile. */
 function damageOf(statements: Statements, namespace: string): string | undefined {
   statements.database.exec('BEGIN');
   try {
@@ -14,7 +14,7 @@ function damageOf(statements: Statements, namespace: string): string | undefined
   }
 }
 
-/** Looks at every page, every document and every key of a data file; gives the first thing wrong, or nothing. */
+/** Checks every page, document and key of a data file; returns the first damage, or undefined. */
 export function findDamage(statements: Statements): string | undefined {
   const [first] = statements.first('PRAGMA integrity_check(1)') ?? [];
   if (first !== 'ok') return String(first);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 export type Synchronous = 'FULL' | 'NORMAL';
 
-/** What a folder says of the data file that lies, or should lie, in it. */
+/** What a folder's mark says of its data file. */
 export interface FolderMark {
-  /** How the last process wrote; nothing where that is not known. */
+  /** The last process's `synchronous` setting, if known. */
   synchronous: Synchronous | undefined;
 }
 
 const markFile = (folder: string): string => join(folder, 'store.mark');
 
-/** The mark of a folder that has held a data file; a folder without one is new, or older than marks are. */
+/** The mark of a folder that has held a data file; a folder without one is new, or predates marks. */
 export function readMark(folder: string): FolderMark | undefined {
   try {
     const text = readFileSync(markFile(folder), 'utf8').trim();
@@ -21,7 +21,7 @@ export function readMark(folder: string): FolderMark | undefined {
   }
 }
 
-/** Marks a folder, before its store is served: a data file that is empty or gone at the next start was lost. */
+/** Marks a folder before serving, so that the next start can tell a lost data file from a new folder. */
 export function writeMark(folder: string, synchronous: Synchronous): void {
   if (readMark(folder)?.synchronous === synchronous) return;
   writeFileSync(markFile(folder), `${synchronous}\n`, { flush: true });

@@ -16,7 +16,7 @@ function* clearAway(writer: Writer): WriteWork<void> {
   }
 }
 
-/** Empties and drops tables that nobody reads any more, in small parts between which others write. */
+/** Empties and drops unused tables in small steps, between which others write. */
 export class LeftoverSweep extends Sweep {
   readonly #queue: WriteQueue;
   readonly #reading: Statements;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreStartError } from '../errors/start-error.ts';
 
-/** The process number of whoever holds a folder, for the message alone: the lock itself is the system's. */
+/** The process id of a folder's holder, only for the message; the operating system keeps the lock itself. */
 function holder(file: string): string {
   try {
     const number = readFileSync(file, 'utf8').trim();
@@ -13,7 +13,7 @@ function holder(file: string): string {
   }
 }
 
-/** On a full disk the message does without the number. */
+/** On a full disk, the message lacks the process id. */
 function noteHolder(file: string): void {
   try {
     writeFileSync(file, `${process.pid}\n`);
@@ -23,9 +23,9 @@ function noteHolder(file: string): void {
 }
 
 /**
- * Takes a folder for this process. The lock is one that the operating system takes back when the process dies,
- * however it dies: an exclusive SQLite transaction on an empty file.
- * @throws StoreStartError STORE_LOCKED where another process holds it.
+ * Locks a folder for this process with an exclusive SQLite transaction on an empty file. The operating system releases
+ * it however the process ends.
+ * @throws StoreStartError STORE_LOCKED if another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { fail } from '../errors/command-error.ts';
 import { Statements } from '../storage/statements.ts';
 import type { Moments } from '../storage/view.ts';
 
-/** Each holds a file open and keeps the log from being cut back. */
+/** Each holds a file open and keeps the log from being truncated. */
 const MOST_MOMENTS = 32;
 
 /** Connections kept for the next reader. */
@@ -11,7 +11,7 @@ const MOST_IDLE = 2;
 
 const CACHE_KIB = 512;
 
-/** Connections on which a sorted result is read on, as it was when it was sorted, while others write. */
+/** Connections that keep reading a sorted result as of when it was sorted, while others write. */
 export class ReadingMoments implements Moments {
   readonly #path: string;
   readonly #idle: Statements[] = [];
@@ -29,7 +29,7 @@ export class ReadingMoments implements Moments {
       );
     const statements = this.#idle.pop() ?? this.#open();
     this.#taken.add(statements);
-    // The moment is that of the first read.
+    // The snapshot starts with the first read.
     statements.database.exec('BEGIN');
     statements.first('SELECT 1 FROM collections LIMIT 1');
     return statements;

@@ -20,7 +20,7 @@ describe('a store without commands', () => {
     jest.useRealTimers();
   });
 
-  it('gives memory back once', () => {
+  it('releases memory once', () => {
     rest.noteCommand();
     jest.advanceTimersByTime(WHILE_MS);
     expect(giveBack).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ describe('a store without commands', () => {
     expect(giveBack).toHaveBeenCalledTimes(1);
   });
 
-  it('gives it back again after further commands, and not while they come', () => {
+  it('releases it again after further commands, but not during them', () => {
     for (let second = 0; second < 60; second++) {
       rest.noteCommand();
       jest.advanceTimersByTime(1000);

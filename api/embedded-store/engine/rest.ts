@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Time without commands after which memory is given back, in milliseconds; it may take twice as long. */
+/** Idle time after which memory is released, in milliseconds; it may take twice as long. */
 const REST_MS = 10_000;
 
-/** Gives memory back once, whenever no command has come for a while. */
+/** Releases memory once per idle period. */
 export class Rest {
   readonly #timer: NodeJS.Timeout;
-  /** What came since the last look. */
+  /** Commands since the last check. */
   #commands = 0;
   #given = false;
 
@@ -33,7 +33,7 @@ export class Rest {
   }
 }
 
-/** V8 collects all garbage when it needs room, and a store at rest needs none: it would hold what it last worked with. */
+/** Collects garbage, since V8 does so only under memory pressure and an idle store has none. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

@@ -7,14 +7,14 @@ import type { Statements } from '../storage/statements.ts';
 import type { Writer } from '../storage/writer.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** How long a session that nobody uses is remembered; as long as MongoDB does. */
+/** Idle timeout of a session, as in MongoDB. */
 export const SESSION_TIMEOUT_MINUTES = 30;
 export const SESSION_TIMEOUT_MS = SESSION_TIMEOUT_MINUTES * 60 * 1000;
 
-/** The most sessions remembered; beyond it the longest unused one is forgotten. */
+/** Most sessions kept; beyond it the least recently used one is dropped. */
 const MOST_SESSIONS = 10_000;
 
-/** How long a command of a transaction waits for another transaction to end, in milliseconds. */
+/** How long a transaction waits for another one to end, in milliseconds. */
 const LOCK_WAIT_MS = 3_000;
 
 /** How long a transaction may hold the writing connection, in milliseconds. */
@@ -24,7 +24,7 @@ export interface Transaction {
   state: 'open' | 'committed' | 'aborted';
   writer: Writer | undefined;
   timer: NodeJS.Timeout | undefined;
-  /** The connection on which its last command came. */
+  /** The connection of its last command. */
   connection?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Session {
   /** Number of the last transaction or retryable write. */
   number: bigint;
   transaction: Transaction | undefined;
-  /** The retryable write `number`, as long as it runs: afterwards its reply stands in the data file. */
+  /** The retryable write `number` while it runs; afterwards its reply is in the data file. */
   running: Promise<Doc> | undefined;
 }
 
@@ -42,7 +42,7 @@ export function transient(name: 'LockTimeout' | 'NoSuchTransaction', message: st
   return new CommandError(ERROR_CODES[name], message, undefined, [TRANSIENT_TRANSACTION_ERROR]);
 }
 
-/** The sessions of all clients, their transactions and the replies that a retried write gets again. */
+/** The sessions of all clients, with their transactions and the stored replies of retryable writes. */
 export class Sessions {
   readonly #queue: WriteQueue;
   readonly #reading: Statements;
@@ -63,14 +63,14 @@ export class Sessions {
     const id = lsid.toString('hex');
     const session = this.#sessions.get(id) ?? this.#recall(id);
     session.lastUsed = Date.now();
-    // Put in again at the end, so that the first one is always the longest unused.
+    // Reinsert at the end, so that the first one is always the least recently used.
     this.#sessions.delete(id);
     this.#sessions.set(id, session);
     this.#forgetOld();
     return session;
   }
 
-  /** A session that this process has not seen: what is stored of it, or a new one. */
+  /** A session new to this process, restored from the data file if it is stored there. */
   #recall(id: string): Session {
     const stored = readReply(this.#reading, id);
     const committed: Transaction = { state: 'committed', writer: undefined, timer: undefined };
@@ -118,7 +118,7 @@ export class Sessions {
     }
   }
 
-  /** Starts a transaction: waits for the connection, for a limited time. */
+  /** Starts a transaction; waits for the connection up to a limit. */
   async start(session: Session, number: bigint): Promise<Transaction> {
     this.#checkNumber(session, number);
     if (number === session.number && session.transaction !== undefined) {
@@ -164,7 +164,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** @throws CommandError 251 where the transaction is not open any more. */
+  /** @throws CommandError 251 if the transaction is no longer open. */
   continue(session: Session, number: bigint): Transaction {
     this.#checkNumber(session, number);
     const { transaction } = session;
@@ -177,7 +177,7 @@ export class Sessions {
     return transaction;
   }
 
-  /** Commits; a commit that is asked for again is answered again. */
+  /** Commits; a repeated commit succeeds again. */
   commit(session: Session, number: bigint): void {
     if (number === session.number && session.transaction?.state === 'committed') return;
     const transaction = this.continue(session, number);
@@ -204,7 +204,7 @@ export class Sessions {
     this.#abort(session);
   }
 
-  /** Rolls back what came on a connection that has been closed: a driver whose connection breaks begins anew. */
+  /** Rolls back the transactions of a closed connection; a driver restarts them on a new one. */
   abandon(connection: number): void {
     for (const session of this.#sessions.values())
       if (session.transaction?.connection === connection) this.#abort(session);
@@ -215,7 +215,7 @@ export class Sessions {
     this.#abort(session);
   }
 
-  /** Runs a retryable write once: the same number again gets the same reply. */
+  /** Runs a retryable write once; a repeated number gets the same reply. */
   once(session: Session, number: bigint, run: (again: boolean) => Promise<Doc>): Promise<Doc> {
     this.#checkNumber(session, number);
     const again = number === session.number;

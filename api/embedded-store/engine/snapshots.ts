@@ -7,20 +7,20 @@ import type { View } from '../storage/view.ts';
 import { nextTimestamp } from './cluster-time.ts';
 import type { Cursors } from './cursors.ts';
 
-/** How long a snapshot that nobody reads is kept, in milliseconds (MongoDB: 5 minutes). */
+/** Idle timeout of a snapshot, in milliseconds (MongoDB: 5 minutes). */
 const SNAPSHOT_TIMEOUT_MS = 5 * 60 * 1000;
 
-/** Each holds a file open and keeps the log from being cut back. */
+/** Each holds a file open and keeps the log from being truncated. */
 const MOST_SNAPSHOTS = 8;
 
-/** Memory for pages of each, in KiB. */
+/** Page cache of each, in KiB. */
 const CACHE_KIB = 512;
 
-/** The data as it was at one moment, on a connection of its own. */
+/** The data at one point in time, on its own connection. */
 export class Snapshot implements View {
   readonly fixed = true;
   readonly time: Timestamp;
-  /** Id of the session that asked for it. */
+  /** Id of the session that reads it. */
   readonly session: string;
   readonly statements: Statements;
   readonly catalog: View['catalog'];
@@ -30,13 +30,13 @@ export class Snapshot implements View {
     this.time = time;
     this.session = session;
     this.statements = new Statements(new DatabaseSync(path, { readOnly: true }));
-    // The moment is that of the first read: what is committed later is not seen.
+    // The snapshot starts with the first read; later commits are invisible.
     this.statements.database.exec(`PRAGMA cache_size = -${CACHE_KIB}; BEGIN`);
     this.catalog = readCatalog(this.statements);
   }
 }
 
-/** What `readConcern: snapshot` outside of transactions reads. */
+/** The snapshots for `readConcern: snapshot` outside transactions. */
 export class Snapshots {
   readonly #path: string;
   readonly #cursors: Cursors;
@@ -48,8 +48,8 @@ export class Snapshots {
   }
 
   /**
-   * A new snapshot, or the one of an earlier read.
-   * @throws CommandError 239 where that is not kept any more, 246 where too many are
+   * A new snapshot, or that of an earlier read.
+   * @throws CommandError 239 if it is no longer kept, 246 if there are too many
    */
   at(time: Timestamp | undefined, session: string): Snapshot {
     if (time === undefined) return this.#take(session);

@@ -1,7 +1,7 @@
-/** How often a sweep looks for work, in milliseconds; MongoDB looks for expired documents each minute. */
+/** Interval of a sweep, in milliseconds; MongoDB removes expired documents each minute. */
 const SWEEP_MS = 1000;
 
-/** Looks for work in the background, one round at a time. */
+/** Runs a background task at intervals, one round at a time. */
 export abstract class Sweep {
   readonly #timer: NodeJS.Timeout;
   #running = false;
@@ -26,7 +26,7 @@ export abstract class Sweep {
     try {
       await this.sweep();
     } catch {
-      // A full disk or a stop: the next round tries again.
+      // After a full disk, the next round retries; after a stop, there is none.
     } finally {
       this.#running = false;
     }

@@ -8,40 +8,40 @@ import type { Limit } from '../turns/pause.ts';
 export interface Job {
   kind: 'job';
   run: (writer: Writer) => unknown;
-  /** What is left of a long job. */
+  /** The rest of a long job. */
   work: Generator<unknown, unknown> | undefined;
   options: WriteOptions;
   result: unknown;
   settle: (error: unknown) => void;
-  /** The command's own refusal, told after the commit of what it did before. */
+  /** The command's error, reported after the commit of its earlier work. */
   failure: unknown;
 }
 
-/** What a long write may want. */
+/** Options of a long write. */
 export interface WriteOptions {
-  /** Ends it where its time is up. */
+  /** Ends it at its time limit. */
   limit?: Limit;
-  /** Called before a part of it is committed. */
+  /** Called before each partial commit. */
   beforePart?: (writer: Writer) => void;
 }
 
 /** Commands that share a commit. */
 export interface Group {
   started: number;
-  /** The command at hand is the first. */
+  /** Whether the current command is the first. */
   alone: boolean;
 }
 
-/** Long work that is under way. */
+/** Long work in progress. */
 export interface Begun {
   work: Generator<unknown, unknown>;
-  /** What its first slice gave. */
+  /** The result of its first slice. */
   first: IteratorResult<unknown, unknown>;
   /** The catalogue before it. */
   before: Catalog;
 }
 
-/** A transaction that waits for it. */
+/** A transaction that waits for the writing connection. */
 export interface Turn {
   kind: 'turn';
   grant: (writer: Writer) => void;
@@ -49,7 +49,7 @@ export interface Turn {
   signal: { cancelled: boolean };
 }
 
-/** The first command of a group needs no mark: all that there is to undo is its own, and a mark costs more than a short write. */
+/** Sets a savepoint, except for the first command of a group: a rollback undoes it alone, and a savepoint costs more than a short write. */
 export function mark(statements: Statements, { alone }: Group): void {
   if (!alone) statements.run('SAVEPOINT command');
 }
@@ -58,12 +58,12 @@ export function unmark(statements: Statements, { alone }: Group): void {
   if (!alone) statements.run('RELEASE command');
 }
 
-/** Takes back what the command did; the transaction of its group goes on. */
+/** Undoes the command; the transaction of its group continues. */
 export function undo(statements: Statements, { alone }: Group): void {
   statements.database.exec(alone ? 'ROLLBACK; BEGIN IMMEDIATE' : 'ROLLBACK TO command');
 }
 
-/** Whether a command is long work, and not its result. */
+/** Whether a command returned long work instead of a result. */
 export function isWork(result: unknown): result is Generator<unknown, unknown> {
   return typeof result === 'object' && result !== null && 'next' in result && 'return' in result;
 }

@@ -19,18 +19,18 @@ import {
   type WriteOptions,
 } from './write-job.ts';
 
-/** Commands that share a commit at most. */
+/** Most commands that share a commit. */
 const MOST_JOBS = 500;
 
-/** Time after which a group commits even if more commands wait, in milliseconds. */
+/** Time after which a group commits even if more commands are waiting, in milliseconds. */
 const GROUP_MS = 12;
 
-/** Time after which a long command's part is committed though nobody waits, in milliseconds: what is committed at once takes long at once. */
+/** Time after which partial work is committed even if nobody waits, in milliseconds, since a large commit blocks for long. */
 const PART_MS = 40;
 
 /**
- * The one writing connection. Commands that arrive together share a commit, and are answered after it;
- * a client's transaction has the connection for itself from its first command to its end.
+ * The queue for the single writing connection. Commands that arrive together share a commit and get their replies after it;
+ * a client's transaction holds the connection from its first command to its end.
  */
 export class WriteQueue {
   readonly #statements: Statements;
@@ -38,14 +38,14 @@ export class WriteQueue {
   #committed: Catalog;
   #holder: Writer | undefined;
   #scheduled = false;
-  /** A group of commands is under way. */
+  /** Whether a group of commands is running. */
   #busy = false;
   readonly #writer: Writer;
   #stopped = false;
 
   readonly #afterCommit: () => void;
 
-  /** @param afterCommit called once what was committed is told */
+  /** @param afterCommit called once clients have their replies */
   constructor(statements: Statements, catalog: Catalog, afterCommit: () => void) {
     this.#afterCommit = afterCommit;
     this.#statements = statements;
@@ -53,14 +53,14 @@ export class WriteQueue {
     this.#writer = new Writer(statements, catalog);
   }
 
-  /** The catalogue as readers may see it. */
+  /** The committed catalogue, for readers. */
   get committed(): Catalog {
     return this.#committed;
   }
 
   /**
-   * Runs a command and settles after its commit. A refusal by the command keeps what it did before.
-   * A long one is work, which gives others their turn; where it says so, what it did so far is committed first.
+   * Runs a command and settles after its commit. If the command fails, its earlier work is kept.
+   * A long command yields to others; at a COMMIT its work so far is committed first.
    */
   write<T>(run: (writer: Writer) => T | WriteWork<T>, options: WriteOptions = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -96,7 +96,7 @@ export class WriteQueue {
     });
   }
 
-  /** @throws CommandError where the disk is full; the transaction is then rolled back. */
+  /** @throws CommandError if the disk is full; the transaction is then rolled back. */
   commit(writer: Writer): void {
     if (this.#holder !== writer) throw fail('NoSuchTransaction', 'The transaction is not open any more');
     try {
@@ -132,7 +132,7 @@ export class WriteQueue {
   #schedule(): void {
     if (this.#scheduled || this.#busy || this.#holder !== undefined || this.#waiting.length === 0) return;
     this.#scheduled = true;
-    // After the sockets were read: what they brought shares the commit.
+    // Run after the sockets are read, so that their commands share the commit.
     setImmediate(() => {
       this.#scheduled = false;
       this.#pump();
@@ -183,7 +183,7 @@ export class WriteQueue {
       this.#statements.run('BEGIN IMMEDIATE');
       while (done.length < MOST_JOBS && performance.now() - started < GROUP_MS) {
         const job = this.#waiting[0];
-        // What is left of a long one keeps the others of its group from being answered.
+        // The rest of a long command would delay the replies of its group.
         if (job?.kind !== 'job' || (job.work !== undefined && done.length > 0)) break;
         this.#waiting.shift();
         unfinished = job;
@@ -199,7 +199,7 @@ export class WriteQueue {
       if (!this.#stopped) this.#undo();
       for (const job of done) job.settle(error);
       unfinished?.settle(error);
-      // With the store stopped there is no connection left to give back.
+      // Once the store has stopped, there is no connection to release.
       if (!this.#stopped) unfinished?.work?.return(undefined);
       return;
     } finally {
@@ -211,7 +211,7 @@ export class WriteQueue {
     if (unfinished !== undefined) this.#requeue(unfinished);
   }
 
-  /** What is left of a long job comes after those who wait; one that is to begin again comes first. */
+  /** Queues the rest of a long job last, and a job to restart first. */
   #requeue(job: Job): void {
     if (this.#stopped) job.settle(stopping());
     else if (job.work === undefined) this.#waiting.unshift(job);
@@ -220,8 +220,8 @@ export class WriteQueue {
   }
 
   /**
-   * A command that fails leaves the others of its group untouched.
-   * @returns whether it is done; false where its part is to be committed
+   * Runs a job; its failure does not affect the rest of its group.
+   * @returns whether it is done; false if its partial work must be committed
    */
   #runJob(job: Job, writer: Writer, group: Group): boolean | Promise<boolean> {
     const before = writer.catalog;
@@ -235,7 +235,7 @@ export class WriteQueue {
       if (job.work !== undefined) {
         const { work } = job;
         const step = slice(SLICE_MS, () => work.next(), job.options.limit);
-        // Most are done by now, and need not wait for a promise.
+        // Most commands are done by now and need no promise.
         if (step.done !== true) return this.#runWork(job, { work, first: step, before }, writer, group);
         job.result = step.value;
       }
@@ -278,7 +278,7 @@ export class WriteQueue {
     return true;
   }
 
-  /** A command that turns out to be long, and cannot be committed in parts here, gets a group for itself. */
+  /** Restarts a long command, which cannot be committed in parts here, in its own group. */
   #beginAgain(job: Job, writer: Writer, before: Catalog): void {
     job.work?.return(undefined);
     job.work = undefined;

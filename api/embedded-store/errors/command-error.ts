@@ -6,12 +6,12 @@ const NAMES = new Map<number, string>(Object.entries(ERROR_CODES).map(([name, co
 /** Label that tells a driver to run the whole transaction again. */
 export const TRANSIENT_TRANSACTION_ERROR = 'TransientTransactionError';
 
-/** A refusal that a client sees: MongoDB's number and name, and a sentence. */
+/** An error for a client: MongoDB's code and name, and a sentence. */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
   readonly labels: string[];
-  /** Fields that a reply carries beside the message, such as keyPattern and keyValue. */
+  /** Additional fields of the reply, such as keyPattern and keyValue. */
   readonly details: Doc;
 
   constructor(code: number, message: string, details?: Doc, labels: string[] = []) {
@@ -28,7 +28,7 @@ export function fail(name: ErrorName, message: string): CommandError {
   return new CommandError(ERROR_CODES[name], message);
 }
 
-/** An option or operator that MongoDB knows and this store does not: never ignored, always said. */
+/** The error for a MongoDB option or operator that this store does not support. */
 export function unsupported(what: string): CommandError {
   return new CommandError(ERROR_CODES.BadValue, `${what} is not supported by the embedded store`);
 }

@@ -1,4 +1,4 @@
-/** MongoDB's error numbers and names, as its clients know them (mongodb/mongo src/mongo/base/error_codes.yml). */
+/** MongoDB's error codes by name (mongodb/mongo src/mongo/base/error_codes.yml). */
 export const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,

@@ -1,4 +1,4 @@
-/** What an error says; of what is none, its text. */
+/** The message of an error, or any other thrown value as text. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

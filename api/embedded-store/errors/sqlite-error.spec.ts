@@ -9,7 +9,7 @@ const NO_ROOM = 14031;
 const DAMAGED = 366;
 const INTERNAL = 1;
 
-describe('what a client is told of an error of SQLite', () => {
+describe('the client error for a SQLite error', () => {
   it.each([
     ['SQLITE_FULL', 13, NO_ROOM],
     ['SQLITE_IOERR_WRITE', 778, NO_ROOM],
@@ -22,7 +22,7 @@ describe('what a client is told of an error of SQLite', () => {
   ])('%s', (_name, errcode, expected) => {
     expect(toCommandError(sqliteError(errcode)).code).toBe(expected);
   });
-  it('names what went wrong where it is none of these', () => {
+  it('has the original message for any other error', () => {
     expect(toCommandError(sqliteError(266)).message).toContain('disk I/O error');
   });
 });

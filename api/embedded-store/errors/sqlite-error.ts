@@ -2,22 +2,22 @@ import { CommandError, fail } from './command-error.ts';
 import { DATA_CORRUPTION } from './error-codes.ts';
 import { reasonOf } from './reason.ts';
 
-/** SQLite's primary result codes that mean something to a client. */
+/** SQLite's primary result codes that matter to a client. */
 const SQLITE = {
   corrupt: 11,
   full: 13,
   notADatabase: 26,
 } as const;
 
-/** SQLite's own number for an error, without its extension; nothing where it is not SQLite's. */
+/** SQLite's primary code of an error; undefined for other errors. */
 export function sqliteCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return undefined;
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
 }
 
 /**
- * SQLite's extended codes for what could not be written for want of room: a write cut short, a quota, a limit, or the
- * index of the log that could not grow. Other troubles of input and output are told as what they are.
+ * SQLite's extended codes for writes that failed for lack of space: a short write, or a log index that could not grow.
+ * Other I/O errors are reported as such.
  */
 const WRITE_FAILURES = new Set([(3 << 8) | 10, (19 << 8) | 10]);
 
@@ -33,7 +33,7 @@ export function isDamage(error: unknown): boolean {
   return code === SQLITE.corrupt || code === SQLITE.notADatabase;
 }
 
-/** What a client is told of any error: a clear sentence, and never a stack. */
+/** Converts any error to one for clients: a clear sentence, never a stack. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (isDiskFull(error)) {

@@ -6,7 +6,7 @@ import type { View } from '../storage/view.ts';
 import { PAUSE, pauseOf, type Work } from '../turns/pause.ts';
 import { runFind, type FindRequest } from './run-find.ts';
 
-/** Counts what matches: from the catalogue or an index alone where that gives the exact answer. */
+/** Counts matching documents, from the catalogue or an index alone if that is exact. */
 export function* countMatching(
   view: View,
   collection: Collection,

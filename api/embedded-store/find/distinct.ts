@@ -14,7 +14,7 @@ import { runFind } from './run-find.ts';
 
 const TOO_BIG = 17217;
 
-/** Every value that a path reaches in the documents that match, once; arrays give their elements. */
+/** The distinct values at a path in matching documents; arrays give their elements. */
 export function* distinctValuesOf(
   view: View,
   collection: Collection,

@@ -16,7 +16,7 @@ const stored = doc({
   at: new Date(0),
 });
 
-/** The fields, in turns: kept, left out, or not named, with the id in its three ways. */
+/** All projections in which each field, and the id, is included, excluded or not named. */
 function* specs(): Generator<Doc> {
   const names = ['title', 'tags', 'banner', 'score', 'on', 'none', 'at', 'absent'];
   for (const flag of [true, false, 1, 0])
@@ -28,7 +28,7 @@ function* specs(): Generator<Doc> {
 }
 
 describe('a projection of whole fields', () => {
-  it('copies what the projection of documents gives', () => {
+  it('copies the same fields as the projection of documents', () => {
     const bytes = encodeDocument(stored);
     for (const spec of specs()) {
       const flat = flatProjection(spec);
@@ -42,7 +42,7 @@ describe('a projection of whole fields', () => {
     }
   });
 
-  it('is none where it looks into fields or computes', () => {
+  it('does not exist if a projection reads inside fields or computes', () => {
     for (const spec of [
       doc({ 'banner.width': 1 }),
       doc({ title: '$tags' }),

@@ -47,7 +47,7 @@ function positional(values: Value[], { index }: MatchState): MaybeValue {
   return values.slice(index, index + 1);
 }
 
-/** What a projection of `find` has and one of an aggregate has not. */
+/** Operators of a `find` projection that `$project` does not have. */
 const FIND_OPERATORS = new Set(['$slice', '$elemMatch', '$meta']);
 
 const fieldOperator: FieldOperator = (path, operand) => {
@@ -63,13 +63,13 @@ const fieldOperator: FieldOperator = (path, operand) => {
   return undefined;
 };
 
-/** Whole fields that a projection keeps, or leaves out. */
+/** A projection that includes, or excludes, only whole fields. */
 export interface FlatProjection {
   names: ReadonlySet<string>;
   including: boolean;
 }
 
-/** A valid projection that only keeps or only leaves out whole fields, if it is one. */
+/** Returns a valid projection as flat if it only includes, or only excludes, whole fields. */
 export function flatProjection(spec: Doc): FlatProjection | undefined {
   const fields = [...spec].filter(([path]) => path !== '_id');
   const id = spec.get('_id');

@@ -1,12 +1,12 @@
 import { PAUSE, isOver, type Pause } from '../turns/pause.ts';
 
-/** Where one of the sorted runs is read. */
+/** The position in a sorted run. */
 interface Place<T> {
   run: readonly T[];
   at: number;
 }
 
-/** Sorted runs as one, by a heap of the places where they are read. */
+/** Merges sorted runs with a heap of their positions. */
 export function* mergeRuns<T>(
   runs: readonly (readonly T[])[],
   compare: (left: T, right: T) => number,

@@ -19,7 +19,7 @@ type Action =
 
 export type Project = (doc: Doc, state: MatchState) => Doc;
 
-/** How `find` reads `{field: {$slice: …}}` and its kin, which `$project` does not have. */
+/** Compiles an operator such as `{field: {$slice: …}}`, which only `find` has. */
 export type FieldOperator = (
   path: string,
   operand: Value,
@@ -33,7 +33,7 @@ const DBREF_FIELD = /^\$(?:ref|id|db)$/;
 
 const emptyNode = (): Node => ({ children: new Map(), action: undefined });
 
-/** Whether a value says that a field is wanted, or that it is not. */
+/** Whether a value only includes or excludes a field. */
 export function isFlag(value: Value): boolean {
   return typeof value === 'boolean' || isNumber(value);
 }
@@ -71,7 +71,7 @@ interface Parsed {
   variables: Variables;
 }
 
-/** An expression over the document and the variables of the pipeline around it. */
+/** Compiles an expression over the document and the enclosing pipeline's variables. */
 function bind(value: Value, variables: Variables): (root: Doc) => MaybeValue {
   const evaluate: Evaluate = compileExpression(value, variables.known);
   return (root) => evaluate(scopeOf(root, variables.values));
@@ -97,7 +97,7 @@ function readField(parsed: Parsed, path: string, value: Value): void {
   }
   const pick = isDoc(value) || path.endsWith('.$') ? parsed.fieldOperator(path, value) : undefined;
   if (pick !== undefined) {
-    // `$elemMatch` makes the projection one of inclusion; `$slice` leaves it open.
+    // `$elemMatch` makes it an inclusion; `$slice` decides nothing.
     if (!(isDoc(value) && value.has('$slice'))) parsed.including ??= true;
     place(parsed.tree, path, { kind: 'elements', pick });
     return;
@@ -174,8 +174,8 @@ function compute(result: Doc, name: string, child: Node, root: Doc): void {
 const NO_FIELD_OPERATOR: FieldOperator = () => undefined;
 
 /**
- * Compiles a projection; `fieldOperator` adds what only `find` knows.
- * @throws CommandError for a mixture of inclusion and exclusion, or paths that collide.
+ * Compiles a projection; `fieldOperator` adds the operators that only `find` has.
+ * @throws CommandError for a mix of inclusion and exclusion, or colliding paths.
  */
 export function compileProjection(
   spec: Doc,
@@ -209,7 +209,7 @@ function idFirst(doc: Doc): Doc {
   return new Map<string, Value>([['_id', id], ...doc]);
 }
 
-/** A whole number, for `$slice`. */
+/** The integer operand of `$slice`. */
 export function sliceNumber(value: MaybeValue): number {
   const number = asWhole(value);
   if (number === undefined) throw new CommandError(28667, '$slice only supports numbers and arrays');

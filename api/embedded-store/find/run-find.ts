@@ -21,22 +21,22 @@ export interface FindRequest {
   filter: Predicate;
   sort: readonly SortField[];
   skip: number;
-  /** At least one; nothing where all are wanted. */
+  /** At least one; undefined for no limit. */
   limit: number | undefined;
   hint: Value | undefined;
   deadline: Deadline;
-  /** Somebody asks which array element made a document match, which no index tells. */
+  /** Whether the caller needs the array element that matched, which no index holds. */
   positions?: boolean;
-  /** The fields that are wanted of the documents, where not all are. */
+  /** The fields needed, if not all. */
   only?: ReadonlySet<string> | undefined;
 }
 
-/** A document that matched, and which array element made it match. */
+/** A matching document, and the array element that made it match. */
 export interface Match extends Found {
   state: MatchState;
 }
 
-/** A running query; `suspend` lets go of SQLite until the next document is asked for, `close` for good. */
+/** A running query; `suspend` releases SQLite until the next read, `close` for good. */
 export interface Execution<T> {
   results: Iterator<T | Pause, void>;
   suspend(): void;
@@ -44,13 +44,13 @@ export interface Execution<T> {
 }
 
 export interface FindExecution extends Execution<Match> {
-  /** To be read with `for of`, which closes the statement underneath also where the loop is left by an error. */
+  /** Read it with `for of`, which closes the statement even if the loop throws. */
   results: Generator<Match | Pause, void>;
   plan: Plan;
   readonly source: RowSource;
 }
 
-/** Which fields of a document a scan must decode to judge it; nothing where it needs all. */
+/** The fields that a scan must decode to filter and sort a document; undefined for all. */
 export function fieldsNeeded(filter: Predicate, sort: readonly SortField[]): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   if (!addFields(filter, fields)) return undefined;
@@ -60,7 +60,7 @@ export function fieldsNeeded(filter: Predicate, sort: readonly SortField[]): Rea
 
 const EVERYTHING: Predicate = { kind: 'and', children: [] };
 
-/** A document in its place of a sorted result: what an index's keys tell of it, or where it is stored. */
+/** A document in a sorted result: its fields from index keys, or its row. */
 interface Sorted {
   row: number;
   told: Buffer | undefined;
@@ -72,7 +72,7 @@ class Finder implements FindExecution {
   readonly plan: Plan;
   readonly view: View;
   readonly collection: Collection;
-  /** The connection that is read: the view's, until a sort's result must outlast others' writes. */
+  /** The connection to read: the view's, until a sorted result must outlast others' writes. */
   readonly reading: Reading;
   readonly results: Generator<Match | Pause, void>;
   source: RowSource;
@@ -95,7 +95,7 @@ class Finder implements FindExecution {
     this.results = this.run();
   }
 
-  /** A sorted result stays that of one moment, however long it is read. */
+  /** Releases SQLite; a sorted result keeps its snapshot. */
   suspend(): void {
     this.source.suspend();
     const { moments } = this.view;
@@ -116,7 +116,7 @@ class Finder implements FindExecution {
     this.#moment = undefined;
   }
 
-  /** What the documents of the plan must be asked yet. */
+  /** The part of the filter to check on documents. */
   toCheck(): Predicate {
     const { plan, request } = this;
     if (request.positions === true) return request.filter;
@@ -124,7 +124,7 @@ class Finder implements FindExecution {
     return plan.kind === 'index' ? (plan.besides?.left ?? request.filter) : request.filter;
   }
 
-  /** Documents that match, in the order of the plan. */
+  /** Matching documents, in the plan's order. */
   *matching(decoded?: (doc: Doc, match: Match) => void): Generator<Match | Pause, void> {
     const { sort, deadline } = this.request;
     const filter = this.toCheck();
@@ -143,7 +143,7 @@ class Finder implements FindExecution {
     }
   }
 
-  /** The rows in their order, and what is wanted of them, as far as the index's keys tell; nothing where they do not tell the order. */
+  /** The rows in sort order, with their fields if index keys hold them; undefined if the keys do not give the order. */
   *sortedByKeys(most: number | undefined): Work<Stream<Sorted> | undefined> {
     const { plan, request } = this;
     if (plan.kind !== 'index' || !plan.exact || request.positions === true) return undefined;
@@ -183,13 +183,13 @@ class Finder implements FindExecution {
     return sorter.finish();
   }
 
-  /** Sorts by keys and row numbers alone, and reads each document again when its turn comes. */
+  /** Sorts keys and row numbers only, and reads each document again when it is due. */
   *sorted(most: number | undefined): Generator<Match | Pause, void> {
     this.#sorting = true;
     try {
       const rows = (yield* this.sortedByKeys(most)) ?? (yield* this.sortedByDocuments(most));
       const found = this.#read(rows);
-      // The reader's own transaction may change what it reads, and has no other connection.
+      // A transaction may change what it reads and has no other connection, so the documents are kept in memory.
       yield* this.view.moments === undefined && this.view.fixed !== true ? yield* kept(found) : found;
     } finally {
       this.#sorting = false;
@@ -214,7 +214,7 @@ class Finder implements FindExecution {
     }
   }
 
-  /** Goes past the documents to skip without reading them, where the plan's keys are what matches; returns how many. */
+  /** Skips documents without reading them if the plan is exact; returns their number. */
   skipped(): number {
     const { plan, source, request } = this;
     if (plan.kind !== 'index' || !plan.exact || !plan.sorted || plan.repeats) return 0;
@@ -240,7 +240,7 @@ class Finder implements FindExecution {
   }
 }
 
-/** The whole of a result, as long as it fits into memory. */
+/** Collects a whole result within the memory limit. */
 function* kept(found: Stream<Match>): Work<Match[]> {
   const limit = new MemoryLimit('A sort in a transaction', 'QueryExceededMemoryLimitNoDiskUseAllowed');
   const all: Match[] = [];

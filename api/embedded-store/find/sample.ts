@@ -9,13 +9,13 @@ import type { View } from '../storage/view.ts';
 import { PAUSE, isOver, pauseOf, type Pause, type Work } from '../turns/pause.ts';
 import { runFind, type FindRequest } from './run-find.ts';
 
-/** Random numbers tried for each document wanted before all numbers are read after all. */
+/** Random numbers tried for each requested document before falling back to reading all row numbers. */
 const TRIES_EACH = 20;
 
-/** Above this part of a collection, drawing numbers would mostly meet those that were drawn before. */
+/** Above this share of a collection, random numbers would mostly repeat. */
 const MOST_DRAWN_PART = 0.5;
 
-/** Puts things into any order, each as likely as any other (Fisher and Yates), in their own array. */
+/** Shuffles an array in place (Fisher–Yates). */
 export function shuffle<T>(things: T[]): T[] {
   for (let at = things.length - 1; at > 0; at--) {
     const other = Math.floor(Math.random() * (at + 1));
@@ -24,7 +24,7 @@ export function shuffle<T>(things: T[]): T[] {
   return things;
 }
 
-/** Random rows of a whole collection: numbers are drawn until enough of them are documents. */
+/** Random rows of a collection, drawn until enough numbers are documents; undefined if there are too many misses. */
 function drawRows(view: View, collection: Collection, size: number): number[] | undefined {
   if (size > countDocuments(view.statements, collection) * MOST_DRAWN_PART) return undefined;
   const table = collectionTable(collection.id);
@@ -43,7 +43,7 @@ function allRows(view: View, collection: Collection): number[] {
   return Array.from(view.statements.iterate(sql), ([row]) => Number(row));
 }
 
-/** Every row of an exact plan, from its index alone. */
+/** Every row of an exact plan, read from its index only. */
 function indexRows(view: View, plan: IndexPlan): number[] {
   const rows = new Set<number>();
   const besides = besidesSql(plan.index, plan.besides);
@@ -68,8 +68,8 @@ function* chooseRows(view: View, collection: Collection, request: FindRequest, s
 }
 
 /**
- * Random documents of those that match, each at most once. Their numbers are chosen first, from an index alone where one
- * tells; each document is read when its turn comes.
+ * Random matching documents, each at most once. Row numbers are chosen first, from an index alone if possible; each
+ * document is read when it is due.
  */
 export function* sampleDocuments(
   view: View,

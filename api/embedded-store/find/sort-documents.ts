@@ -14,7 +14,7 @@ interface Entry<T> {
   item: T;
 }
 
-/** What an entry costs beside its key, in bytes. */
+/** Memory of an entry besides its key, in bytes. */
 const ENTRY_BYTES = 120;
 
 const WRITER = new OrderKey();
@@ -29,34 +29,34 @@ function keyOf(doc: Doc, sort: readonly SortField[]): Buffer {
   return WRITER.take();
 }
 
-/** What all sorted results that are open may hold together, in bytes. */
+/** Memory limit of all open sorted results together, in bytes. */
 export const MOST_TOGETHER = 256 * 1024 * 1024;
 
 let together = 0;
 
-/** What a sorter holds that was dropped without a word is free once the sorter is collected. */
+/** Frees the share of a sorter that is garbage-collected without a release. */
 const DROPPED = new FinalizationRegistry<{ bytes: number }>((held) => {
   together -= held.bytes;
 });
 
-/** Entries that are sorted in one go. */
+/** Entries per sorted run. */
 const RUN_ENTRIES = 4096;
 
 const compareEntries = <T>(left: Entry<T>, right: Entry<T>): number =>
   Buffer.compare(left.key, right.key) || left.arrival - right.arrival;
 
-/** Sorts what it is given, keeping only the first `limit` where only those are wanted. */
+/** Sorts items, and keeps only the first `limit` if there is one. */
 export class Sorter<T> {
   readonly #sort: readonly SortField[];
   readonly #limit: number;
-  /** So few are wanted that the rest is thrown away again and again. */
+  /** Whether the limit is so small that the rest is discarded repeatedly. */
   readonly #few: boolean;
   #runs: Entry<T>[][] = [];
   #entries: Entry<T>[] = [];
   #count = 0;
   readonly #held = { bytes: 0 };
   #arrivals = 0;
-  /** The key that an entry must beat once `limit` entries are known. */
+  /** The key that a new entry must beat once there are `limit` entries. */
   #worst: Buffer | undefined;
 
   constructor(sort: readonly SortField[], limit: number | undefined) {
@@ -70,7 +70,7 @@ export class Sorter<T> {
     this.addKey(keyOf(doc, this.#sort), item, itemBytes);
   }
 
-  /** The same by the bytes that the order makes of a document. */
+  /** Adds an item by its sort key. */
   addKey(key: Buffer, item: T, itemBytes = 0): void {
     if (this.#worst !== undefined && Buffer.compare(key, this.#worst) >= 0) return;
     this.#entries.push({ key, arrival: this.#arrivals++, item });
@@ -98,7 +98,7 @@ export class Sorter<T> {
     together += bytes;
   }
 
-  /** Whoever made the sorter calls it in the end, however it ends. */
+  /** Must be called by the creator of the sorter, even after an error. */
   release(): void {
     this.#hold(-this.#held.bytes);
     this.#runs = [];

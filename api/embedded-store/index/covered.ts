@@ -15,9 +15,9 @@ function endOfFields(key: Buffer, fields: readonly IndexField[]): number | undef
 }
 
 /**
- * How keys of an index tell some fields of their documents, which need not be read for them then; nothing where they do not.
+ * Reads fields of documents from index keys, so that the documents need not be read; undefined if the index does not cover them.
  *
- * @returns a document of these fields, or nothing for a key of which they cannot be told
+ * @returns a document of these fields, or undefined for a key that does not hold them
  */
 export function documentInKeys(
   { fields, multikey }: IndexDefinition,
@@ -44,10 +44,10 @@ export function documentInKeys(
 }
 
 /**
- * How keys of an index tell in which order their documents stand, although the scan goes by another field first; nothing where
- * they do not.
+ * Reads the sort order of documents from index keys, although the scan starts with another field; undefined if the keys do
+ * not give it.
  *
- * @returns bytes to compare, or nothing for a key that does not tell
+ * @returns bytes to compare, or undefined for a key that does not give the order
  */
 export function orderInKeys(
   { fields, multikey }: IndexDefinition,

@@ -7,13 +7,13 @@ export interface IndexField {
   descending: boolean;
 }
 
-/** What is known of an index while it is built. */
+/** State of an index build. */
 export interface IndexBuild {
-  /** Numbers of the documents that were written meanwhile. */
+  /** Row numbers of documents written during the build. */
   readonly written: Set<number>;
 }
 
-/** An index as the catalogue knows it. */
+/** An index in the catalogue. */
 export interface IndexDefinition {
   /** Number of its SQLite table, `i_<id>`. */
   id: number;
@@ -26,11 +26,11 @@ export interface IndexDefinition {
   /** Age in seconds at which documents are removed. */
   expireAfterSeconds: number | undefined;
   hidden: boolean;
-  /** The specification as `listIndexes` gives it back. */
+  /** The specification as `listIndexes` returns it. */
   spec: Doc;
-  /** For each field, whether some document gave it more than one key. */
+  /** For each field, whether any document has more than one key. */
   multikey: readonly boolean[];
-  /** There while it is built. */
+  /** Present only during the build. */
   build?: IndexBuild | undefined;
 }
 

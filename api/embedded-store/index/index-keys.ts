@@ -5,20 +5,20 @@ import { matches } from '../query/match.ts';
 import type { IndexDefinition, IndexField } from './index-definition.ts';
 
 export interface IndexKeys {
-  /** Key bytes, each once. */
+  /** Distinct keys. */
   keys: Buffer[];
   /** The values behind each key, for the message about a duplicate. */
   values: MaybeValue[][];
-  /** For each field, whether an array gave it its keys. */
+  /** For each field, whether its keys come from an array. */
   multikey: boolean[];
 }
 
-/** What is left to read of one field: at `parts[at]` an array stands in the way, or nothing does. */
+/** The unread rest of one field's path; `parts[at]` may lead through an array. */
 interface Slot {
   value: MaybeValue;
   parts: readonly string[];
   at: number;
-  /** The value is final, even if it is an array. */
+  /** Whether the value is final, even if it is an array. */
   done: boolean;
   emptyArray: boolean;
 }
@@ -47,12 +47,12 @@ function element(slot: Slot, value: Value | undefined): Slot {
   return inner;
 }
 
-/** What decides which keys a document has: an index, or an order to sort in. */
+/** What determines the keys of a document: an index, or a sort order. */
 interface KeyShape {
   fields: readonly IndexField[];
-  /** Documents that have none of the fields have no key. */
+  /** Whether documents without any of the fields have no key. */
   sparse: boolean;
-  /** Refuses two arrays, whose elements cannot be paired. */
+  /** Creates the error for two arrays, whose elements cannot be paired. */
   refuseArrays: (one: string, other: string) => Error;
 }
 
@@ -119,8 +119,8 @@ class KeyCollector {
 const WRITER = new OrderKey();
 
 /**
- * The keys under which an index holds a document: one, or one for each element of an array, or none.
- * @throws CommandError 171 where two fields of the index are arrays.
+ * The keys of a document in an index: one, one for each element of an array, or none.
+ * @throws CommandError 171 if two fields of the index are arrays.
  */
 export function indexKeys(index: IndexDefinition, doc: Doc): IndexKeys {
   const collector = new KeyCollector({ ...index, refuseArrays: refuseToIndex });
@@ -135,9 +135,9 @@ const refuseToSort = (one: string, other: string): Error =>
   fail('BadValue', `cannot sort with keys that are parallel arrays: [${one}] [${other}]`);
 
 /**
- * The key by which a document sorts: the least of those that an index of the same fields would hold, so that a scan and
- * an index agree. Two fields of one array are thus taken from the same element.
- * @throws CommandError 2 where two fields are arrays
+ * The sort key of a document: the smallest key that an index on the same fields would hold, so that a scan and an index
+ * agree. Two fields of one array thus come from the same element.
+ * @throws CommandError 2 if two fields are arrays
  */
 export function sortKey(fields: readonly IndexField[], doc: Doc): Buffer {
   const { keys } = new KeyCollector({ fields, sparse: false, refuseArrays: refuseToSort }).collect(doc);

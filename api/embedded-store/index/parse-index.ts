@@ -89,7 +89,7 @@ function partialOf(spec: Doc): Predicate | undefined {
   return predicate;
 }
 
-/** The index of the _id is what it is. */
+/** Refuses options on the _id index. */
 function checkIdIndex(spec: Doc): void {
   for (const name of spec.keys()) {
     if (KNOWN_OPTIONS.has(name))
@@ -121,7 +121,7 @@ const KNOWN_OPTIONS = new Set([
   'hidden',
 ]);
 
-/** The specification in MongoDB's own order and types, so that two can be compared. */
+/** The specification in MongoDB's field order and types, so that two can be compared. */
 function normalised(key: Doc, name: string, spec: Doc, seconds: number | undefined): Doc {
   const clean: Doc = new Map<string, Value>([
     ['v', wholeNumber(2)],
@@ -138,8 +138,8 @@ function normalised(key: Doc, name: string, spec: Doc, seconds: number | undefin
 }
 
 /**
- * Reads one element of `createIndexes`, or a specification from the file.
- * @throws CommandError naming the option or type that is not supported.
+ * Parses one element of `createIndexes`, or a stored specification.
+ * @throws CommandError with the name of an unsupported option or type.
  */
 export function parseIndex(spec: Doc, id: number): IndexDefinition {
   checkOptions(spec);

@@ -13,24 +13,24 @@ import { indexPlans } from './index-plans.ts';
 import type { CollectionPlan, IndexPlan, Plan } from './plan.ts';
 import { holdsAll } from './usable.ts';
 
-/** What a query asks of a plan. */
+/** What a query needs from a plan. */
 export interface PlanRequest {
   filter: Predicate;
   sort: readonly SortField[];
-  /** Documents wanted at most, skipped ones included. */
+  /** Most documents needed, including skipped ones. */
   limit: number | undefined;
   hint: Value | undefined;
 }
 
-/** Keys counted at most when plans are compared: enough to tell a narrow scan from a wide one. */
+/** Most keys counted to compare plans: enough to distinguish a narrow scan from a wide one. */
 const MOST_PROBED_KEYS = 4000;
 
-/** What going by a key costs, where keys tell the order and all of the filter, beside reading a document. */
+/** Cost of scanning a key that covers the filter and the order, relative to reading a document. */
 const KEY_COST = 0.15;
-/** What reading a document and sorting it costs, beside reading it. */
+/** Cost of reading and sorting a document, relative to reading it. */
 const SORTED_COST = 1.5;
 
-/** How many documents are read, for each one wanted, where part of the filter is checked on the document. */
+/** Assumed documents read per match if part of the filter is checked on documents. */
 const GUESSED_MISSES = 10;
 
 const NUMERIC_PART = /(^|\.)\d+(\.|$)/;
@@ -46,8 +46,8 @@ function probe(view: View, plan: IndexPlan, most: number): number {
 }
 
 /**
- * The expected work of a plan, in documents read; what the probe could not count is taken for the whole. No more is counted than
- * is needed to know that another plan costs less.
+ * The expected cost of a plan, in documents read; if the probe hits its limit, it counts as the whole collection. Counting
+ * stops once another plan is known to cost less.
  */
 function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, least: number): number {
   const byKeys = !plan.sorted && plan.exact && orderInKeys(plan.index, request.sort) !== undefined;
@@ -72,7 +72,7 @@ function naturalPlan(request: PlanRequest, reverse = false): CollectionPlan {
   };
 }
 
-/** An `$or` can be the union of its branches where an index bounds each of them. */
+/** An `$or` as the union of its branches, if an index bounds each of them. */
 function unionPlan(view: View, collection: Collection, request: PlanRequest): Plan | undefined {
   const { filter } = request;
   const alternatives =
@@ -149,13 +149,13 @@ function hintedPlan(collection: Collection, request: PlanRequest, hint: Value): 
     (left, right) => right.bounded - left.bounded,
   );
   const [plan] = plans;
-  // A hint at a sparse or partial index shows what the index holds, as in MongoDB.
+  // As in MongoDB, a hint to a sparse or partial index returns only what the index holds.
   if (plan === undefined || index.fields.some(({ path }) => NUMERIC_PART.test(path)))
     return naturalPlan(request);
   return plan;
 }
 
-/** Decides how to read a collection for a query. */
+/** Chooses the plan of a query. */
 export function choosePlan(view: View, collection: Collection, request: PlanRequest): Plan {
   const { sort, hint } = request;
   if (hint !== undefined && !(isDoc(hint) && hint.size === 0)) return hintedPlan(collection, request, hint);
@@ -166,7 +166,7 @@ export function choosePlan(view: View, collection: Collection, request: PlanRequ
   return unionPlan(view, collection, request) ?? index ?? naturalPlan(request);
 }
 
-/** Plans that could have been chosen, for tests that compare all of them. */
+/** All candidate plans, for tests that compare them. */
 export function everyPlan(collection: Collection, request: PlanRequest): Plan[] {
   return [naturalPlan(request), ...candidates(collection, request)];
 }

@@ -1,11 +1,11 @@
 import type { Leaf, Predicate } from '../query/predicate.ts';
 
-/** The conditions that a document must meet all at once. */
+/** Conditions that a document must all meet. */
 export interface Conditions {
   leaves: Leaf[];
-  /** Conditions on the fields of one array element: good for narrowing, never the whole truth. */
+  /** Conditions on fields of one array element; they can narrow a scan but not replace the filter. */
   hints: Leaf[];
-  /** Some condition is neither: an index alone cannot answer the query. */
+  /** Whether other conditions remain, so that an index alone cannot serve the query. */
   residual: boolean;
 }
 

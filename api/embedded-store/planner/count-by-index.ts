@@ -3,9 +3,9 @@ import { besidesSql } from '../storage/besides-sql.ts';
 import type { Statements } from '../storage/statements.ts';
 import type { IndexPlan } from './plan.ts';
 
-/** SQLite's word for no limit. */
+/** SQLite's value for no limit. */
 const NO_LIMIT = -1;
-/** Ranges that are counted in one statement, at most: there is a statement for each number of them. */
+/** Most ranges counted in one statement, which bounds the number of distinct statements. */
 const MOST_JOINED = 3;
 
 /** Counts the documents of an exact plan from its index alone, and stops at `most`. */
@@ -33,7 +33,7 @@ export function countByIndex(statements: Statements, plan: IndexPlan, most = Inf
     return total;
   }
   if (most !== Infinity && plan.ranges.length > 1 && plan.ranges.length <= MOST_JOINED) {
-    // Stops as soon as so many different ones were met.
+    // Stops at `most` distinct rows.
     const each = plan.ranges.map(() => `SELECT row ${where}`).join(' UNION ALL ');
     const sql = `SELECT count(*) FROM (SELECT DISTINCT row FROM (${each}) LIMIT ?)`;
     const values = plan.ranges.flatMap(({ from, to }) => [from, to, ...besides.values]);

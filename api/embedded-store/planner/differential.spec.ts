@@ -39,21 +39,21 @@ function asDoc(plain: Record<string, number>): Doc {
 
 const byRow = new Map<number, Doc>();
 
-/** Each document is decoded once: what is compared here is which rows a plan reads. */
+/** Decodes each document once, since these tests compare only the rows that a plan reads. */
 function decoded(row: number, bytes: Buffer): Doc {
   const doc = byRow.get(row) ?? decodeDocument(bytes);
   byRow.set(row, doc);
   return doc;
 }
 
-/** What a plan gives: the ids of the documents that match, in its order. */
+/** The ids of matching documents, in the plan's order. */
 function readPlan(plan: Plan, request: PlanRequest): number[] {
   const ids: number[] = [];
   const sorter = new Sorter<number>(request.sort, undefined);
   const source = openSource(engine.view, collection, plan);
   let read = 0;
   for (let found = source.next(); found !== undefined; found = source.next()) {
-    // Laying a scan down and taking it up again must lose and repeat nothing.
+    // Suspending and resuming a scan must neither lose nor repeat rows.
     if (++read % 7 === 0) source.suspend();
     const doc = decoded(found.row, found.bytes);
     if (!plan.exact && !matches(request.filter, doc)) continue;
@@ -65,7 +65,7 @@ function readPlan(plan: Plan, request: PlanRequest): number[] {
   return plan.sorted ? ids : [...withoutPauses(sorter.finish())];
 }
 
-/** What the chosen plan gives behind some documents that are passed over. */
+/** The ids that the chosen plan returns after the skipped documents. */
 function readPage(request: PlanRequest): number[] {
   const execution = runFind(engine.view, collection, {
     ...request,
@@ -119,7 +119,7 @@ const describePlan = (plan: Plan): string =>
   plan.kind === 'index' ? `index ${plan.index.name} (${plan.ranges.length} ranges)` : plan.kind;
 
 describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
-  it(`agrees for ${QUERIES} random queries, and counts by index agree too`, () => {
+  it(`agrees for ${QUERIES} random queries, and so do counts by index`, () => {
     let plans = 0;
     let exact = 0;
     let besides = 0;
@@ -179,10 +179,10 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
   });
 });
 
-/** The sort keys of a result: documents of equal keys may stand in any order. */
+/** The sort keys of a result, since documents with equal keys may be in any order. */
 function keys(ids: number[], sort: PlanRequest['sort']): string[] {
   if (sort.length === 0) return [];
-  // Documents were inserted in the order of their ids, from 0, into rows from 1.
+  // Ids start at 0 and rows at 1, in the same order.
   return ids.map((id) => sortKey(sort, byRow.get(id + 1) as Doc).toString('hex'));
 }
 
@@ -195,8 +195,8 @@ function printed(item: unknown): string {
   });
 }
 
-describe('what a plan relies on', () => {
-  it('stores 64-bit integers as they were', () => {
+describe('the storage of integers', () => {
+  it('keeps 64-bit integers exactly', () => {
     const doc: Doc = new Map([['v', Long.fromString('9223372036854775807').toBigInt()]]);
     expect(identicalValues(decodeDocument(encodeDocument(doc)), doc)).toBe(true);
   });

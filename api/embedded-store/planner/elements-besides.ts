@@ -5,28 +5,28 @@ import type { Conditions } from './conditions.ts';
 import { rangesOf } from './key-range.ts';
 import type { Besides } from './plan.ts';
 
-/** The key of the one value that a condition asks for, where it asks for one and the key tells all. */
+/** The key of the value that a condition requires, if it requires exactly one and the key is exact. */
 function pointOf(leaf: Leaf): Buffer | undefined {
   const ranges = rangesOf(leaf.bound);
   const [only, ...others] = ranges?.ranges ?? [];
   return ranges?.exact === true && ranges.points && others.length === 0 ? only?.from : undefined;
 }
 
-/** How the keys that a condition leads to begin: all alike, or each with one of the texts that begin alike. */
+/** How a condition's keys begin: with one value, or with a text of a common prefix. */
 function startOf(leaf: Leaf): Pick<Besides, 'ownStart' | 'ownText'> | undefined {
   const point = pointOf(leaf);
   if (point !== undefined) return { ownStart: point.length, ownText: false };
   const { bound } = leaf;
-  // Beside the texts it leads to a stored regular expression that is the same.
+  // Besides texts, a prefix matches an equal stored regular expression.
   if (bound.kind !== 'prefix' || !bound.whole) return undefined;
   return { ownStart: orderKey(bound.regex).length, ownText: true };
 }
 
 /**
- * Which further elements of the array that leads the scan can be looked up in the same index.
+ * The other elements of the leading array that can be looked up in the same index.
  *
  * @param start the conditions that narrow the leading field
- * @param used the conditions that the ranges have answered
+ * @param used the conditions already covered by the ranges
  */
 export function elementsBesides(
   index: IndexDefinition,
@@ -35,7 +35,7 @@ export function elementsBesides(
   used: ReadonlySet<Leaf>,
 ): { besides: Besides; leaves: Leaf[] } | undefined {
   const [leading] = index.fields;
-  // Where another field has several keys, which of them goes with which element cannot be told.
+  // If another field has several keys, they cannot be matched to elements.
   if (residual || leading?.descending !== false) return undefined;
   if (index.multikey[0] !== true || index.multikey.indexOf(true, 1) !== -1) return undefined;
   const [own, ...further] = start;

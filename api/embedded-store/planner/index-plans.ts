@@ -7,10 +7,10 @@ import { EVERYTHING, intersect, rangesOf, type FieldRanges, type KeyRange } from
 import { elementsBesides } from './elements-besides.ts';
 import type { IndexPlan } from './plan.ts';
 
-/** The most ranges that one scan is split into; beyond it the remaining fields are checked on the document. */
+/** Most ranges of one scan; beyond it, the remaining fields are checked on the document. */
 const MOST_RANGES = 1000;
 
-/** What narrows one field, and which conditions that uses up. */
+/** The ranges of one field, and the conditions that they cover. */
 interface Choice {
   ranges: FieldRanges;
   used: Leaf[];
@@ -20,20 +20,20 @@ function inverted(bytes: Buffer): Buffer {
   return Buffer.from(bytes.map((byte) => ~byte & 0xff));
 }
 
-/** A field's range as it lies in the index, upside down for a descending field. */
+/** A field's range in index order, inverted for a descending field. */
 function laid(range: KeyRange, field: IndexField): KeyRange {
   if (!field.descending) return range;
   return { from: afterPrefix(inverted(range.to)), to: afterPrefix(inverted(range.from)) };
 }
 
-/** The keys of one field that can meet a condition, as they lie in an index of that field alone. */
+/** The key ranges of one field that can meet a condition, in an index on that field alone. */
 export function fieldKeys(bound: Bound, field: IndexField): KeyRange[] {
   return (rangesOf(bound)?.ranges ?? []).map((range) => laid(range, field));
 }
 
 /**
- * The ways to narrow a field. Where arrays give a document several keys, two conditions may be met by two
- * different keys, so only one of them may narrow the scan; each is a way of its own.
+ * The ways to narrow a field. If arrays give a document several keys, different keys may meet different conditions, so
+ * only one condition may narrow the scan; each is a separate choice.
  */
 function choices(field: IndexField, multikey: boolean, conditions: Conditions): Choice[] {
   const found: Choice[] = [];
@@ -65,8 +65,8 @@ function combine(prefixes: Buffer[], ranges: KeyRange[], field: IndexField): Key
 }
 
 /**
- * Whether ranges leave out some of the elements that give a field its keys: a document sorts by its smallest element
- * overall, not by the smallest within the ranges.
+ * Whether the ranges leave out some elements of a field. A document sorts by its smallest element overall, not by the
+ * smallest within the ranges.
  */
 function narrowed(index: IndexDefinition, field: IndexField, bounded: number): boolean {
   return index.fields.some(
@@ -74,7 +74,7 @@ function narrowed(index: IndexDefinition, field: IndexField, bounded: number): b
   );
 }
 
-/** Whether the index's order is the order asked for, and in which direction it must be read. */
+/** The direction in which the index gives the requested order, if it does. */
 function sortDirection(
   index: IndexDefinition,
   sort: readonly SortField[],
@@ -141,7 +141,7 @@ function finish(
   };
 }
 
-/** The key bytes shared by all entries of one point. */
+/** The key prefix of all entries of a single value. */
 function pointPrefix(
   from: Buffer,
   prefixes: Buffer[],
@@ -155,7 +155,7 @@ function pointPrefix(
   return Buffer.concat([prefix, inverted((ranges[which % ranges.length] as KeyRange).from)]);
 }
 
-/** Every sensible way to read one index for some conditions and an order. */
+/** All candidate plans on one index. */
 export function indexPlans(
   index: IndexDefinition,
   conditions: Conditions,
@@ -171,7 +171,7 @@ export function indexPlans(
     for (let at = 1; at < index.fields.length; at++) {
       const field = index.fields[at] as IndexField;
       const multikey = index.multikey[at] === true;
-      // Two fields of one array: each condition may be met by another element.
+      // With two fields of one array, different elements may meet the conditions.
       if (multikey && arrays.has(field.parts[0])) break;
       const [best] = choices(field, multikey, conditions).sort((a, b) => tightness(a) - tightness(b));
       if (best === undefined) break;

@@ -13,9 +13,9 @@ export interface KeyRange {
 /** The ranges of a field's keys that can meet a condition. */
 export interface FieldRanges {
   ranges: KeyRange[];
-  /** Every key in the ranges belongs to a document that meets the condition, and no other does. */
+  /** Whether the ranges hold exactly the documents that meet the condition. */
   exact: boolean;
-  /** Every range is one value. */
+  /** Whether every range is a single value. */
   points: boolean;
 }
 
@@ -37,10 +37,10 @@ function point(value: Value): KeyRange {
   return { from: key, to: afterPrefix(key) };
 }
 
-/** Ranges of equality; null, arrays and what may equal a missing field are checked on the document as well. */
+/** The ranges of an equality; null and arrays are also checked on the document. */
 function equality(value: Value): FieldRanges {
   if (Array.isArray(value)) {
-    // An index holds an array by its elements, and an array inside an array as itself.
+    // An index holds the elements of an array, and a nested array as a whole.
     const first = value[0];
     const own =
       value.length === 0 ? typeRange(RANK.emptyArray) : first === undefined ? undefined : point(first);
@@ -65,7 +65,7 @@ function comparison(operator: 'lt' | 'lte' | 'gt' | 'gte', value: Value): FieldR
   else if (operator === 'gte') type.from = key;
   else if (operator === 'lt') type.to = key;
   else type.to = afterPrefix(key);
-  // NaN sorts below all numbers but is less than none.
+  // NaN sorts below all numbers, but is not less than any.
   if (rank === RANK.number && (operator === 'lt' || operator === 'lte'))
     type.from = afterPrefix(orderKey(NaN));
   if (isNaNValue(value)) return { ranges: [typeRange(rank)], exact: false, points: false };
@@ -74,12 +74,12 @@ function comparison(operator: 'lt' | 'lte' | 'gt' | 'gte', value: Value): FieldR
 
 function textPrefix(prefix: string): KeyRange {
   const whole = orderKey(prefix);
-  // Without the two bytes that end a text.
+  // Without the two bytes of the text's terminator.
   const open = whole.subarray(0, whole.length - 2);
   return { from: open, to: afterPrefix(open) };
 }
 
-/** Sorts ranges and joins those that overlap. */
+/** Sorts ranges and merges overlapping ones. */
 export function merge(ranges: KeyRange[]): KeyRange[] {
   const sorted = [...ranges].sort((left, right) => Buffer.compare(left.from, right.from));
   const merged: KeyRange[] = [];
@@ -106,7 +106,7 @@ export function intersect(left: FieldRanges, right: FieldRanges): FieldRanges {
   return { ranges, exact: left.exact && right.exact, points: left.points || right.points };
 }
 
-/** The ranges of a condition, or nothing where an index cannot help with it. */
+/** The ranges of a condition; undefined if an index does not help. */
 export function rangesOf(bound: Bound): FieldRanges | undefined {
   switch (bound.kind) {
     case 'compare':
@@ -121,20 +121,20 @@ export function rangesOf(bound: Bound): FieldRanges | undefined {
       };
     }
     case 'prefix':
-      // A stored regular expression of the same text matches too.
+      // A stored regular expression with the same source matches too.
       return {
         ranges: [textPrefix(bound.prefix), point(bound.regex)],
         exact: bound.whole,
         points: false,
       };
     case 'elements': {
-      // An index holds an array inside an array as itself, not by its elements.
+      // An index holds a nested array as a whole, not by its elements.
       const parts = bound.bounds
         .map((part) => (part.kind === 'elements' ? undefined : rangesOf(part)))
         .filter((part) => part !== undefined);
       if (parts.length === 0) return undefined;
       const all = parts.reduce(intersect);
-      // `$elemMatch` wants an array, where a key may also come from a bare value.
+      // `$elemMatch` requires an array, but a key may also come from a single value.
       return { ...all, exact: false };
     }
     case 'exists':

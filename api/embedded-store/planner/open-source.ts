@@ -3,7 +3,7 @@ import { ChainedSource, CollectionSource, IndexSource, type RowSource } from '..
 import type { Reading } from '../storage/view.ts';
 import type { IndexPlan, Plan } from './plan.ts';
 
-/** Starts reading a collection as a plan says; `only` names the fields that are wanted, if not all are. */
+/** Starts reading a collection by a plan; `only` names the fields needed, if not all. */
 export function openSource(
   reading: Reading,
   collection: Collection,
@@ -19,7 +19,7 @@ export function openSource(
         reverse: plan.reverse,
         seen: plan.repeats ? new Set() : undefined,
         besides: plan.besides,
-        // What is left of the filter is asked of the documents.
+        // The rest of the filter needs the documents.
         only: plan.exact && plan.sorted ? only : undefined,
       });
     case 'union': {
@@ -31,7 +31,7 @@ export function openSource(
               ranges: branch.ranges,
               reverse: false,
               seen,
-              // The whole filter is looked at again.
+              // The whole filter is checked again.
               besides: undefined,
             }),
         ),
@@ -40,7 +40,7 @@ export function openSource(
   }
 }
 
-/** Starts reading the keys of a plan, once for each document, in the place of the documents. */
+/** Starts reading a plan's keys instead of documents, once for each document. */
 export function openKeys(reading: Reading, collection: Collection, plan: IndexPlan): RowSource {
   return new IndexSource(reading, collection, plan.index, {
     ranges: plan.ranges,

@@ -6,7 +6,7 @@ import type { KeyRange } from './key-range.ts';
 export interface CollectionPlan {
   kind: 'collection';
   reverse: boolean;
-  /** Documents come in the order asked for. */
+  /** Whether documents come in the requested order. */
   sorted: boolean;
   exact: boolean;
 }
@@ -18,27 +18,27 @@ export interface IndexPlan {
   ranges: KeyRange[];
   reverse: boolean;
   sorted: boolean;
-  /** The ranges hold all documents that match and no others: the filter need not be looked at again. */
+  /** Whether the ranges hold exactly the matching documents, so that the filter need not be checked. */
   exact: boolean;
-  /** A document may stand in the ranges more than once. */
+  /** Whether a document may be in the ranges more than once. */
   repeats: boolean;
-  /** How many leading fields are held to ranges. */
+  /** Number of leading fields with ranges. */
   bounded: number;
   besides: Besides | undefined;
 }
 
 /**
- * Other elements that the array of the leading field must hold. Under each of them the index has a key that ends as the
- * one at hand does, so they are looked up there, and the document is not read for them.
+ * Other elements that the array of the leading field must hold. For each, the index has a key with the same end as the
+ * current one, so it is looked up there, without reading the document.
  */
 export interface Besides {
-  /** How the keys of those elements begin. */
+  /** Key prefixes of those elements. */
   starts: Buffer[];
-  /** Bytes with which the key at hand begins, before what they have in common. */
+  /** Length in bytes of the current key's own prefix, before the common end. */
   ownStart: number;
-  /** The key at hand begins with one of many texts, which end themselves; `ownStart` is that of a key that begins with no text. */
+  /** Whether the current key starts with a text, whose end is found by its terminator; `ownStart` is for keys without one. */
   ownText: boolean;
-  /** What is left of the filter. */
+  /** The rest of the filter. */
   left: Predicate;
 }
 

@@ -9,7 +9,7 @@ import { rangesOf } from './key-range.ts';
 
 const NULL_KEY = orderKey(null);
 
-/** Whether a condition can only be met by a document that has the field. */
+/** Whether only a document with the field can meet a condition. */
 function wantsField(leaf: Leaf): boolean {
   if (leaf.bound.kind === 'exists') return true;
   const ranges = rangesOf(leaf.bound)?.ranges;
@@ -19,7 +19,7 @@ function wantsField(leaf: Leaf): boolean {
   );
 }
 
-/** Whether every value that passes `given` passes `wanted`, both being comparisons with constants. */
+/** Whether every value that meets `given` meets `wanted`; both are comparisons with constants. */
 function implies(given: Leaf, wanted: Leaf): boolean {
   const [a, b] = [given.bound, wanted.bound];
   if (b.kind === 'exists') return wantsField(given);
@@ -50,7 +50,7 @@ function implies(given: Leaf, wanted: Leaf): boolean {
   return up(a.operator) ? order > 0 : order < 0;
 }
 
-/** Whether every document that meets the conditions lies inside a partial index's own condition. */
+/** Whether every document that meets the conditions also meets a partial index's condition. */
 function within(partial: Predicate, conditions: Conditions): boolean {
   if (partial.kind === 'and') return partial.children.every((child) => within(child, conditions));
   if (partial.kind === 'or') return partial.children.some((child) => within(child, conditions));

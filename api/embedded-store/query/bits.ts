@@ -28,7 +28,7 @@ function fromBytes(binary: Binary): bigint {
     .reduce((mask, byte, index) => mask | (BigInt(byte) << BigInt(index * 8)), 0n);
 }
 
-/** The bits of a value; negative integers are sign-extended without end. */
+/** The bits of a value; negative integers are sign-extended infinitely. */
 function bitsOf(value: MaybeValue): bigint | undefined {
   if (value instanceof Binary) return fromBytes(value);
   if (typeof value === 'bigint') return value;
@@ -37,7 +37,7 @@ function bitsOf(value: MaybeValue): bigint | undefined {
   return Number.isInteger(number) ? BigInt.asIntN(Number(BITS), BigInt(number)) : undefined;
 }
 
-/** The test behind `$bitsAllSet` and its kin. */
+/** The test of a bitwise operator such as `$bitsAllSet`. */
 export function bitsTest(name: string, operand: Value): (value: MaybeValue) => boolean {
   const mask = maskOf(name, operand);
   return (value) => {

@@ -4,16 +4,16 @@ import { linearPattern, type LinearPattern } from './linear-pattern.ts';
 import { costOf, type Cost } from './pattern-cost.ts';
 import { runLimited } from './run-limited.ts';
 
-/** Steps that are taken without a guard: a few milliseconds of JavaScript's engine. */
+/** Most steps allowed without a time limit: a few milliseconds of JavaScript's engine. */
 const FREE_STEPS = 2_000_000;
 
-/** How long a pattern may work on one text, in milliseconds. */
+/** Time limit of a pattern on one text, in milliseconds. */
 const MOST_MS = 40;
 
-/** MongoDB's number for a pattern that its engine gave up. */
+/** MongoDB's error code for a pattern that exceeds the match limit. */
 const GAVE_UP = 51156;
 
-/** Characters that the linear engine reads without a guard. */
+/** Most characters for the linear engine without a time limit. */
 const FREE_CHARACTERS = 5_000;
 
 export interface PatternMatch {
@@ -24,17 +24,17 @@ export interface PatternMatch {
 
 export type Engine = 'any' | 'linear' | 'guarded';
 
-/** What tests of each engine ask for. */
+/** Options for tests of each engine. */
 export interface PatternOptions {
-  /** The only one to use. */
+  /** The only engine to use. */
   only?: Engine;
-  /** How long it may work on one text, in milliseconds. */
+  /** Time limit on one text, in milliseconds. */
   mostMs?: number;
 }
 
 /**
- * A regular expression that takes bounded time. JavaScript's engine is fast, and on some texts exponential: it runs free where
- * the pattern and the text are too small for that. Otherwise RE2 runs, or, where that cannot, JavaScript's under a limit.
+ * A regular expression with bounded time. JavaScript's engine is fast, but exponential on some texts. It runs without a
+ * limit if the pattern and the text are too small for that; otherwise RE2 runs or, if RE2 cannot, JavaScript's with a limit.
  */
 export class BoundedPattern {
   readonly #source: string;
@@ -77,7 +77,7 @@ export class BoundedPattern {
     return this.#limited(() => linear.regex.matcher(text).find());
   }
 
-  /** The first match that begins at a place or behind it. */
+  /** The first match at or after `from`. */
   exec(text: string, from: number): PatternMatch | undefined {
     if (this.#isFree(text)) return toMatch(this.#native(text, from));
     const linear = this.#only === 'guarded' ? undefined : this.linear;
@@ -99,7 +99,7 @@ export class BoundedPattern {
     try {
       return this.#regex.exec(text);
     } catch (error) {
-      // A pattern is compiled when it is first used, and may prove too large only then.
+      // A pattern is compiled at first use, and only then may prove too large.
       if (error instanceof SyntaxError) throw invalidRegex(error.message);
       throw error;
     }

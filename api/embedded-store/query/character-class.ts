@@ -10,7 +10,7 @@ export function refusedRegex(what: string): CommandError {
   return invalidRegex(`${what} is not supported by the embedded store`);
 }
 
-/** White space, and line ends, as Perl-compatible expressions know them; written for the inside of a class. */
+/** White space and line ends of PCRE, for use inside a class. */
 export const SPACE = '\\t-\\r\\x20';
 const NO_SPACE = '\\0-\\x08\\x0e-\\x1f\\x21-\\u{10ffff}';
 export const BLANK = '\\t\\x20\\xa0\\u1680\\u180e\\u2000-\\u200a\\u202f\\u205f\\u3000';
@@ -33,7 +33,7 @@ const POSIX: ReadonlyMap<string, string> = new Map([
   ['ascii', '\\0-\\x7f'],
 ]);
 
-/** Sets that an escape stands for inside of a class. */
+/** Sets of class escapes. */
 const SETS: ReadonlyMap<string, string> = new Map([
   ['d', '\\d'],
   ['D', '\\D'],
@@ -45,7 +45,7 @@ const SETS: ReadonlyMap<string, string> = new Map([
   ['v', LINE_END],
 ]);
 
-/** Escapes of one character each, inside and outside of classes. */
+/** Escapes of single characters, inside and outside classes. */
 const CONTROLS: ReadonlyMap<string, number> = new Map([
   ['a', 0x07],
   ['e', 0x1b],
@@ -55,14 +55,14 @@ const CONTROLS: ReadonlyMap<string, number> = new Map([
   ['t', 0x09],
 ]);
 
-/** One code point, in a form that means itself wherever it stands. */
+/** A code point as a literal that is valid anywhere in a pattern. */
 export function literal(codePoint: number): string {
   const char = String.fromCodePoint(codePoint);
   if (/[\p{L}\p{N} _]/u.test(char)) return char;
   return `\\u{${codePoint.toString(16)}}`;
 }
 
-/** The code point that an escape at `at` (the backslash) stands for, and how long the escape is; nothing for others. */
+/** The code point and length of a character escape at `at` (the backslash); undefined for other escapes. */
 export function escapedCharacter(
   pattern: string,
   at: number,
@@ -80,12 +80,12 @@ export function escapedCharacter(
   if (zero !== null) return { codePoint: Number.parseInt(zero[0].slice(1), 8), length: zero[0].length };
   const control = CONTROLS.get(char);
   if (control !== undefined) return { codePoint: control, length: 2 };
-  // Every other character that is no ASCII letter or digit stands for itself.
+  // Any other character except an ASCII letter or digit is literal.
   if (/[a-z0-9]/i.test(char)) return undefined;
   return { codePoint: char.codePointAt(0) ?? 0, length: 1 + char.length };
 }
 
-/** `\p{L}` and its kin, which JavaScript writes almost alike. */
+/** A property such as `\p{L}`, almost the same in JavaScript. */
 export function property(
   pattern: string,
   at: number,
@@ -103,7 +103,7 @@ export function property(
 
 type Item = { kind: 'point'; codePoint: number } | { kind: 'set'; source: string };
 
-/** Reads what stands between the brackets of one class. */
+/** Reads the content of a character class. */
 class ClassReader {
   readonly pattern: string;
   readonly ignoreCase: boolean;
@@ -158,7 +158,7 @@ class ClassReader {
     return { kind: 'point', codePoint };
   }
 
-  /** One item, or a range of two. */
+  /** The next item or range. */
   next(): string {
     const first = this.item();
     const hyphen = this.pattern[this.at] === '-' && this.pattern[this.at + 1] !== ']';
@@ -171,7 +171,7 @@ class ClassReader {
   }
 }
 
-/** JavaScript's form of the class that begins at `at`, and where it ends. */
+/** JavaScript's form of the class that starts at `at`, and its end. */
 export function translateClass(
   pattern: string,
   at: number,
@@ -180,7 +180,7 @@ export function translateClass(
   const negated = pattern[at + 1] === '^';
   const reader = new ClassReader(pattern, at + (negated ? 2 : 1), ignoreCase);
   let source = '';
-  // A bracket that comes first is one of the characters.
+  // A leading bracket is literal.
   do source += reader.next();
   while (pattern[reader.at] !== ']');
   return { source: `[${negated ? '^' : ''}${source}]`, end: reader.at + 1 };

@@ -6,7 +6,7 @@ import type { Bound, Leaf, MatchState, OperatorContext, Predicate } from './pred
 
 const LOGICAL = new Set(['$and', '$or', '$nor', '$where', '$expr']);
 
-/** The field under which an element is put to conditions that were written for a field. */
+/** Field name under which an element is tested against conditions on a field. */
 const ELEMENT_FIELD = 'element';
 
 /** Conditions on a bare value, such as `{$gt: 1}` inside `$elemMatch` or `$pull`. */

@@ -17,7 +17,7 @@ export function leaf(
   return { kind: 'leaf', operator, path, parts: path.split('.'), eachElement, test, bound };
 }
 
-/** One comparison, within one type only; null also stands for a missing field. */
+/** A comparison within one type; null also matches a missing field. */
 export function comparisonTest(operator: Comparison, operand: Value): (value: MaybeValue) => boolean {
   const rank = rankOf(operand);
   const anyType = rank === RANK.minKey || rank === RANK.maxKey;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as Re2 from 're2js';
 
-/** Loaded when the first pattern needs it: most stores never do, and their start would wait for it. */
+/** Loaded at first use, because most stores never need it and loading delays the start. */
 let engine: typeof Re2.RE2JS | undefined;
 
 function loadEngine(): typeof Re2.RE2JS {
@@ -9,7 +9,7 @@ function loadEngine(): typeof Re2.RE2JS {
   return (engine ??= (load('re2js') as typeof Re2).RE2JS);
 }
 
-/** What `$` of Perl is in JavaScript, and the very end of a text. */
+/** JavaScript's forms of Perl's `$`, and of the end of the text. */
 const LINE_END = '(?=\\n?$)';
 const END = '(?![^])';
 
@@ -29,11 +29,11 @@ const TOKEN = new RegExp(
 
 export interface LinearPattern {
   regex: Re2.RE2JS;
-  /** Where the text ends with a line feed, a match may include it although it should not. */
+  /** Whether a match may wrongly include a line feed at the end of the text. */
   takesLineEnd: boolean;
 }
 
-/** JavaScript's pattern as RE2 writes it; nothing for what that has not: references, and looking ahead or behind. */
+/** Translates a JavaScript pattern to RE2; undefined if it has references or lookaround, which RE2 lacks. */
 function translate(source: string): { pattern: string; takesLineEnd: boolean } | undefined {
   let pattern = '';
   let takesLineEnd = false;
@@ -45,7 +45,7 @@ function translate(source: string): { pattern: string; takesLineEnd: boolean } |
     }
     if (source.startsWith(LINE_END, at)) {
       at += LINE_END.length;
-      // The line feed is matched, not looked at, which is the same only where nothing follows.
+      // The line feed is consumed instead of looked ahead at, which is equivalent only at the end.
       if (!/^\)*$/.test(source.slice(at))) return undefined;
       pattern += '(?:\\n?\\z)';
       takesLineEnd = true;
@@ -66,7 +66,7 @@ function translate(source: string): { pattern: string; takesLineEnd: boolean } |
   return { pattern, takesLineEnd };
 }
 
-/** A pattern that takes time in proportion to the text, whatever it is put to; nothing where it cannot be had. */
+/** A pattern that runs in linear time; undefined if RE2 does not support it. */
 export function linearPattern(source: string, ignoreCase: boolean): LinearPattern | undefined {
   const translated = translate(source);
   if (translated === undefined) return undefined;
@@ -75,7 +75,7 @@ export function linearPattern(source: string, ignoreCase: boolean): LinearPatter
     const regex = re2.compile(translated.pattern, ignoreCase ? re2.CASE_INSENSITIVE : 0);
     return { regex, takesLineEnd: translated.takesLineEnd };
   } catch {
-    // RE2 knows fewer properties, and repeats a thousand times at most.
+    // RE2 has fewer properties and allows at most 1000 repetitions.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { Doc } from '../bson/values.ts';
 import type { MatchState, Predicate } from './predicate.ts';
 import { visitPath } from './visit-path.ts';
 
-/** Whether a document meets a condition; `state` learns which array element did. */
+/** Whether a document meets a condition; sets the matching array element in `state`. */
 export function matches(predicate: Predicate, doc: Doc, state: MatchState = { index: undefined }): boolean {
   switch (predicate.kind) {
     case 'leaf':
@@ -20,7 +20,7 @@ export function matches(predicate: Predicate, doc: Doc, state: MatchState = { in
   }
 }
 
-/** Adds the top-level names that a condition reads; false where it may read any. */
+/** Adds the top-level fields that a condition reads; false if it may read any. */
 export function addFields(predicate: Predicate, fields: Set<string>): boolean {
   switch (predicate.kind) {
     case 'leaf':

@@ -8,7 +8,7 @@ import { operatorPredicate } from './operators.ts';
 import type { OperatorContext, Predicate } from './predicate.ts';
 import { toPattern } from './regular-expression.ts';
 
-/** Top-level operators that MongoDB has and this store refuses by design. */
+/** MongoDB's top-level operators that this store does not support by design. */
 const REFUSED = new Set(['$where', '$text', '$jsonSchema', '$sampleRate', '$_internalExprEq']);
 
 function list(name: string, value: Value): Value[] {
@@ -16,7 +16,7 @@ function list(name: string, value: Value): Value[] {
   return value;
 }
 
-/** What a filter is put to: a document, an array's element in a query, or one that an update looks for. */
+/** What a filter tests: a document, an array element in a query, or one in an update. */
 type Place = 'document' | 'element' | 'updated element';
 
 function documents(name: string, value: Value, variables: Variables, place: Place): Predicate[] {
@@ -57,7 +57,7 @@ function topLevel(name: string, value: Value, variables: Variables, place: Place
   }
 }
 
-/** Whether a document holds operators rather than being a value: `{$gt: 1}`, but not a reference `{$ref, $id}`. */
+/** Whether a document holds operators and is not a value: `{$gt: 1}`, but not the reference `{$ref, $id}`. */
 export function holdsOperators(value: Value): value is Doc {
   if (!isDoc(value)) return false;
   const first = value.keys().next().value;
@@ -66,14 +66,14 @@ export function holdsOperators(value: Value): value is Doc {
   );
 }
 
-/** What parsers of operators need of this one. */
+/** What operator parsers need from this one. */
 export const FILTER_CONTEXT: OperatorContext = {
   parseFilter: (filter) => parse(filter, WITHOUT_VARIABLES, 'element'),
   holdsOperators,
   operatorPredicate,
 };
 
-/** The conditions that `{field: value}` puts on one path. */
+/** The conditions of `{field: value}` on a path. */
 function field(path: string, value: Value): Predicate {
   if (value instanceof BSONRegExp) {
     toPattern(value);
@@ -84,14 +84,14 @@ function field(path: string, value: Value): Predicate {
 }
 
 /**
- * Turns a filter document into conditions.
- * @throws CommandError 2 for an operator that is unknown or not supported; its message names it.
+ * Parses a filter document.
+ * @throws CommandError 2 with the name of an unknown or unsupported operator.
  */
 export function parseFilter(filter: Doc, variables: Variables = WITHOUT_VARIABLES): Predicate {
   return parse(filter, variables, 'document');
 }
 
-/** The conditions that `$pull` and `arrayFilters` put on an element. */
+/** Parses the conditions of `$pull` or `arrayFilters` on an element. */
 export function parseElementFilter(filter: Doc): Predicate {
   return parse(filter, WITHOUT_VARIABLES, 'updated element');
 }

@@ -1,4 +1,4 @@
-/** How many ways of matching a part of a pattern may try on a text of n characters, at most: `factor * n ** degree`. */
+/** Upper bound of the ways to match a part of a pattern on a text of n characters: `factor * n ** degree`. */
 export interface Cost {
   factor: number;
   degree: number;
@@ -29,7 +29,7 @@ function repeated(part: Cost, [least, most]: [number, number]): Cost {
   return { factor: (most - least + 1) * part.factor ** most, degree: part.degree * most };
 }
 
-/** Reads a pattern of JavaScript's, which is valid. */
+/** Reads a valid JavaScript pattern. */
 class CostReader {
   readonly #source: string;
   #at = 0;
@@ -45,7 +45,7 @@ class CostReader {
     return found;
   }
 
-  /** The branches up to the end of a group, or of the pattern. */
+  /** Reads the branches up to the end of a group or the pattern. */
   branches(): Cost {
     const sum = { factor: 0, degree: 0 };
     for (;;) {
@@ -74,7 +74,7 @@ class CostReader {
   }
 }
 
-/** What a backtracking engine may have to try from each place of a text where a match may begin. */
+/** The cost of a backtracking engine from each possible start of a match. */
 export function costOf(source: string): Cost {
   return new CostReader(source).branches();
 }

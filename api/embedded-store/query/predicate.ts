@@ -3,7 +3,7 @@ import type { Doc, MaybeValue, Value } from '../bson/values.ts';
 
 export type Comparison = 'eq' | 'lt' | 'lte' | 'gt' | 'gte';
 
-/** What the planner may know about a leaf, so that it can turn it into ranges of index keys. */
+/** What the planner may know about a leaf to convert it to ranges of index keys. */
 export type Bound =
   | { kind: 'compare'; operator: Comparison; value: Value }
   | { kind: 'in'; values: Value[]; prefixes: string[] | undefined }
@@ -14,15 +14,15 @@ export type Bound =
 
 export interface Leaf {
   kind: 'leaf';
-  /** The operator as a person writes it: `$gt`. */
+  /** The operator's name, such as `$gt`. */
   operator: string;
   path: string;
   parts: readonly string[];
-  /** Whether the test is also put to each element of an array at the end of the path. */
+  /** Whether the test also applies to each element of an array at the end of the path. */
   eachElement: boolean;
   test: (value: MaybeValue, state: MatchState) => boolean;
   bound: Bound;
-  /** For `$elemMatch` over objects: the conditions on each element, as seen from the element. */
+  /** For `$elemMatch` on objects: the conditions on each element, relative to the element. */
   inner?: Predicate;
 }
 
@@ -36,7 +36,7 @@ export interface Not {
   child: Predicate;
 }
 
-/** A condition on the whole document that no index can answer. */
+/** A condition on the whole document that no index can serve. */
 export interface Whole {
   kind: 'whole';
   fields: ReadonlySet<string> | undefined;
@@ -45,7 +45,7 @@ export interface Whole {
 
 export type Predicate = Leaf | Group | Not | Whole;
 
-/** What a match leaves behind: the element that the positional `$` of an update or projection stands for. */
+/** Result of a match: the array index that the positional `$` of an update or projection refers to. */
 export interface MatchState {
   index: number | undefined;
 }

@@ -5,9 +5,9 @@ import { compilePattern } from './regular-expression.ts';
 
 type Case = [pattern: string, options: string, matching: string[], others: string[]];
 
-/** What Perl-compatible expressions, as MongoDB compiles them, match and do not. */
+/** Texts that PCRE patterns, as MongoDB compiles them, match and do not match. */
 const CASES: Case[] = [
-  // Places.
+  // Anchors.
   ['\\Aab', 'm', ['abc'], ['x\nab']],
   ['ab\\z', 'm', ['xab'], ['ab\n', 'ab\nx']],
   ['.\\z', '', ['😀', 'a'], ['\n']],
@@ -71,10 +71,10 @@ const CASES: Case[] = [
 
 const ENGINES = ['any', 'linear', 'guarded'] as const;
 
-/** Time for one short text on a machine that does much else, in milliseconds. */
+/** Time allowed for one short text on a busy machine, in milliseconds. */
 const AMPLE_MS = 5000;
 
-/** What JavaScript has not, or reads in another way, and what is no pattern at all. */
+/** Patterns that JavaScript lacks or reads differently, and invalid patterns. */
 const REFUSED = [
   '\\Gx',
   'a\\Kb',
@@ -108,7 +108,7 @@ const REFUSED = [
   'a{,3}',
 ];
 
-describe('a regular expression means what it means to MongoDB', () => {
+describe('a regular expression matches as in MongoDB', () => {
   it.each(CASES)('%j with %j', (pattern, options, matching, others) => {
     for (const engine of ENGINES) {
       const regex = compilePattern(new BSONRegExp(pattern, options), { only: engine, mostMs: AMPLE_MS });
@@ -131,7 +131,7 @@ describe('a regular expression means what it means to MongoDB', () => {
       expect.objectContaining({ code: 51091 }),
     );
   });
-  it('of properties of letter case without regard to case is refused', () => {
+  it('with a letter-case property and the option i is refused', () => {
     expect(() => compilePattern(new BSONRegExp('\\p{Lu}', 'i'))).toThrow(
       expect.objectContaining({ code: 51091 }),
     );
@@ -167,7 +167,7 @@ describe('a regular expression takes bounded time', () => {
     expect(regex.test('')).toBe(false);
   });
 
-  it('finds with each engine what it finds with the others', () => {
+  it('finds the same with each engine', () => {
     for (const engine of ENGINES) {
       const regex = compilePattern(new BSONRegExp('(?<word>[a-z]+) (\\d+)?', ''), {
         only: engine,

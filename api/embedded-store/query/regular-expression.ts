@@ -7,16 +7,16 @@ import { translatePattern } from './translate-pattern.ts';
 const SPECIAL = /[\\^$.*+?()[\]{}|]/;
 const UNKNOWN_OPTION = 51108;
 
-/** The longest pattern, in characters, that PCRE takes. */
+/** PCRE's longest pattern, in characters. */
 const MOST_CHARACTERS = 32_764;
 
-/** Patterns that were compiled last: an expression may read one from every document. */
+/** Most compiled patterns in the cache, since an expression may read one from every document. */
 const MOST_KEPT = 200;
 const compiled = new Map<string, BoundedPattern>();
 
 /**
- * JavaScript's reading of a Perl-compatible pattern.
- * @throws CommandError 51091 where it has none.
+ * Compiles a PCRE pattern.
+ * @throws CommandError 51091 if it is invalid or unsupported.
  */
 export function toPattern(regex: BSONRegExp): BoundedPattern {
   const key = `${regex.options}/${regex.pattern}`;
@@ -29,7 +29,6 @@ export function toPattern(regex: BSONRegExp): BoundedPattern {
   return pattern;
 }
 
-/** @param wanted what tests of each engine ask for */
 export function compilePattern({ pattern, options }: BSONRegExp, wanted?: PatternOptions): BoundedPattern {
   if (pattern.length > MOST_CHARACTERS) throw invalidRegex('Regular expression is too long');
   const unknown = /[^imsxu]/.exec(options);
@@ -39,7 +38,7 @@ export function compilePattern({ pattern, options }: BSONRegExp, wanted?: Patter
   return new BoundedPattern(source, ignoreCase, wanted);
 }
 
-/** The text with which every match starts, and whether the pattern asks for no more than that. */
+/** The literal prefix of every match, and whether it is the whole pattern. */
 export function literalPrefix(regex: BSONRegExp): { prefix: string; whole: boolean } | undefined {
   const { pattern, options } = regex;
   if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return undefined;

@@ -2,7 +2,7 @@ import { Script, createContext, type Context } from 'node:vm';
 
 const SCRIPT = new Script('task()');
 
-/** Where the task stands while it runs; made when it is first needed. */
+/** Holds the running task; created at first use. */
 const box: { task?: () => void } = {};
 let context: Context | undefined;
 
@@ -16,8 +16,8 @@ function wasStopped(error: unknown): boolean {
 }
 
 /**
- * Runs a synchronous task and stops it after a time, wherever it is: a regular expression, too, can be stopped so.
- * @returns nothing where it was stopped
+ * Runs a synchronous task with a time limit, which can stop even a regular expression.
+ * @returns undefined if the task was stopped
  */
 export function runLimited<T>(milliseconds: number, task: () => T): { value: T } | undefined {
   context ??= createContext(box);

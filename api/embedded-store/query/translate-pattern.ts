@@ -10,24 +10,24 @@ import {
   translateClass,
 } from './character-class.ts';
 
-/** The options that are in force at one place of a pattern. */
+/** The options in effect at a position in a pattern. */
 interface Options {
   ignoreCase: boolean;
   /** `^` and `$` also match at line ends. */
   lines: boolean;
   /** `.` also matches a line end. */
   dotAll: boolean;
-  /** White space and comments in the pattern mean nothing. */
+  /** White space and comments in the pattern are ignored. */
   extended: boolean;
 }
 
 /**
- * The very end of the text. V8 looks for a pattern that ends in `$` from the end, and counts a character beyond the BMP
- * as one unit: `/.$/iu` would not find it.
+ * The end of the text. V8 searches a pattern that ends in `$` from the end, and counts a character beyond the BMP as one
+ * unit, so `/.$/iu` would not find it.
  */
 const END = '(?![^])';
 
-/** Escapes that stand for a set or a place, and what they are in JavaScript. */
+/** Escapes of sets and anchors, with their JavaScript forms. */
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['d', '\\d'],
   ['D', '\\D'],
@@ -49,22 +49,22 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 
 const WHITE_SPACE = /[\t-\r ]/;
 
-/** Reads a pattern of Perl-compatible regular expressions once, from left to right. */
+/** Translates a PCRE pattern in one pass, from left to right. */
 class Translator {
   readonly pattern: string;
   #at = 0;
   #source = '';
   #options: Options;
-  /** The options around each group that is open. */
+  /** The options outside each open group. */
   readonly #outer: Options[] = [];
-  /** Numbers of the groups that are open; nothing for those that capture nothing. */
+  /** Numbers of the open groups; undefined for non-capturing ones. */
   readonly #open: (number | undefined)[] = [];
   readonly #closed = new Set<number>();
   #groups = 0;
-  /** Some group may have matched nothing, where the two languages read a reference to it differently. */
+  /** Whether a group may not have taken part in a match; PCRE and JavaScript treat references to it differently. */
   #optional = false;
   #references = false;
-  /** Nothing but options has been read. */
+  /** Whether only options have been read so far. */
   #leading = true;
 
   constructor(pattern: string, options: string) {
@@ -174,7 +174,7 @@ class Translator {
     this.#put(literal(escaped.codePoint), escaped.length);
   }
 
-  /** What stands between `\Q` and `\E`, or the end, means itself. */
+  /** Reads the literal text between `\Q` and `\E` or the end. */
   #quoted(): void {
     const from = this.#at + 2;
     const end = this.pattern.indexOf('\\E', from);
@@ -190,7 +190,7 @@ class Translator {
     this.#put(`(?:\\${digits})`, 1 + digits.length);
   }
 
-  /** Braces that do not count are characters. */
+  /** Reads a quantifier, or a literal brace. */
   #brace(): void {
     const count = /^\{\d+(?:,\d*)?\}/.exec(this.#rest())?.[0];
     if (count === undefined && /^\{\s*,?\s*\d[\d\s,]*\}/.test(this.#rest()))
@@ -231,7 +231,7 @@ class Translator {
     this.#put(source, length);
   }
 
-  /** `(?i)` holds to the end of the group around it, `(?i:…)` inside of itself. */
+  /** `(?i)` applies to the end of the enclosing group, `(?i:…)` only inside. */
   #setOptions([whole, on = '', off = '', end]: RegExpExecArray, leading: boolean): void {
     const before = this.#options;
     const value = (letter: string, was: boolean): boolean =>
@@ -268,8 +268,8 @@ class Translator {
 }
 
 /**
- * JavaScript's form of a Perl-compatible pattern, to be compiled with the flag `u`, and with `i` where it says so.
- * @throws CommandError 51091 for what JavaScript has not, or reads differently
+ * Translates a PCRE pattern to JavaScript, for the flag `u`, and `i` if `ignoreCase`.
+ * @throws CommandError 51091 for syntax that JavaScript lacks or reads differently
  */
 export function translatePattern(pattern: string, options: string): { source: string; ignoreCase: boolean } {
   return new Translator(pattern, options).translate();

@@ -4,7 +4,7 @@ import { RANK, rankOf } from '../bson/type-rank.ts';
 import type { Value } from '../bson/values.ts';
 import { CommandError, fail } from '../errors/command-error.ts';
 
-/** Names and numbers of the BSON types that documents here may hold. */
+/** Names and numbers of the supported BSON types. */
 const TYPES: readonly (readonly [name: string, number: number])[] = [
   ['double', 1],
   ['string', 2],
@@ -56,7 +56,7 @@ export function typeName(value: Value): string {
   return BY_RANK.get(rankOf(value)) ?? 'unknown';
 }
 
-/** The type names that an operand of `$type` stands for. */
+/** The type names of an operand of `$type`. */
 export function typesOf(operand: Value): string[] {
   if (typeof operand === 'string') {
     if (operand === 'number') return NUMERIC;

@@ -34,7 +34,7 @@ function visitElements(
       return true;
     }
     if (index !== wanted) continue;
-    // A number in the path says which element: there is none for the positional `$` to stand for.
+    // A number in the path already selects the element, so the positional `$` refers to none.
     const found =
       at === parts.length - 1
         ? test(element, state)
@@ -47,9 +47,8 @@ function visitElements(
 }
 
 /**
- * Puts `test` to every value that a dotted path reaches, through arrays on the way as MongoDB does, until one passes.
- * A path that ends in nothing is tested with undefined; one that meets an array without matching elements is not
- * tested at all.
+ * Tests every value at a dotted path, through arrays as in MongoDB, until one passes.
+ * A missing value is tested as undefined; an array on the way without matching elements is not tested.
  */
 export function visitPath(
   doc: Doc,

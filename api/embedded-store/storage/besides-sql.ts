@@ -2,11 +2,11 @@ import type { IndexDefinition } from '../index/index-definition.ts';
 import type { Besides } from '../planner/plan.ts';
 import { indexTable } from './catalog.ts';
 
-/** How the key of a text begins, and the two bytes that end it (`OrderKey`). */
+/** First byte and terminator of a text in a key (`OrderKey`). */
 const TEXT_RANK = "x'20'";
 const TEXT_END = "x'0001'";
 
-/** A condition on the key `i.key` and its values: that the index holds the document under other elements too. */
+/** SQL condition, with its parameters, that the index holds the document of `i.key` under other elements too. */
 export function besidesSql(
   { id }: IndexDefinition,
   besides: Besides | undefined,

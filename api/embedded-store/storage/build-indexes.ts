@@ -8,9 +8,8 @@ import { CollectionSource, rowsOf } from './row-source.ts';
 import type { Writer } from './writer.ts';
 
 /**
- * Builds indexes over what a collection already holds, in parts between which others write: what they write is in the indexes
- * too, and is looked at once more in the end, since it was not refused for an index that was not there yet. Where this fails,
- * somebody has to abandon the build.
+ * Builds indexes over existing documents, in parts between which others write. Their writes update the new indexes but are
+ * not refused for them, so the build checks those documents again at the end. If it fails, the caller must abandon the build.
  */
 export function* buildIndexes(
   writer: Writer,
@@ -29,7 +28,7 @@ export function* buildIndexes(
     source.suspend();
     yield COMMIT;
   }
-  // Others add to them as long as this goes on.
+  // Other writes add to the set during this loop.
   for (const row of build.written) {
     build.written.delete(row);
     const found = readDocument(writer.statements, collection, row);

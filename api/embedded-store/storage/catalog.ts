@@ -18,14 +18,14 @@ export interface Collection {
   uuid: Binary;
   /** The `_id` index first. */
   indexes: readonly IndexDefinition[];
-  /** Those that are being built, which are written and not read. */
+  /** Indexes being built, which are written but not read. */
   building: readonly IndexDefinition[];
 }
 
-/** Every collection by `database.name`. Never changed in place: readers keep the one that was committed. */
+/** Every collection by `database.name`. Immutable, so readers keep the committed one. */
 export type Catalog = ReadonlyMap<string, Collection>;
 
-/** `documents` and `bytes` are counted along, so that counting a collection need not read it. */
+/** `documents` and `bytes` are running counts, so that counting a collection does not read it. */
 export const CATALOG_SQL = `
 CREATE TABLE IF NOT EXISTS collections (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -47,7 +47,7 @@ CREATE TABLE IF NOT EXISTS indexes (
 export const collectionTable = (id: number): string => `c_${id}`;
 export const indexTable = (id: number): string => `i_${id}`;
 
-/** The number of AUTOINCREMENT, which is never used twice, so that an old cursor cannot meet a new table. */
+/** The table number comes from AUTOINCREMENT and is never reused, so an old cursor cannot read a new table. */
 function createCollectionTable(statements: Statements, id: number): void {
   statements.database.exec(
     `CREATE TABLE ${collectionTable(id)} (id INTEGER PRIMARY KEY, crc INTEGER NOT NULL, doc BLOB NOT NULL)`,
@@ -95,7 +95,7 @@ export function insertIndex(statements: Statements, collection: number, spec: Do
   return { ...draft, id };
 }
 
-/** Puts an index into the catalogue that is built. */
+/** Adds a completed index to the catalogue. */
 export function storeIndex(statements: Statements, collection: number, index: IndexDefinition): void {
   statements.run(
     'INSERT INTO indexes (id, collection, spec, multikey) VALUES (?, ?, ?, ?)',
@@ -106,7 +106,7 @@ export function storeIndex(statements: Statements, collection: number, index: In
   );
 }
 
-/** What is dropped in one go: a few milliseconds of work. */
+/** Most documents of a table that is dropped at once, in a few milliseconds. */
 const SMALL_DOCUMENTS = 1000;
 const SMALL_BYTES = 4 * 1024 * 1024;
 
@@ -123,7 +123,7 @@ function booleans(text: unknown): boolean[] {
   return Array.isArray(parsed) ? parsed.map((flag) => flag === true) : [];
 }
 
-/** Reads the whole catalogue, as it was last committed on this connection. */
+/** Reads the whole catalogue that this connection sees. */
 export function readCatalog(statements: Statements): Catalog {
   const indexes = Map.groupBy(
     statements.all('SELECT collection, id, spec, multikey FROM indexes ORDER BY id'),

@@ -10,14 +10,14 @@ import { toBuffer, type Statements } from './statements.ts';
 export interface CollectionReport {
   documents: number;
   keysPerIndex: Record<string, number>;
-  /** A sentence for each thing that is wrong. */
+  /** A sentence for each fault. */
   errors: string[];
 }
 
-/** Checksums are added up modulo this number, which JavaScript's numbers hold exactly. */
+/** Modulus of checksum sums, small enough for exact JavaScript numbers. */
 const SUM_MODULUS = 2 ** 52;
 
-/** How many keys there are, and the sum of their checksums, in whatever order they come. */
+/** The number of keys and an order-independent sum of their checksums. */
 class KeySum {
   keys = 0;
   #sum = 0;
@@ -32,7 +32,7 @@ class KeySum {
   }
 }
 
-/** The top-level fields that the indexes of a collection read; nothing where that may be any. */
+/** The top-level fields that a collection's indexes read; undefined if it may be any. */
 function fieldsOf(indexes: readonly IndexDefinition[]): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const { fields: own, partial } of indexes) {
@@ -53,7 +53,7 @@ function* storedKeys(statements: Statements, index: IndexDefinition): Work<KeySu
 
 /**
  * Compares the documents of a collection with their checksums, its indexes with the documents, and its counts with both.
- * The connection must see one moment until the end.
+ * The connection must read one snapshot throughout.
  */
 export function* checkCollection(statements: Statements, collection: Collection): Work<CollectionReport> {
   const { indexes, namespace } = collection;

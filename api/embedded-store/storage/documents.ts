@@ -4,15 +4,15 @@ import { CommandError } from '../errors/command-error.ts';
 import { collectionTable, type Collection } from './catalog.ts';
 import { toBuffer, type Row, type Statements } from './statements.ts';
 
-/** A stored document's number and its bytes. */
+/** A stored document's row number and bytes. */
 export interface Found {
   row: number;
   bytes: Buffer;
 }
 
 /**
- * Takes a document out of a row of `id, crc, doc`, checked: what the disk damaged is never served as if whole.
- * @throws CommandError 366
+ * Reads a document from a row of `id, crc, doc`, and checks it so that damaged data is never served.
+ * @throws CommandError 366 for a wrong checksum
  */
 export function toFound(columns: Row, from: number): Found {
   const row = Number(columns[from]);

@@ -21,7 +21,7 @@ export function printValue(value: MaybeValue): string {
   return value.constructor.name;
 }
 
-/** Error 11000 in the shape that drivers and mongoose read. */
+/** Error 11000 in the format that drivers and mongoose expect. */
 export function duplicateKey(namespace: string, index: IndexDefinition, values: MaybeValue[]): CommandError {
   const keyValue: Doc = new Map(
     index.fields.map(({ path }, at): [string, Value] => [path, values[at] ?? null]),

@@ -1,15 +1,14 @@
 import { toBuffer, type Statements } from './statements.ts';
 
 /**
- * Tables that nobody reads: those of indexes that are being built, under their own names, and discarded ones. To drop a large table
- * takes long and would keep everybody waiting, so that it is emptied little by little first. What a process leaves here that ends
- * meanwhile, the next one clears away.
+ * Tables that nobody reads: those of indexes being built, and discarded ones. Dropping a large table would block everyone,
+ * so it is emptied gradually first. If the process ends, the next one finishes the job.
  */
 export const LEFTOVERS_SQL = 'CREATE TABLE IF NOT EXISTS leftovers (name TEXT PRIMARY KEY);';
 
 const DISCARDED = 'g_';
 
-/** Rows that are deleted in one go: a document may have thousands of pages, a key has none of its own. */
+/** Rows deleted at once: fewer documents than keys, because a document may have thousands of pages. */
 const DOCUMENTS_AT_ONCE = 16;
 const KEYS_AT_ONCE = 200;
 
@@ -27,7 +26,7 @@ export function dropTable(statements: Statements, table: string): void {
   removeLeftover(statements, table);
 }
 
-/** Takes a table out of use: whoever still reads it finds that it is gone. */
+/** Takes a table out of use; readers find that it is gone. */
 export function discardTable(statements: Statements, table: string): void {
   statements.forget();
   statements.database.exec(`ALTER TABLE ${table} RENAME TO ${DISCARDED}${table}`);
@@ -35,21 +34,21 @@ export function discardTable(statements: Statements, table: string): void {
   addLeftover(statements, `${DISCARDED}${table}`);
 }
 
-/** Of a process that ended meanwhile: indexes that were not built to their end. */
+/** Discards indexes whose build an earlier process did not finish. */
 export function discardUnfinished(statements: Statements): void {
   for (const [name] of statements.all('SELECT name FROM leftovers')) {
     if (!String(name).startsWith(DISCARDED)) discardTable(statements, String(name));
   }
 }
 
-/** A table that is to be emptied and dropped. */
+/** A table to empty and drop, if there is one. */
 export function discardedTable(statements: Statements): string | undefined {
   const [name] =
     statements.first(`SELECT name FROM leftovers WHERE name >= '${DISCARDED}' AND name < 'h' LIMIT 1`) ?? [];
   return name === undefined ? undefined : String(name);
 }
 
-/** Deletes some rows of a discarded table, or the table itself where few are left; says whether it is gone. */
+/** Deletes some rows of a discarded table, or drops it if few are left; returns whether it is gone. */
 export function shrinkTable(statements: Statements, table: string): boolean {
   if (table.startsWith(`${DISCARDED}c`)) {
     const [id] =

@@ -3,7 +3,7 @@ import { encodeDocument } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
 import { toBuffer, type Statements } from './statements.ts';
 
-/** The last numbered write or transaction of each session, kept with the data: a retry after a crash is not done twice. */
+/** The last numbered write or transaction of each session, stored so that a retry after a crash does not run twice. */
 export const REPLIES_SQL = `
 CREATE TABLE IF NOT EXISTS replies (
   session TEXT PRIMARY KEY,
@@ -15,12 +15,12 @@ CREATE TABLE IF NOT EXISTS replies (
 
 export interface StoredReply {
   number: bigint;
-  /** `part`: of a long write that was not done to its end. */
+  /** `part`: the completed part of a long write that did not finish. */
   kind: 'write' | 'commit' | 'part';
   reply: Doc;
 }
 
-/** Remembers a reply in the very transaction whose outcome it tells. */
+/** Stores a reply in the same transaction as its write. */
 export function storeReply(statements: Statements, session: string, stored: StoredReply): void {
   statements.run(
     'INSERT OR REPLACE INTO replies (session, number, kind, reply, used) VALUES (?, ?, ?, ?, ?)',
@@ -42,7 +42,7 @@ export function readReply(statements: Statements, session: string): StoredReply 
   };
 }
 
-/** Whether replies are stored that nobody asked for since a moment. */
+/** Whether any stored reply has not been used since a time. */
 export function hasOldReplies(statements: Statements, before: number): boolean {
   return statements.first('SELECT 1 FROM replies WHERE used < ? LIMIT 1', before) !== undefined;
 }

@@ -9,8 +9,8 @@ import { toBuffer, type Row } from './statements.ts';
 import type { Reading } from './view.ts';
 
 /**
- * A stream of stored documents that can be laid down between two batches of a cursor:
- * `suspend` closes the SQLite statement, and the next call of `next` goes on behind the last row given.
+ * A stream of stored documents that can be suspended between two batches of a cursor:
+ * `suspend` closes the SQLite statement, and the next call of `next` continues after the last row.
  */
 export interface RowSource {
   next(): Found | undefined;
@@ -19,7 +19,7 @@ export interface RowSource {
   readonly examined: { keys: number; documents: number };
 }
 
-/** What a source has left, one at a time; however the loop over it ends, its statement is closed. */
+/** The remaining documents of a source; its statement is closed however the loop ends. */
 export function* rowsOf(source: RowSource): Generator<Found, void> {
   try {
     for (let found = source.next(); found !== undefined; found = source.next()) yield found;
@@ -40,7 +40,7 @@ abstract class SuspendableSource implements RowSource {
 
   protected abstract open(): Generator<Row, void> | undefined;
   protected abstract read(row: Row): Found | undefined;
-  /** Goes to the next range; false where there is none. */
+  /** Advances to the next range; false if there is none. */
   protected abstract advance(): boolean;
 
   next(): Found | undefined {
@@ -64,7 +64,7 @@ abstract class SuspendableSource implements RowSource {
   }
 }
 
-/** All documents in the order in which they were stored, or the reverse. */
+/** All documents in storage order, or in reverse. */
 export class CollectionSource extends SuspendableSource {
   readonly #sql: string;
   #last: number;
@@ -93,7 +93,7 @@ export class CollectionSource extends SuspendableSource {
   }
 }
 
-/** The documents that an index holds in some ranges of keys, in the order of the keys, each once. */
+/** The documents in some key ranges of an index, in key order, each once. */
 export class IndexSource extends SuspendableSource {
   readonly #ranges: readonly KeyRange[];
   readonly #seen: Set<number> | undefined;
@@ -117,9 +117,9 @@ export class IndexSource extends SuspendableSource {
       reverse: boolean;
       seen: Set<number> | undefined;
       besides: Besides | undefined;
-      /** The only fields that are wanted of the documents, which are not read where the keys tell these. */
+      /** The only fields needed; documents are not read if the keys hold them. */
       only?: ReadonlySet<string> | undefined;
-      /** The keys themselves are wanted, in the place of the documents. */
+      /** Return keys instead of documents. */
       keys?: true;
     },
   ) {
@@ -145,7 +145,7 @@ export class IndexSource extends SuspendableSource {
     this.#count = `SELECT count(*) FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
   }
 
-  /** Goes past so many documents before the first is read, by the index alone: for one that repeats none. */
+  /** Skips documents by the index alone, before the first read; only for a plan without repeats. */
   skip(documents: number): void {
     let left = documents;
     for (let range = this.#ranges[0]; range !== undefined && left > 0; range = this.#ranges[this.#range]) {
@@ -196,7 +196,7 @@ export class IndexSource extends SuspendableSource {
   }
 }
 
-/** Several sources one after the other. */
+/** Several sources in sequence. */
 export class ChainedSource implements RowSource {
   readonly #sources: readonly RowSource[];
   #at = 0;

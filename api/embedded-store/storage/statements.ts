@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 
 export type Row = SQLOutputValue[];
 
-/** Prepared statements kept for one connection at most: collections come and go, each with statements of its own. */
+/** Most cached statements of a connection, since dropped collections leave theirs behind. */
 const MOST_KEPT = 400;
 
-/** Prepared statements of one connection, kept for reuse; a statement being iterated is never handed out twice. */
+/** Cache of a connection's prepared statements; a statement being iterated is never shared. */
 export class Statements {
   readonly database: DatabaseSync;
   readonly #single = new Map<string, StatementSync>();
@@ -39,7 +39,7 @@ export class Statements {
   }
 
   first(sql: string, ...values: SQLInputValue[]): Row | undefined {
-    // With arrays asked for, a row is an array, which the types of node:sqlite do not know.
+    // Rows are arrays here, which the types of node:sqlite do not cover.
     return this.#cached(sql).get(...values) as unknown as Row | undefined;
   }
 
@@ -47,7 +47,7 @@ export class Statements {
     return this.#cached(sql).all(...values) as unknown as Row[];
   }
 
-  /** Rows one at a time; closing the iterator early gives the statement back. */
+  /** Iterates over rows; closing the iterator early returns the statement to the cache. */
   *iterate(sql: string, ...values: SQLInputValue[]): Generator<Row, void> {
     const statement = this.#idle.get(sql)?.pop() ?? this.#prepare(sql);
     try {
@@ -59,13 +59,13 @@ export class Statements {
     }
   }
 
-  /** Lets go of prepared statements and of cached pages, those in use apart. */
+  /** Releases prepared statements and cached pages that are not in use. */
   giveMemoryBack(): void {
     this.forget();
     this.database.exec('PRAGMA shrink_memory');
   }
 
-  /** Forgets statements, so that tables can be dropped and renumbered. */
+  /** Drops all cached statements, so that tables can be dropped and renumbered. */
   forget(): void {
     this.#single.clear();
     this.#idle.clear();

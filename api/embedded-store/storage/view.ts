@@ -1,23 +1,23 @@
 import type { Catalog } from './catalog.ts';
 import type { Statements } from './statements.ts';
 
-/** A connection to read; another may take its place while a reader is laid down. */
+/** A connection to read; it may be replaced while a reader is suspended. */
 export interface Reading {
   statements: Statements;
 }
 
-/** Connections that each keep one moment. */
+/** Connections that each hold a snapshot. */
 export interface Moments {
-  /** @throws CommandError where there are too many */
+  /** @throws CommandError if there are too many */
   take(): Statements;
   give(statements: Statements): void;
 }
 
-/** What one command reads: a connection, and the catalogue that belongs to what this connection sees. */
+/** What a command reads: a connection, and the catalogue that matches it. */
 export interface View extends Readonly<Reading> {
   readonly catalog: Catalog;
-  /** Where a reader gets a connection that keeps the present moment; nothing where this one cannot have it. */
+  /** Source of a connection that keeps the current snapshot; absent if this view cannot have one. */
   readonly moments?: Moments;
-  /** What is read does not change. */
+  /** The view is already a snapshot. */
   readonly fixed?: true;
 }

@@ -20,7 +20,7 @@ import { addLeftover, discardTable, dropTable, removeLeftover } from './leftover
 import type { Statements } from './statements.ts';
 import type { View } from './view.ts';
 
-/** Changes the one open transaction of the writing connection. Nothing here commits. */
+/** Writes in the open transaction of the writing connection. It never commits. */
 export class Writer implements View {
   readonly statements: Statements;
   catalog: Catalog;
@@ -35,7 +35,7 @@ export class Writer implements View {
     return collection;
   }
 
-  /** The collection as it stands now: an index that is built and the first array in a field give it a new object. */
+  /** The current object of a collection, which a completed index or the first array in a field replaces. */
   current(collection: Collection): Collection {
     const current = this.catalog.get(collection.namespace);
     if (current?.id !== collection.id)
@@ -62,7 +62,7 @@ export class Writer implements View {
     this.catalog = rest;
   }
 
-  /** Small tables are dropped at once, large ones little by little. */
+  /** Small tables are dropped at once, large ones gradually. */
   #removeTables(collection: Collection, tables: readonly string[]): void {
     const remove = isSmall(this.statements, collection) ? dropTable : discardTable;
     for (const table of tables) remove(this.statements, table);
@@ -81,17 +81,17 @@ export class Writer implements View {
     this.catalog = rest;
   }
 
-  /** Adds an index that is to be built: writes keep it up to date from now on, and nobody reads it. */
+  /** Adds an index to build; from now on writes update it, but nobody reads it. */
   beginIndex(collection: Collection, spec: Doc, build: IndexBuild): IndexDefinition {
     const index = { ...insertIndex(this.statements, collection.id, spec), build };
-    // Only what is built to its end stands in the catalogue of the file.
+    // Only completed indexes are in the stored catalogue.
     this.statements.run('DELETE FROM indexes WHERE id = ?', index.id);
     addLeftover(this.statements, indexTable(index.id));
     this.#replace({ ...collection, building: [...collection.building, index] });
     return index;
   }
 
-  /** @throws CommandError 11000 where one of them is unique and another document has the same key */
+  /** @throws CommandError 11000 if a unique index already has the key */
   addToIndexes(collection: Collection, build: IndexBuild, doc: Doc, row: number): void {
     const current = this.current(collection);
     for (const index of current.building) {
@@ -113,7 +113,7 @@ export class Writer implements View {
     this.#replace({ ...current, indexes, building: others });
   }
 
-  /** Takes back what `beginIndex` added, whatever became of the collection. */
+  /** Undoes `beginIndex`, even if the collection was dropped or renamed. */
   abandonIndexes(build: IndexBuild): void {
     for (const collection of this.catalog.values()) {
       const [abandoned, building] = parted(collection, build);
@@ -132,7 +132,7 @@ export class Writer implements View {
     this.#replace({ ...collection, indexes: collection.indexes.filter(({ id }) => id !== index.id) });
   }
 
-  /** Puts a changed specification (hidden, expiry) in the place of an index's old one. */
+  /** Replaces the specification of an index (hidden, expiry). */
   changeIndex(collection: Collection, index: IndexDefinition): void {
     this.statements.run('UPDATE indexes SET spec = ? WHERE id = ?', encodeDocument(index.spec), index.id);
     this.#replace({
@@ -163,7 +163,7 @@ export class Writer implements View {
     this.#markMultikey(collection, index, keys);
   }
 
-  /** Remembers that arrays gave an index several keys for one document; never forgotten, as in MongoDB. */
+  /** Marks an index as multikey, permanently, as in MongoDB. */
   #markMultikey(collection: Collection, index: IndexDefinition, keys: IndexKeys): void {
     if (keys.multikey.every((flag, at) => !flag || index.multikey[at] === true)) return;
     const current = this.current(collection);
@@ -193,7 +193,7 @@ export class Writer implements View {
     );
   }
 
-  /** @throws CommandError 11000 with keyPattern and keyValue, having changed nothing. */
+  /** @throws CommandError 11000 with keyPattern and keyValue, before any change. */
   insert(collection: Collection, doc: Doc, bytes: Buffer): number {
     const keyed = indexesOf(this.current(collection)).map((index) => ({ index, keys: keysOf(index, doc) }));
     for (const { index, keys } of keyed)
@@ -209,7 +209,7 @@ export class Writer implements View {
     return row;
   }
 
-  /** @throws CommandError 11000, having changed nothing. */
+  /** @throws CommandError 11000, before any change. */
   replace(
     collection: Collection,
     row: number,
@@ -254,13 +254,13 @@ function indexesOf({ indexes, building }: Collection): readonly IndexDefinition[
   return building.length === 0 ? indexes : [...indexes, ...building];
 }
 
-/** The indexes of one build, and those of others. */
+/** Splits the indexes being built into those of this build and of others. */
 function parted({ building }: Collection, build: IndexBuild): [IndexDefinition[], IndexDefinition[]] {
   const own = (index: IndexDefinition): boolean => index.build === build;
   return [building.filter(own), building.filter((index) => !own(index))];
 }
 
-/** A document that an index cannot hold is refused by those that are there, and not by one that is being built. */
+/** The keys of a document; a document that an index cannot hold is refused, except by an index being built. */
 function keysOf(index: IndexDefinition, doc: Doc): IndexKeys {
   if (index.build === undefined) return indexKeys(index, doc);
   try {
@@ -270,12 +270,12 @@ function keysOf(index: IndexDefinition, doc: Doc): IndexKeys {
   }
 }
 
-/** Who builds an index looks at these once more. */
+/** Records written rows, which the index build checks again. */
 function noteWritten(changes: readonly { index: IndexDefinition }[], row: number): void {
   for (const { index } of changes) index.build?.written.add(row);
 }
 
-/** The keys that an update takes out of an index and those that it puts in. */
+/** The keys that an update removes from an index, and those that it adds. */
 function changeOf(
   index: IndexDefinition,
   before: Doc,

@@ -1,6 +1,6 @@
 import { slice, type Limit } from './pause.ts';
 
-/** How long work goes on before others have their turn, in milliseconds. */
+/** Time slice of long work before it yields, in milliseconds. */
 export const SLICE_MS = 5;
 
 const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ let scheduled = false;
 function schedule(): void {
   if (scheduled || waiting.length === 0) return;
   scheduled = true;
-  // One for each round of the event loop: what clients send is read between two slices, however many works there are.
+  // One slice per event-loop round, so that requests are read between slices, whatever the number of long operations.
   setImmediate(() => {
     scheduled = false;
     waiting.shift()?.();
@@ -17,7 +17,7 @@ function schedule(): void {
   });
 }
 
-/** Resolves when it is the caller's turn again. */
+/** Resolves at the caller's next turn. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -25,13 +25,13 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Who does work in slices. */
+/** A command that runs in slices. */
 export interface Worker extends Limit {
-  /** Lets go of what others must not wait for. */
+  /** Releases resources that would block others. */
   suspend(): void;
 }
 
-/** Does work in slices, until it is done or the worker's limit ends it. */
+/** Runs work in slices until it is done or reaches the worker's limit. */
 export async function inTurns<T>(work: Generator<unknown, T>, worker: Worker): Promise<T> {
   try {
     for (;;) {

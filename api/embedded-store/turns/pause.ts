@@ -1,32 +1,32 @@
 import { fail } from '../errors/command-error.ts';
 
-/** Stands in a stream of results where others may take their turn. */
+/** Marks a place in a stream of results where work may yield to others. */
 export const PAUSE: unique symbol = Symbol('pause');
-/** The same in a write, where what was done so far may be committed before the rest. */
+/** The same in a write; the work so far may be committed there. */
 export const COMMIT: unique symbol = Symbol('commit');
 
 export type Pause = typeof PAUSE;
 
-/** Long work: it gives a result, and may be laid down on the way. */
+/** Long work with a result, which can pause. */
 export type Work<T> = Generator<Pause, T>;
 
 /** Long work of a writer. */
 export type WriteWork<T> = Generator<Pause | typeof COMMIT, T>;
 
-/** Values as they come, with places to pause between them. */
+/** A stream of values with pauses between them. */
 export type Stream<T> = Iterable<T | Pause>;
 
-/** What ends the work at hand: its command's time. */
+/** The time limit of the command that runs the work. */
 export interface Limit {
   /** @throws CommandError once the time is up */
   checkNow(): void;
 }
 
-/** When the running slice ends, on the clock of `performance`; never, where nobody waits for it. */
+/** End of the running slice on the `performance` clock; Infinity if nobody waits. */
 let end = Infinity;
 let limit: Limit | undefined;
 
-/** Runs one slice of some work: `isOver` turns true within it after so many milliseconds. */
+/** Runs one slice of work, in which `isOver` becomes true after `milliseconds`. */
 export function slice<T>(milliseconds: number, run: () => T, within?: Limit): T {
   const outer = { end, limit };
   end = performance.now() + milliseconds;
@@ -38,14 +38,14 @@ export function slice<T>(milliseconds: number, run: () => T, within?: Limit): T 
   }
 }
 
-/** Rounds of a loop between two looks at the clock. */
+/** Loop iterations between two reads of the clock. */
 const ROUNDS = 256;
 let rounds = 0;
 
-/** How long one expression may work on one document, beyond its slice, in milliseconds. */
+/** Time limit of one expression on one document beyond its slice, in milliseconds. */
 const MOST_OVERTIME_MS = 30_000;
 
-/** For loops that cannot pause. @throws CommandError 50 once the command's time is up, or far too much was used in one go */
+/** For loops that cannot pause. @throws CommandError 50 at the command's time limit, or far beyond the slice */
 export function checkTime(): void {
   if (++rounds % ROUNDS !== 0 || !isOver()) return;
   limit?.checkNow();
@@ -53,7 +53,7 @@ export function checkTime(): void {
     throw fail('MaxTimeMSExpired', 'An expression works on one document for too long');
 }
 
-/** Whether it is time to let others have their turn. */
+/** Whether it is time to yield to others. */
 export function isOver(): boolean {
   return end !== Infinity && performance.now() > end;
 }
@@ -72,7 +72,7 @@ export function* filterStream<T>(stream: Stream<T>, keep: (item: T) => boolean):
   }
 }
 
-/** Values that are at hand already, with places to pause between them. */
+/** A stream of existing values, with pauses between them. */
 export function* streamOf<T>(items: Iterable<T>): Generator<T | Pause, void> {
   for (const item of items) {
     yield item;
@@ -80,7 +80,7 @@ export function* streamOf<T>(items: Iterable<T>): Generator<T | Pause, void> {
   }
 }
 
-/** Hands pauses on, and everything else to `take`, until that says that it has enough. */
+/** Passes pauses on and everything else to `take`, until `take` returns false. */
 export function* eachOf<T>(stream: Stream<T>, take: (item: T) => boolean | undefined): Work<void> {
   for (const item of stream) {
     if (item === PAUSE) yield PAUSE;
@@ -89,12 +89,12 @@ export function* eachOf<T>(stream: Stream<T>, take: (item: T) => boolean | undef
   }
 }
 
-/** For whoever goes through a stream in one go. */
+/** Reads a stream without pausing. */
 export function* withoutPauses<T>(stream: Stream<T>): Generator<T, void> {
   for (const item of stream) if (item !== PAUSE) yield item as T;
 }
 
-/** Does work in one go. */
+/** Runs work to its end without pausing. */
 export function atOnce<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const step = work.next();

@@ -34,7 +34,7 @@ function arrayOf(old: MaybeValue, path: string, operator: string): Value[] {
   return old;
 }
 
-/** The values of `{$each: […]}`, or the one value given. */
+/** The values of `{$each: […]}`, or the single operand. */
 function valuesOf(
   operand: Value,
   modifiers: readonly string[],
@@ -111,7 +111,7 @@ const pop: CompileField = (operand, path) => {
 /** Conditions on the fields of an element, not on the element as a value. */
 const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where']);
 
-/** What `$pull` takes out: elements that equal a value, meet conditions, or have fields that do. */
+/** The test for elements to `$pull`: they equal a value, meet conditions, or have fields that do. */
 function pullTest(operand: Value): (value: Value) => boolean {
   if (operand instanceof BSONRegExp) return regexTest(operand);
   const logical = isDoc(operand) && LOGICAL.has(operand.keys().next().value ?? '');

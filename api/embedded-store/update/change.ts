@@ -1,13 +1,13 @@
 import type { Doc, MaybeValue, Value } from '../bson/values.ts';
 import { findPlace, makePlace, setChild } from './path.ts';
 
-/** Changes one place of a document. */
+/** Changes one path of a document. */
 export type ApplyField = (doc: Doc, parts: readonly string[]) => void;
 
-/** Reads the operand of an operator once, before any document is touched. */
+/** Compiles the operand of an operator, before any document is changed. */
 export type CompileField = (operand: Value, path: string) => ApplyField;
 
-/** An operator that puts a new value in the place of an old one, making the place where it is missing. */
+/** An operator that replaces a value, and creates its path if it is missing. */
 export function change(compute: (old: MaybeValue, path: string, doc: Doc) => MaybeValue): ApplyField {
   return (doc, parts) => {
     const there = findPlace(doc, parts);

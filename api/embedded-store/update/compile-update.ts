@@ -38,7 +38,7 @@ function checkPath(path: string): void {
   }
 }
 
-/** @throws CommandError 40 where one path is changed twice, or a path and its parent. */
+/** @throws CommandError 40 if a path is changed twice, or together with its parent. */
 function checkConflicts(paths: readonly string[]): void {
   const seen = new Set<string>();
   for (const path of paths) {
@@ -103,7 +103,7 @@ function readChanges(update: Doc): Change[] {
     .filter(({ operator }) => operator === '$rename')
     .map(({ path }) => (update.get('$rename') as Doc).get(path) as string);
   checkConflicts([...changes.map(({ path }) => path), ...targets]);
-  // MongoDB makes new fields in the order of their paths.
+  // MongoDB creates new fields in path order.
   return changes.sort((left, right) => comparePaths(left.path, right.path));
 }
 
@@ -152,8 +152,8 @@ function compileReplacement(replacement: Doc): Update {
 }
 
 /**
- * Reads an update: operators, a whole new document, or a pipeline.
- * @throws CommandError 9 naming an operator that is not known, 40 for paths in conflict.
+ * Compiles an update: operators, a replacement document, or a pipeline.
+ * @throws CommandError 9 with the name of an unknown operator, 40 for conflicting paths.
  */
 export function compileUpdate(update: Value, filters: ArrayFilters): Update {
   if (Array.isArray(update)) {
@@ -169,7 +169,7 @@ export function compileUpdate(update: Value, filters: ArrayFilters): Update {
   return compileReplacement(update);
 }
 
-/** @throws CommandError 66 where an update would change a document's `_id`. */
+/** @throws CommandError 66 if an update would change a document's `_id`. */
 export function checkId(before: Doc, after: Doc): void {
   const [old, next] = [before.get('_id'), after.get('_id')];
   if (old === undefined) return;

@@ -6,7 +6,7 @@ function isEmpty(value: Value): boolean {
   return value instanceof Timestamp && value.isZero();
 }
 
-/** A document to insert: Timestamp(0, 0) in one of its own fields, the `_id` apart, asks for the present time. */
+/** Sets each top-level Timestamp(0, 0) of a new document, except in `_id`, to the current time. */
 export function withTimestamps(doc: Doc): Doc {
   let stamped: Doc | undefined;
   for (const [name, value] of doc) {

@@ -16,7 +16,7 @@ const set: CompileField = (operand) => change(() => copyValue(operand));
 const unset: CompileField = () => (doc, parts) => {
   const place = findPlace(doc, parts);
   if (place === undefined || place.value === undefined) return;
-  // Taking an element out of an array would move the others: it becomes null.
+  // Removing an array element would shift the others, so it becomes null.
   if (isDoc(place.parent)) place.parent.delete(place.part);
   else setChild(place.parent, place.part, null);
 };
@@ -118,7 +118,7 @@ const bit: CompileField = (operand, path) => {
   });
 };
 
-/** Every operator of an update, by name. */
+/** Every update operator, by name. */
 export const FIELD_OPERATORS: ReadonlyMap<string, CompileField> = new Map([
   ['$set', set],
   ['$setOnInsert', set],

@@ -4,7 +4,7 @@ import { isDoc, type Doc, type MaybeValue, type Value } from '../bson/values.ts'
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
-/** The longest gap of nulls that setting an element far behind an array's end may fill. */
+/** Most nulls that fill the gap when an element is set beyond an array's end. */
 const MOST_PADDING = 1_500_000;
 
 export type Container = Doc | Value[];
@@ -38,14 +38,14 @@ export function setChild(container: Container, part: string, value: Value): void
   container[index] = value;
 }
 
-/** Where the last part of a path stands, with what is there; nothing where the way to it is missing. */
+/** The container and value of a path's last part. */
 export interface Place {
   parent: Container;
   part: string;
   value: MaybeValue;
 }
 
-/** Follows a path without making anything. */
+/** Follows a path without creating anything; undefined if it is missing. */
 export function findPlace(doc: Doc, parts: readonly string[]): Place | undefined {
   let parent: MaybeValue = doc;
   for (const part of parts.slice(0, -1)) {
@@ -55,7 +55,7 @@ export function findPlace(doc: Doc, parts: readonly string[]): Place | undefined
   return isContainer(parent) ? { parent, part, value: childOf(parent, part) } : undefined;
 }
 
-/** @throws CommandError 28 where a value stands in the way of a path that need not exist. */
+/** @throws CommandError 28 if a scalar blocks a path, which may otherwise be missing. */
 export function checkViable(doc: Doc, parts: readonly string[]): void {
   let parent: MaybeValue = doc;
   for (const [at, part] of parts.entries()) {
@@ -71,8 +71,8 @@ export function checkViable(doc: Doc, parts: readonly string[]): void {
 }
 
 /**
- * Follows a path and makes the documents on the way.
- * @throws CommandError 28 where a value stands in the way.
+ * Follows a path and creates missing documents on the way.
+ * @throws CommandError 28 if a scalar blocks the path.
  */
 export function makePlace(doc: Doc, parts: readonly string[]): Place {
   let parent: Container = doc;
@@ -96,7 +96,7 @@ export function makePlace(doc: Doc, parts: readonly string[]): Place {
   return { parent, part, value: childOf(parent, part) };
 }
 
-/** A copy that an update may change without touching the document that was read. */
+/** A deep copy that an update may change. */
 export function copyValue<T extends Value>(value: T): T {
   const any: Value = value;
   if (isDoc(any)) return new Map([...any].map(([name, item]) => [name, copyValue(item)])) as T;

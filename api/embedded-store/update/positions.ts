@@ -9,7 +9,7 @@ import { childOf, isContainer } from './path.ts';
 /** The conditions of `arrayFilters`, by identifier. */
 export type ArrayFilters = ReadonlyMap<string, Predicate>;
 
-/** A filter's identifier is the first part of all its paths: `{"item.price": {$gt: 1}}`. */
+/** The identifier of a filter: the first part of all its paths, as in `{"item.price": {$gt: 1}}`. */
 function identifierOf(filter: Doc): string {
   const names = new Set<string>();
   for (const [name, value] of filter) {
@@ -51,7 +51,7 @@ export function parseArrayFilters(filters: readonly Value[]): ArrayFilters {
 
 export interface PositionContext {
   filters: ArrayFilters;
-  /** The element that the query matched, for the positional `$`. */
+  /** Index of the element that the query matched, for the positional `$`. */
   matched: number | undefined;
 }
 
@@ -73,7 +73,7 @@ function elementsAt(doc: Doc, parts: readonly string[], path: string, part: stri
   return value;
 }
 
-/** The plain paths that a path with `$`, `$[]` and `$[identifier]` stands for in one document. */
+/** Expands a path with `$`, `$[]` and `$[identifier]` to plain paths in a document. */
 export function expandPath(doc: Doc, path: string, context: PositionContext): string[][] {
   let paths: string[][] = [[]];
   for (const part of path.split('.')) {

@@ -2,12 +2,12 @@ import type { Doc } from '../bson/values.ts';
 
 export interface ApplyContext {
   matched: number | undefined;
-  /** The document is new: `$setOnInsert` counts. */
+  /** Whether the document is new, so that `$setOnInsert` applies. */
   inserting: boolean;
 }
 
 export interface Update {
   kind: 'operators' | 'replacement' | 'pipeline';
-  /** Gives the changed document; the one passed in is left as it is. */
+  /** Returns the changed document without modifying the input. */
   apply(doc: Doc, context: ApplyContext): Doc;
 }

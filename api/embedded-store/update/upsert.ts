@@ -40,7 +40,7 @@ function isRegexLike(value: Value): boolean {
   return typeof value === 'object' && value !== null && 'pattern' in value;
 }
 
-/** What a new document takes from the filter that found none: the terms of equality. */
+/** The fields of a new document from the filter's equality conditions. */
 function seed(filter: Doc, update: Update): Doc {
   const found = new Map<string, Value>();
   collect(filter, found);

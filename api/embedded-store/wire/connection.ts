@@ -5,13 +5,13 @@ import { MessageSplitter } from './message-splitter.ts';
 import { writeReply } from './reply.ts';
 import { readRequest, type Request } from './request.ts';
 
-/** Gives nothing where the connection is to be closed. */
+/** Replies to a command; undefined closes the connection. */
 export type Answer = (body: Doc) => Promise<Doc | undefined>;
 
-/** Messages read ahead of the one being answered; beyond it the socket is not read. */
+/** Most queued messages; beyond it the socket is paused. */
 const MOST_QUEUED = 64;
 
-/** One client: its messages are answered one after the other, in the order in which they came. */
+/** A client connection, whose messages are handled in order, one at a time. */
 export class Connection {
   readonly #socket: Socket;
   readonly #answer: Answer;
@@ -66,7 +66,7 @@ export class Connection {
     this.#socket.uncork();
   }
 
-  /** Says why in a last message, and closes: after a malformed message nothing that follows can be trusted. */
+  /** Sends the error and closes, because nothing after a malformed message can be trusted. */
   #hangUp(error: unknown): void {
     this.#queue.length = 0;
     this.#socket.removeAllListeners('data');
@@ -75,7 +75,7 @@ export class Connection {
   }
 }
 
-/** A reply that cannot be encoded becomes an error reply: a client never waits for nothing. */
+/** Encodes a reply, or an error reply if that fails, so that the client never waits in vain. */
 function encoded(request: Request, reply: Doc): [Buffer, Buffer] {
   try {
     return writeReply(request.kind, request.id, reply);

@@ -15,7 +15,7 @@ describe('the splitter', () => {
     const splitter = new MessageSplitter();
     const found: Buffer[] = [];
     for (let at = 0; at < stream.length; at += size) {
-      // Copied, as a later chunk may change what a message points into.
+      // Copy it, since a later chunk may overwrite the buffer.
       for (const bytes of splitter.push(stream.subarray(at, at + size))) found.push(Buffer.from(bytes));
     }
     expect(found).toEqual(messages);

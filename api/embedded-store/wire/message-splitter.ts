@@ -2,13 +2,13 @@ import { MAX_MESSAGE_BYTES } from '../bson/limits.ts';
 import { fail } from '../errors/command-error.ts';
 import { HEADER_BYTES } from './op-codes.ts';
 
-/** Cuts a stream of bytes into messages. Holds no more than one message and what came with its end. */
+/** Splits a byte stream into messages. It holds at most one message and the rest of the last chunk. */
 export class MessageSplitter {
   #chunks: Buffer[] = [];
   #bytes = 0;
   #wanted = HEADER_BYTES;
 
-  /** @throws CommandError where a message claims a length that no message has. */
+  /** @throws CommandError for an invalid message length. */
   *push(chunk: Buffer): Generator<Buffer, void> {
     this.#chunks.push(chunk);
     this.#bytes += chunk.length;

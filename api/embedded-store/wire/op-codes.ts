@@ -5,5 +5,5 @@ export const HEADER_BYTES = 16;
 
 export const FLAG = { checksumPresent: 1, moreToCome: 2, exhaustAllowed: 1 << 16 } as const;
 
-/** Flags below this bit must be understood by whoever reads the message. */
+/** Mask of the flags that the receiver must understand. */
 export const REQUIRED_FLAGS = 0xffff;

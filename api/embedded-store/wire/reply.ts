@@ -15,7 +15,7 @@ function header(bytes: Buffer, length: number, responseTo: number, code: number)
   bytes.writeInt32LE(code, 12);
 }
 
-/** The bytes of a reply, as a head and a body that need not be copied together. */
+/** Encodes a reply as a head and a body, to avoid copying them together. */
 export function writeReply(kind: 'message' | 'query', responseTo: number, reply: Doc): [Buffer, Buffer] {
   const body = encodeDocument(reply);
   if (kind === 'query') {

@@ -45,7 +45,7 @@ describe.each([
   ['in the body', inBody(statements)],
   ['in a section of their own', inSection(statements.map((each) => serialize(each)))],
 ])('statements %s', (_, bytes) => {
-  it('are opened one by one, when they are asked for', () => {
+  it('are decoded one by one on access', () => {
     const cut = jest.spyOn(bytes, 'subarray');
     const request = readRequest(bytes);
     const list = updates(request).docList('updates');
@@ -66,8 +66,8 @@ describe.each([
   });
 });
 
-describe('an element far back that is wrong', () => {
-  it('is refused before any statement is done, where it is no document', () => {
+describe('an invalid element far back in a message', () => {
+  it('is refused before any statement runs if it is not a document', () => {
     const request = readRequest(inBody([...statements, 5, 'text']));
     expect(() => updates(request).docList('updates')).toThrow(
       "BSON field 'update.updates.1000' is the wrong type 'int', expected type 'object'",
@@ -75,7 +75,7 @@ describe('an element far back that is wrong', () => {
     expect(updates(request).list('updates').at(1001)).toBe('text');
   });
 
-  it('is refused with the whole message, where its length is wrong', () => {
+  it('is refused with the whole message if its length is wrong', () => {
     const bytes = inBody(statements);
     const documents = statements.map((each) => Buffer.from(serialize(each)));
     bytes.writeInt32LE(1_000_000, bytes.indexOf(documents.at(-1) as Buffer));
@@ -86,7 +86,7 @@ describe('an element far back that is wrong', () => {
     );
   });
 
-  it('is refused by itself, where what is in it is wrong', () => {
+  it('is refused alone if its content is wrong', () => {
     const documents = statements.map((each) => Buffer.from(serialize(each)));
     documents.at(-1)?.writeUInt8(0x77, 4);
     const list = updates(readRequest(inSection(documents))).docList('updates');

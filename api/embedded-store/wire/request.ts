@@ -10,17 +10,17 @@ export interface Request {
   id: number;
   kind: 'message' | 'query';
   body: Doc;
-  /** The client wants no reply (write concern 0). */
+  /** Whether the client expects no reply (write concern 0). */
   silent: boolean;
-  /** Why the command cannot be read, although the message is whole. */
+  /** Why the command cannot be read, although the message is complete. */
   refusal?: CommandError;
 }
 
 const malformed = (why: string) => fail('ProtocolError', `Malformed message: ${why}`);
 
 /**
- * What is decoded when it is asked for. Writes carry documents by the hundred thousand, which would keep everybody waiting;
- * the time comes with every command, and nothing here depends on it.
+ * Fields decoded on access. Decoding the hundred thousand documents that a write may carry would block everyone, and
+ * `$clusterTime` comes with every command but is not used.
  */
 const LAZY = new Set(['documents', 'updates', 'deletes', '$clusterTime']);
 
@@ -35,7 +35,7 @@ function cstringEnd(bytes: Buffer, from: number, end: number): number {
   return zero;
 }
 
-/** A section of documents under one name: they stay bytes, so that an insert stores them as they came. */
+/** Reads a section of documents; they stay bytes, so that an insert can store them unchanged. */
 function readSequence(bytes: Buffer, at: number, end: number, body: Map<string, RawArray<Value>>): number {
   if (at + 4 > end) throw malformed('a section is cut short');
   const close = at + bytes.readInt32LE(at);
@@ -80,7 +80,7 @@ function readMessage(bytes: Buffer, id: number): Request {
         body = read.doc;
         at = read.end;
       } catch (error) {
-        // A value of a type that is not supported is no reason to hang up.
+        // A value of an unsupported type must not close the connection.
         if (!(error instanceof CommandError) || error.codeName !== 'BadValue') throw error;
         return {
           id,
@@ -101,7 +101,7 @@ function readMessage(bytes: Buffer, id: number): Request {
   return { id, kind: 'message', body, silent: (flags & FLAG.moreToCome) !== 0 };
 }
 
-/** The old form, which drivers use for their first greeting alone. */
+/** The legacy format, which drivers use only for the first handshake. */
 function readQuery(bytes: Buffer, id: number): Request {
   const zero = cstringEnd(bytes, HEADER_BYTES + 4, bytes.length);
   const namespace = bytes.toString('utf8', HEADER_BYTES + 4, zero);
@@ -114,8 +114,8 @@ function readQuery(bytes: Buffer, id: number): Request {
 }
 
 /**
- * Reads one whole message.
- * @throws CommandError where it is malformed: the connection cannot be trusted any further.
+ * Reads one complete message.
+ * @throws CommandError if it is malformed; the connection must then be closed.
  */
 export function readRequest(bytes: Buffer): Request {
   const id = bytes.readInt32LE(4);

@@ -4,7 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import { StoreStartError } from '../errors/start-error.ts';
 import { Connection } from './connection.ts';
 
-/** The store speaks to its own machine only. */
+/** The store accepts only local connections. */
 const LOOPBACK = '127.0.0.1';
 
 /** Accepts clients on loopback and runs their commands. */
@@ -34,8 +34,8 @@ export class StoreServer {
   }
 
   /**
-   * Listens and gives the port; 0 asks for a free one.
-   * @throws StoreStartError where the port is taken.
+   * Listens and returns the port; 0 requests a free one.
+   * @throws StoreStartError if the port is in use.
    */
   listen(port: number): Promise<number> {
     return new Promise((resolve, reject) => {

@@ -24,12 +24,12 @@ function numeric(value: Value, name: string): Exclude<NumberValue, Decimal128> {
   return value;
 }
 
-/** One number in, one out; null for null. */
+/** An operator on one number; null gives null. */
 function unary(calculate: (value: NumberValue, name: string) => Value): CompileOperator {
   return plain(1, 1, ([value], name) => (isNullish(value) ? null : calculate(numeric(value, name), name)));
 }
 
-/** A function of real numbers that gives a double. */
+/** An operator on one real number that returns a double. */
 function real(calculate: (value: number) => number): CompileOperator {
   return unary((value) => calculate(toNumber(value)));
 }
@@ -85,7 +85,7 @@ function placed(round: Round): CompileOperator {
   });
 }
 
-/** The highest power that 64 bits may hold, of the least base that grows. */
+/** The largest exponent for which a power of 2 can fit in 64 bits. */
 const HIGHEST_WHOLE_EXPONENT = 63;
 
 function power(base: NumberValue, exponent: NumberValue): Value {
@@ -99,13 +99,13 @@ function power(base: NumberValue, exponent: NumberValue): Value {
   return toWhole(BigInt(base.toString()) ** BigInt(high), base, exponent) ?? low ** high;
 }
 
-/** A whole result in the wider of the types of two whole numbers; nothing where 64 bits are too few. */
+/** An integer in the wider of the operands' types; undefined if it does not fit in 64 bits. */
 function toWhole(result: bigint, ...of: NumberValue[]): Value | undefined {
   if (BigInt.asIntN(64, result) !== result) return undefined;
   return of.some((value) => typeof value === 'bigint') ? result : wholeNumber(result);
 }
 
-/** The remainder; a double that is a whole number of 32 bits counts as one where it divides. */
+/** The remainder; a double divisor that is a 32-bit integer counts as one. */
 function modulo(left: NumberValue, right: NumberValue): Value {
   const whole = typeof left !== 'number' && typeof right === 'number' && (right | 0) === right;
   return remainder(left, whole ? new Int32(right) : right);
@@ -118,7 +118,7 @@ function absolute(value: NumberValue): Value {
   return subtract(new Int32(0), value);
 }
 
-/** A function of real numbers above some bound; NaN passes. */
+/** An operator on one real number with a lower bound; NaN passes. */
 function bounded(
   code: number,
   says: string,

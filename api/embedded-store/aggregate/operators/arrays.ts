@@ -14,7 +14,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 const NOT_AN_ARRAY = 17124;
 const NOT_A_DOCUMENT = 40390;
 
-/** What a number in an array takes, and what the array takes for each element, in bytes. */
+/** Memory of a number in an array, and of an array slot, in bytes. */
 const NUMBER_BYTES = 40;
 const ELEMENT_BYTES = 8;
 
@@ -51,7 +51,7 @@ function range(args: MaybeValue[], name: string): Value[] {
   return values;
 }
 
-/** Equal values once each, in the order of their first appearance. */
+/** The distinct values, in order of first appearance. */
 function distinctValues(values: Iterable<Value>): Value[] {
   const seen = new Map<string, Value>();
   for (const value of values) {
@@ -180,7 +180,7 @@ export const ARRAYS: OperatorTable = new Map([
       if (args.some(isNullish)) return null;
       const arrays = args.map((value) => array(value, name));
       const sizes = arrays.map(({ length }) => length);
-      // What is added to the longest: a list that grows by one is paid for once.
+      // Count only what is added to the longest, so a list that grows by one element counts once.
       build((sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes)) * ELEMENT_BYTES);
       return arrays.flat(1);
     }),

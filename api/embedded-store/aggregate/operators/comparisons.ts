@@ -4,7 +4,7 @@ import type { MaybeValue } from '../../bson/values.ts';
 import { isTruthy } from '../truth.ts';
 import { plain, type CompileOperator, type OperatorTable } from './operator.ts';
 
-/** Compares across all types; a missing field sorts below everything. */
+/** Compares values of any types; a missing field sorts below everything. */
 function compareMaybe(left: MaybeValue, right: MaybeValue): number {
   if (left === undefined || right === undefined) {
     return Number(left !== undefined) - Number(right !== undefined);

@@ -33,7 +33,7 @@ const WHOLE = /^[+-]?\d+$/;
 const REAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const UNREAL = /^([+-]?)(?:(inf(?:inity)?)|nan)$/i;
 
-/** A text that is a number of some form, as JavaScript writes it. */
+/** Returns the text if it matches a form of number, and throws otherwise. */
 function numberText(value: string, form: RegExp): string {
   if (form.test(value)) return value;
   const unreal = form === REAL ? UNREAL.exec(value) : null;
@@ -107,7 +107,7 @@ function decimalText(value: number): string {
 function toDecimal(value: Value): Value {
   if (value instanceof Decimal128) return value;
   if (typeof value === 'string') return Decimal128.fromStringWithRounding(numberText(value, REAL));
-  // Of a double MongoDB takes fifteen digits.
+  // MongoDB keeps fifteen digits of a double.
   if (typeof value === 'number') return Decimal128.fromString(decimalText(value));
   return Decimal128.fromString(
     typeof value === 'bigint' ? value.toString() : String(numberOf(value, 'decimal')),

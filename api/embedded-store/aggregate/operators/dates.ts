@@ -116,7 +116,7 @@ const dateToString: CompileOperator = (operand, { name, compile }) => {
   };
 };
 
-/** Moves a date by whole months, keeping the day where the month has it. */
+/** Moves a date by whole months; the day is capped at the month's last. */
 function addMonths(at: Date, months: number): Date {
   const moved = new Date(at.getTime());
   moved.setUTCDate(1);

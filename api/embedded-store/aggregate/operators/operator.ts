@@ -4,10 +4,10 @@ import { CommandError, fail } from '../../errors/command-error.ts';
 import type { Evaluate, KnownVariables } from '../scope.ts';
 
 export interface CompileContext {
-  /** The operator's own name, for messages. */
+  /** The operator's name, for error messages. */
   name: string;
   known: KnownVariables;
-  /** Compiles an inner expression, which may use more variables. */
+  /** Compiles an inner expression, with additional variables in scope. */
   compile: (expression: Value, moreVariables?: string[]) => Evaluate;
 }
 
@@ -17,7 +17,7 @@ export type OperatorTable = ReadonlyMap<string, CompileOperator>;
 
 const WRONG_ARGUMENT_COUNT = 16020;
 
-/** An operator of `least` to `most` arguments, given as an array or, where one will do, bare. */
+/** An operator with `least` to `most` arguments, passed as an array or, for a single one, bare. */
 export function plain(
   least: number,
   most: number,
@@ -41,7 +41,7 @@ export function plain(
   };
 }
 
-/** The named arguments of an operator such as `$map`; any other name is refused. */
+/** The named arguments of an operator such as `$map`; unknown names are refused. */
 export function namedArguments(
   operand: Value,
   name: string,
@@ -60,7 +60,7 @@ export function namedArguments(
   return operand;
 }
 
-/** @throws CommandError 2 where an argument is no whole number. */
+/** @throws CommandError 2 if an argument is not an integer. */
 export function whole(value: MaybeValue, name: string): number {
   const number = asWhole(value);
   if (number === undefined) throw fail('BadValue', `${name} needs a whole number`);

@@ -1,10 +1,10 @@
 import { fail, unsupported } from '../../errors/command-error.ts';
 
-/** ISO 8601: a day, with a time of it and a zone at will; without a zone it is UTC. */
+/** ISO 8601: a date with an optional time and zone; UTC without a zone. */
 const ISO =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
-/** Forms that MongoDB reads and this store does not: names of months, slashes, and their kin. */
+/** Formats that MongoDB accepts and this store does not, such as month names and slashes. */
 const OTHER_FORM = /\d.*[a-z/:.-]|[a-z].*\d/i;
 
 const MINUTES_PER_HOUR = 60;
@@ -18,8 +18,8 @@ function zoneMs(zone: string | undefined): number {
 }
 
 /**
- * The moment that a text names.
- * @throws CommandError 241 where it names none, 2 where it is of a form that is not supported
+ * Parses a date.
+ * @throws CommandError 241 if the text is not a date, 2 if its format is not supported
  */
 export function parseDate(text: string): Date {
   const parts = ISO.exec(text);

@@ -4,7 +4,7 @@ import { exact } from '../../bson/numbers.ts';
 import type { Value } from '../../bson/values.ts';
 import { CommandError } from '../../errors/command-error.ts';
 
-/** Makes a whole number of a fraction; the divisor is positive. */
+/** Rounds a fraction to an integer; the divisor is positive. */
 export type Round = (top: bigint, bottom: bigint) => bigint;
 
 export const towardZero: Round = (top, bottom) => top / bottom;
@@ -18,7 +18,7 @@ export const halfToEven: Round = (top, bottom) => {
 
 const power = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** Rounds at a decimal place, exactly: 2.675 is a double below what it looks like, and becomes 2.67. */
+/** Rounds at a decimal place by the exact value: the double 2.675 is slightly less than it prints, and becomes 2.67. */
 export function roundTo(value: number | bigint | Int32, place: number, round: Round): Value {
   if (typeof value !== 'number' && place >= 0) return value;
   const parts = exact(value);
@@ -28,7 +28,7 @@ export function roundTo(value: number | bigint | Int32, place: number, round: Ro
   const rounded = round(top, bottom);
   if (typeof value === 'number') {
     const result = Number(`${rounded}e${-place}`);
-    // What is rounded to nothing keeps its sign.
+    // A value rounded to zero keeps its sign.
     return result === 0 && (value < 0 || Object.is(value, -0)) ? -0 : result;
   }
   const whole = rounded * power(-place);

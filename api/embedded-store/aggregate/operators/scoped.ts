@@ -9,7 +9,7 @@ import { namedArguments, type CompileOperator, type OperatorTable } from './oper
 
 const NOT_AN_ARRAY = 28651;
 
-/** What an array takes for each of its elements, in bytes. */
+/** Memory of an array slot, in bytes. */
 const ELEMENT_BYTES = 8;
 
 function variableName(value: Value | undefined, fallback: string): string {

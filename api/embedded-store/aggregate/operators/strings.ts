@@ -23,7 +23,7 @@ const NOT_A_STRING = 16702;
 const OPTIONS_TWICE = 51107;
 const LAST_OF_BMP = 0xffff;
 
-/** What one match of `$regexFindAll` takes, in bytes. */
+/** Memory of one match of `$regexFindAll`, in bytes. */
 const MATCH_BYTES = 400;
 
 function text(value: MaybeValue, name: string): string {
@@ -148,7 +148,7 @@ const regexFindAll: CompileOperator = (operand, context) => {
     const { input, regex } = args;
     const all: Doc[] = [];
     let from = 0;
-    // As MongoDB does: once the text is read to its end, no empty match is looked for behind it.
+    // As in MongoDB, there is no empty match at the end of the text.
     do {
       const match = regex.exec(input, from);
       if (match === undefined) break;
@@ -185,7 +185,7 @@ export const STRINGS: OperatorTable = new Map([
       if (args.some(isNullish)) return null;
       const texts = args.map((value) => strictText(value, name));
       const sizes = texts.map(({ length }) => length);
-      // What is added to the longest: a text that grows by a word is paid for once.
+      // Count only what is added to the longest, so a text that grows word by word counts once.
       build(sizes.reduce((sum, size) => sum + size, 0) - Math.max(0, ...sizes));
       return texts.join('');
     }),

@@ -26,7 +26,7 @@ function additions(spec: Doc, variables: Variables, prefix: string[] = []): Addi
   });
 }
 
-/** Puts a value at a path: into each element of an array on the way, and in the place of a scalar. */
+/** Sets the value at a path: in each element of an array on the way, and in place of a scalar. */
 function put(target: MaybeValue, parts: readonly string[], at: number, value: MaybeValue): Value {
   if (at === parts.length) return value ?? null;
   if (Array.isArray(target)) return target.map((item) => put(item, parts, at, value));
@@ -37,7 +37,7 @@ function put(target: MaybeValue, parts: readonly string[], at: number, value: Ma
   return copy;
 }
 
-/** `$addFields`: every expression sees the document as it came in. */
+/** `$addFields`: every expression reads the input document. */
 export function compileAddFields(spec: Doc, variables: Variables): (doc: Doc) => Doc {
   const added = additions(spec, variables);
   return (doc) => {

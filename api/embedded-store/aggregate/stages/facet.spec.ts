@@ -12,9 +12,9 @@ describe('$facet', () => {
     const documents = Array.from({ length: DOCUMENTS }, (_, n) => doc(['n', n]));
     const branch = [doc(['$group', doc(['_id', null])])];
     const stages = compileStages([doc(['$facet', doc(['all', branch])])]);
-    // A slice that is over at once: everyone pauses where they can.
+    // The slice is over at once, so every possible pause is taken.
     const steps = slice(-1, () => [...runStages(stages, documents)]);
-    // Once for each document that it keeps, and once for each that the branch reads.
+    // One pause for each document kept, and one for each that the branch reads.
     expect(steps.filter((step) => step === PAUSE).length).toBeGreaterThanOrEqual(2 * DOCUMENTS);
     expect(steps.filter((step) => step !== PAUSE)).toEqual([doc(['all', [doc(['_id', null])]])]);
   });

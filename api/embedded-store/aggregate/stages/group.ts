@@ -17,7 +17,7 @@ interface Field {
   operator: string;
 }
 
-/** What a group costs beside its key and what its accumulators keep, in bytes. */
+/** Memory of a group besides its key and accumulators, in bytes. */
 const GROUP_BYTES = 200;
 
 const REFUSED = new Set([
@@ -60,7 +60,7 @@ function fieldOf(name: string, value: Value, known: KnownVariables): Field {
   };
 }
 
-/** The key under which a value is grouped; a missing one is grouped with null. */
+/** The group key of a value; missing is grouped with null. */
 function keyOf(value: MaybeValue): string {
   return orderKey(value ?? null).toString('latin1');
 }
@@ -76,7 +76,7 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
   return function* (documents) {
     const groups = new Map<string, { id: MaybeValue; accumulators: Accumulator[] }>();
     const own = new MemoryLimit('$group', 'QueryExceededMemoryLimitNoDiskUseAllowed');
-    // Each accumulator has a limit of its own over all groups, as in MongoDB.
+    // As in MongoDB, each accumulator has its own limit across all groups.
     const limits = fields.map(({ operator }) => new MemoryLimit(operator, 'ExceededMemoryLimit'));
     for (const doc of documents) {
       if (doc === PAUSE) {
@@ -106,7 +106,7 @@ export const group: CompileStage = (operand, { variables = WITHOUT_VARIABLES }) 
   };
 };
 
-/** `{$sortByCount: expression}`: how often each value occurs, the commonest first. */
+/** `{$sortByCount: expression}`: how often each value occurs, the most frequent first. */
 export const sortByCount: CompileStage = (operand, context) => {
   const stages = context.compileStages(
     [

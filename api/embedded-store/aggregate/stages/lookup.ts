@@ -17,7 +17,7 @@ function text(spec: Doc, name: string): string | undefined {
   return value;
 }
 
-/** The filter that finds what a document is joined to; an array is joined by its elements. */
+/** The filter for the documents to join; an array joins by each element. */
 function joinFilter(foreign: string, local: MaybeValue): Doc {
   const values = Array.isArray(local) ? local : [local ?? null];
   const condition: Doc =
@@ -25,7 +25,7 @@ function joinFilter(foreign: string, local: MaybeValue): Doc {
   return new Map([[foreign, condition]]);
 }
 
-/** The first `$match` of a pipeline goes to the collection, where an index may serve it. */
+/** Moves the leading `$match` of a pipeline into the query, so an index may serve it. */
 function splitMatch(pipeline: readonly Value[]): { filter: Doc; rest: readonly Value[] } {
   const first = pipeline[0];
   const filter = isDoc(first) ? first.get('$match') : undefined;

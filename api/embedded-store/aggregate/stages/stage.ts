@@ -2,22 +2,22 @@ import type { Doc, Value } from '../../bson/values.ts';
 import type { Stream } from '../../turns/pause.ts';
 import type { Variables } from '../scope.ts';
 
-/** A stage ready to run: documents in, documents out. */
+/** A compiled stage: documents in, documents out. */
 export type CompiledStage = (documents: Stream<Doc>) => Stream<Doc>;
 
-/** A pipeline of which the first stages have been done. */
+/** A pipeline whose first stages already ran as a query. */
 export interface Begun {
   documents: Stream<Doc>;
-  /** How many. */
+  /** Number of those stages. */
   done: number;
 }
 
-/** What a stage may need beside its operand. */
+/** What a stage may need besides its operand. */
 export interface StageContext {
   variables?: Variables;
   /** Reads another collection of the same database through the same view; absent in an update's pipeline. */
   readCollection?: (name: string, filter: Doc, variables: Variables) => Stream<Doc>;
-  /** The same for a pipeline: runs so many of its first stages as a query can do. */
+  /** The same for a pipeline: runs as many of its first stages as a query can. */
   readPipeline?: (name: string, pipeline: readonly Value[], variables: Variables) => Begun;
 }
 
@@ -28,7 +28,7 @@ export type CompileStage = (
   },
 ) => CompiledStage;
 
-/** Sends documents through stages, one at a time where the stages allow it. */
+/** Streams documents through stages, one at a time unless a stage needs them all. */
 export function runStages(stages: readonly CompiledStage[], documents: Stream<Doc>): Stream<Doc> {
   return stages.reduce<Stream<Doc>>((stream, stage) => stage(stream), documents);
 }

@@ -3,21 +3,21 @@ import type { mongo } from 'mongoose';
 type Db = mongo.Db;
 type Document = mongo.BSON.Document;
 
-/** Work that takes the store long; `maxTimeMS` is what ends it early. */
-export interface LongWork {
+/** An operation that takes the store long; `maxTimeMS` ends it early. */
+export interface LongOperation {
   name: string;
-  /** What it needs, which is not measured. */
+  /** Set-up, not measured. */
   prepare?: (db: Db) => Promise<unknown>;
   run: (db: Db, maxTimeMS: number | undefined) => Promise<unknown>;
-  /** What the client sends, where that is one command. */
+  /** The client's command, if it is a single one. */
   sent?: (db: Db) => Document;
-  /** It cannot be given a time. */
+  /** It has no time limit. */
   untimed?: true;
 }
 
 const BULK = 100_000;
 
-/** Documents of about a kilobyte; their number decides all that they hold. */
+/** A document of about a kilobyte, derived from its number. */
 export function document(number: number): Document {
   return {
     _id: number,
@@ -39,7 +39,7 @@ export async function load(db: Db, name: string, documents: number): Promise<voi
   }
 }
 
-function aggregate(name: string, pipeline: Document[], collection = 'many'): LongWork {
+function aggregate(name: string, pipeline: Document[], collection = 'many'): LongOperation {
   return {
     name,
     run: (db, maxTimeMS) =>
@@ -50,8 +50,12 @@ function aggregate(name: string, pipeline: Document[], collection = 'many'): Lon
   };
 }
 
-/** One command as it stands, with a time where it is to have one. */
-function command(name: string, make: (db: Db) => Document, prepare?: LongWork['prepare']): LongWork {
+/** An operation of a single command, with an optional time limit. */
+function command(
+  name: string,
+  make: (db: Db) => Document,
+  prepare?: LongOperation['prepare'],
+): LongOperation {
   return {
     name,
     ...(prepare === undefined ? {} : { prepare }),
@@ -83,8 +87,8 @@ function copyOf(documents: number): (db: Db) => Promise<void> {
   };
 }
 
-/** All kinds of work, on a collection `many` of so many documents. */
-export function longWorks(documents: number): LongWork[] {
+/** All kinds of long operations on the collection `many`, which has `documents` documents. */
+export function longOperations(documents: number): LongOperation[] {
   const none = { $match: { none: 1 } };
   return [
     command('scan that finds nothing', () => ({ count: 'many', query: { pad: /zzz/ } })),
