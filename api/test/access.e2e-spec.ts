@@ -50,7 +50,7 @@ GET /images/:picture/:file public
 
 const api = useApi();
 
-it('every route says who may use it', () => {
+it('every route declares who may use it', () => {
   const routes = routesOf(api.app).map(({ method, path, access }) => `${method} ${path} ${access}`);
   expect(routes.toSorted()).toEqual(ACCESS.trim().split('\n').toSorted());
 });

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 
 describe('the admin', () => {
-  it('is let in as admin and not as author', async () => {
+  it('can sign in as admin, but not as author', async () => {
     expect(admin.session).toMatchObject({ role: 'admin', articles: [] });
     const wrong = await visitor.json('POST', '/api/users/login', { ...ADMIN, role: 'author' });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'ROLE_MISMATCH' } });
   });
 
-  it('cannot do what authors do, and the other way round', async () => {
+  it("cannot use authors' routes, nor authors the admin's", async () => {
     const article = await author.publish();
     expect((await admin.form('POST', '/api/articles', await articleForm())).status).toBe(403);
     expect((await admin.form('PUT', `/api/articles/${article._id}`, await articleForm())).status).toBe(403);
@@ -44,7 +44,7 @@ describe('the admin', () => {
 });
 
 describe('GET /api/admin/users', () => {
-  it('lists authors with their newest articles and how many there are', async () => {
+  it('lists authors with their newest articles and the number of all', async () => {
     const busy = await visitor.author({ name: 'Busy Banyan', profilePhoto: await photo() });
     for (const title of ['a', 'b', 'c', 'd']) await busy.publish({ title });
     const { status, body } = await admin.get<AdminUsersResponse>('/api/admin/users?limit=5&articles=3');
@@ -65,7 +65,7 @@ describe('GET /api/admin/users', () => {
     expect(rest.body.pagination).toEqual({ page: 2, limit: 3, total: 4, totalPages: 2 });
   });
 
-  it('lists as much as there may be where nothing is said of sizes', async () => {
+  it('lists pages of the maximum size by default', async () => {
     const writer = await visitor.author();
     for (let n = 0; n < 6; n += 1) await writer.publish();
     for (let n = 0; n < 6; n += 1) await visitor.author();
@@ -78,7 +78,7 @@ describe('GET /api/admin/users', () => {
     expect((await admin.get<AdminUserArticlesResponse>(own)).body.data).toHaveLength(6);
   });
 
-  it('finds them by a part of the name or the address', async () => {
+  it('finds them by a part of the name or the email', async () => {
     const find = async (query: string): Promise<number> => {
       const { body } = await admin.get<AdminUsersResponse>(
         `/api/admin/users?query=${encodeURIComponent(query)}`,
@@ -90,7 +90,7 @@ describe('GET /api/admin/users', () => {
     expect(await find('.*')).toBe(0);
   });
 
-  it('refuses pages that are none', async () => {
+  it('refuses invalid pages', async () => {
     for (const query of ['page=0', 'limit=x', 'articles=0', 'articles=51', `query=${'x'.repeat(301)}`]) {
       expect((await admin.get(`/api/admin/users?${query}`)).status).toBe(400);
     }
@@ -128,7 +128,7 @@ describe('ten thousand authors', () => {
 });
 
 describe('GET /api/admin/articles', () => {
-  it('finds articles by the words of their titles, in pages, with who wrote them', async () => {
+  it('finds articles by words of their titles, in pages, with their authors', async () => {
     const writer = await visitor.author({ name: 'Titled Semal' });
     for (const title of ['Quillwort one', 'Quillwort two', 'Quillwort']) await writer.publish({ title });
     const find = async (query: string) =>
@@ -151,7 +151,7 @@ describe('GET /api/admin/articles', () => {
 });
 
 describe('DELETE /api/admin/users/{id}', () => {
-  it('removes an author, all articles, their pictures and the sign-in, and nothing else', async () => {
+  it('removes an author with all articles, pictures and sessions, and nothing else', async () => {
     const bannerImage = await photo();
     const bystander = await author.publish({ bannerImage });
     const userToDelete = await visitor.author({ profilePhoto: await photo() });
@@ -176,7 +176,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect((await admin.delete(`/api/admin/users/${id}`)).status).toBe(404);
   });
 
-  it('is wholly done or not at all', async () => {
+  it('removes everything or nothing', async () => {
     const author = await visitor.author();
     const { _id, bannerImage } = await author.publish();
     jest
@@ -204,7 +204,7 @@ describe('DELETE /api/admin/users/{id}', () => {
     expect((await admin.get('/api/admin/users')).status).toBe(200);
   });
 
-  it('leaves no article behind that was being published meanwhile', async () => {
+  it('also removes an article that is being published at the same time', async () => {
     const busy = await visitor.author();
     const writing = Array.from({ length: 6 }, async () =>
       busy.form('POST', '/api/articles', await articleForm({ title: 'Meanwhile' })),

@@ -34,7 +34,7 @@ it('an article keeps omitted banner texts and loses empty ones', async () => {
   expect(await change(NONE)).toMatchObject(NONE);
 });
 
-it('an article older than banner texts can be read and changed', async () => {
+it('an article from before banner texts can be read and changed', async () => {
   const { models } = api.app.get<Connection>(getConnectionToken());
   for (const name of ['StoredArticle', 'StoredManuscript']) {
     await models[name]?.updateOne({ _id: article._id }, { $unset: { bannerAlt: 1, bannerCredit: 1 } });

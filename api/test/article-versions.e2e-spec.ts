@@ -25,24 +25,27 @@ beforeEach(async () => {
 const change = (): Promise<Answer<unknown>> =>
   author.form('PUT', `/api/articles/${article._id}`, { title: 'After', content: '<p>Changed.</p>' });
 
-it.each(['author', 'admin'])('does not delete what somebody else has changed meanwhile (%s)', async (who) => {
-  const path = who === 'author' ? `/api/articles/${article._id}` : `/api/admin/articles/${article._id}`;
-  const client = who === 'author' ? author : admin;
-  expect((await change()).status).toBe(200);
-  const current = await visitor.get<ArticleResponse>(`/api/articles/${article._id}`);
-  const etag = current.headers.get('ETag') ?? '';
-  const late = await client.delete(path, { 'If-Match': '"1"' });
-  expect(late).toMatchObject({ status: 412, body: { code: 'ARTICLE_CHANGED', article: { version: 2 } } });
-  expect(late.headers.get('ETag')).toBe(etag);
-  expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
-  const found = await visitor.get<ArticlePage>('/api/articles/genre/Weather');
-  expect(found.body.data.map(({ _id }) => _id)).toContain(article._id);
-  expect((await client.delete(path, { 'If-Match': 'x' })).status).toBe(400);
-  expect((await client.delete(path, { 'If-Match': etag })).status).toBe(200);
-  expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(410);
-});
+it.each(['author', 'admin'])(
+  'refuses to delete an article that somebody else has changed meanwhile (%s)',
+  async (who) => {
+    const path = who === 'author' ? `/api/articles/${article._id}` : `/api/admin/articles/${article._id}`;
+    const client = who === 'author' ? author : admin;
+    expect((await change()).status).toBe(200);
+    const current = await visitor.get<ArticleResponse>(`/api/articles/${article._id}`);
+    const etag = current.headers.get('ETag') ?? '';
+    const late = await client.delete(path, { 'If-Match': '"1"' });
+    expect(late).toMatchObject({ status: 412, body: { code: 'ARTICLE_CHANGED', article: { version: 2 } } });
+    expect(late.headers.get('ETag')).toBe(etag);
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(200);
+    const found = await visitor.get<ArticlePage>('/api/articles/genre/Weather');
+    expect(found.body.data.map(({ _id }) => _id)).toContain(article._id);
+    expect((await client.delete(path, { 'If-Match': 'x' })).status).toBe(400);
+    expect((await client.delete(path, { 'If-Match': etag })).status).toBe(200);
+    expect((await visitor.get(`/api/articles/${article._id}`)).status).toBe(410);
+  },
+);
 
-it('an ETag changes with the article, with the name of its author and with the sizes of its pictures', async () => {
+it("an ETag changes with the article, its author's name, and its picture sizes", async () => {
   const picture = await author.upload(await photo(400, 300));
   const illustrated = await author.publish({ content: `<img src="/images/${picture}/320.jpg" alt="">` });
   const path = `/api/articles/${illustrated._id}`;

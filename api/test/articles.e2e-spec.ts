@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/articles', () => {
-  it('publishes an article and says all about it', async () => {
+  it('publishes an article and returns it in full', async () => {
     const form = await articleForm({
       title: '  नदी जब  रास्ता बदलती है ',
       content: '<h2>पानी</h2><p>नदी ने रास्ता बदला।<script>alert(1)</script></p>',
@@ -66,7 +66,7 @@ describe('POST /api/articles', () => {
     ['tags[]', '["Weather"]'],
     ['tags[]', '["Weather","Agriculture"]'],
     ['tags[0]', 'Weather'],
-  ])('takes %s=%j', async (name, value) => {
+  ])('accepts %s=%j', async (name, value) => {
     const form = await articleForm({ 'tags[]': undefined, [name]: value });
     const { status, body } = await author.form<ArticleResponse>('POST', '/api/articles', form);
     expect(status).toBe(201);
@@ -118,7 +118,7 @@ describe('POST /api/articles', () => {
     },
   );
 
-  it('names every field that is missing, the banner too', async () => {
+  it('names every missing field, including the banner', async () => {
     const missing = 'Please fill out all required fields.';
     const nothing = await author.form('POST', '/api/articles', { description: 'x' });
     expect(nothing).toMatchObject({
@@ -137,7 +137,7 @@ describe('POST /api/articles', () => {
     expect((await visitor.form('POST', '/api/articles', await articleForm())).status).toBe(401);
   });
 
-  it('gives equal titles different addresses', async () => {
+  it('gives articles with the same title different slugs', async () => {
     const articles = await Promise.all(
       Array.from({ length: 12 }, () => author.publish({ title: 'The Same' })),
     );
@@ -163,7 +163,7 @@ describe('GET /api/articles/{id}', () => {
     }
   });
 
-  it('answers 304 while nothing has changed', async () => {
+  it('returns 304 while nothing has changed', async () => {
     const path = `/api/articles/${article._id}`;
     const etag = (await visitor.get(path)).headers.get('ETag') ?? '';
     // Without fetch, which adds `Cache-Control: no-cache` to conditional requests.
@@ -172,7 +172,7 @@ describe('GET /api/articles/{id}', () => {
   });
 
   it.each(['665f1c2ab1d4c8a9e0f3b712', 'no-such-article', 'x', '%F0%9F%8C%B3', '%00'])(
-    'knows no %s',
+    'returns 404 for %s',
     async (id) => {
       expect(await visitor.get(`/api/articles/${id}`)).toMatchObject({
         status: 404,
@@ -203,7 +203,7 @@ describe('GET /api/articles/genre/{genre}', () => {
     expect(body.data.map(({ title }) => title)).toEqual(expected);
   });
 
-  it('shows every article once, page by page, and nothing past the end', async () => {
+  it('returns every article once, page by page, and nothing past the end', async () => {
     const seen: string[] = [];
     for (let number = 1; number <= 4; number += 1) {
       const { body } = await page(`limit=2&sort=title-asc&page=${number}`);
@@ -230,7 +230,7 @@ describe('GET /api/articles/genre/{genre}', () => {
     expect(await visitor.get<ArticlePage>(texts)).toMatchObject({ status: 200, body: { data: [] } });
   });
 
-  it('leaves the text out', async () => {
+  it('omits the text', async () => {
     expect((await page('')).body.data[0]).not.toHaveProperty('content');
   });
 
@@ -242,7 +242,7 @@ describe('GET /api/articles/genre/{genre}', () => {
     },
   );
 
-  it('knows the 13 and no other', async () => {
+  it('accepts the 13 categories and no other', async () => {
     for (const genre of GENRES) expect((await visitor.get(`/api/articles/genre/${genre}`)).status).toBe(200);
     expect(await visitor.get('/api/articles/genre/Sport')).toMatchObject({
       status: 404,
@@ -252,7 +252,7 @@ describe('GET /api/articles/genre/{genre}', () => {
 });
 
 describe('GET /api/articles/home/{genreTag}', () => {
-  it('fills each section up to its size, the newest first', async () => {
+  it('fills each section up to its size, newest first', async () => {
     for (let n = 0; n < 8; n += 1) {
       await other.publish({ title: `Home ${n}`, 'tags[]': ['Trending', 'Interviews'], isFeatured: true });
     }
@@ -268,7 +268,7 @@ describe('GET /api/articles/home/{genreTag}', () => {
     expect((await visitor.get('/api/articles/home/trending')).status).toBe(404);
   });
 
-  it('gives more than its size, or less, to whoever asks', async () => {
+  it('returns more or fewer articles on request', async () => {
     for (const limit of [2, 8]) {
       const path = `/api/articles/home/Interviews?limit=${limit}`;
       expect((await visitor.get<HomeSectionResponse>(path)).body.data).toHaveLength(limit);
@@ -282,7 +282,7 @@ describe('GET /api/articles/home/{genreTag}', () => {
 });
 
 describe('GET /api/articles/random', () => {
-  it('gives four different ones', async () => {
+  it('returns four different articles', async () => {
     const { headers, body } = await visitor.get<RandomArticlesResponse>('/api/articles/random');
     expect(new Set(body.articles.map(({ _id }) => _id)).size).toBe(4);
     expect(headers.get('Cache-Control')).toBe('no-store');

@@ -10,7 +10,7 @@ import { documentOf } from './support/conform.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
-/** Targets of requests: an article and a draft of `author`, and an author whom no other test needs. */
+/** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. */
 interface Target {
   article: Article;
   /** A draft of `author`, and one in the trash. */
@@ -22,7 +22,7 @@ interface Target {
 
 type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
 type Person = 'author' | 'other author' | 'admin';
-/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which at most admins may know. */
+/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which only admins may see as well. */
 type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'writer or admin' | 'admin';
 
 const registration = (): Fields => ({
@@ -38,7 +38,7 @@ const passwords = (password: string): object => ({
   confirmPassword: password,
 });
 
-/** Every route: who may, the success status, and a valid request apart from its sender. */
+/** Every route: who may use it, its success status, and a request that is valid apart from its sender. */
 const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
   'GET /api/admin/users': ['admin', 200, (as) => as.get('/api/admin/users')],
   'GET /api/admin/articles': ['admin', 200, (as) => as.get('/api/admin/articles?query=monsoon')],
@@ -198,7 +198,7 @@ beforeAll(async () => {
   foreign = await strangers(api, visitor, admin);
 });
 
-it('every documented route has its row, and no other', async () => {
+it('every documented route has a row, and every row a route', async () => {
   const { paths } = await documentOf(api.url);
   const documented = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
@@ -226,7 +226,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
     };
   });
 
-  /** Everything that a refused request could have changed. */
+  /** The state that a refused request could have changed. */
   const standing = async (): Promise<unknown[]> => {
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${target.article._id}`);
     const ids = [target.author, target.victim, idOf(people['other author'])];
@@ -242,7 +242,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
     return [body.article.title, body.article.version, persons, kept.manuscript, inTrash];
   };
 
-  it('refuses whom it must, and changes nothing then', async () => {
+  it('refuses callers without access, and then changes nothing', async () => {
     const before = await standing();
     for (const caller of [...STRANGERS, ...PERSONS]) {
       const expected = refusal(rule, caller);
@@ -254,7 +254,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
     expect(await standing()).toEqual(before);
   });
 
-  it('lets in whom it must', async () => {
+  it('allows callers with access', async () => {
     for (const caller of [...STRANGERS, ...PERSONS]) {
       if (refusal(rule, caller) !== null) continue;
       const { status } = await ask({ ...foreign, ...people }[caller], target);

@@ -35,8 +35,8 @@ async function setRandomKey(id: string, lot: number): Promise<void> {
   await api.app.get<Connection>(getConnectionToken()).model('StoredArticle').updateOne({ _id: id }, { lot });
 }
 
-describe('articles picked by chance', () => {
-  it('are none, or all there are, where they are fewer than four', async () => {
+describe('randomly picked articles', () => {
+  it('are all existing articles if there are fewer than four', async () => {
     expect(await random()).toEqual([]);
     await publish(3);
     for (let n = 0; n < 5; n += 1) expect((await random()).toSorted()).toEqual(ids.toSorted());
@@ -44,9 +44,9 @@ describe('articles picked by chance', () => {
       expect((await related(id)).toSorted()).toEqual(ids.filter((one) => one !== id).toSorted());
   });
 
-  it('are four different ones from wherever the draw begins, round the end too', async () => {
+  it('are four different ones wherever the draw starts, even across the end', async () => {
     await publish(9);
-    // Articles at both ends: nearly every draw starts between them and wraps around.
+    // With articles at both ends, nearly every draw starts between them and wraps around.
     for (const [n, id] of ids.entries()) await setRandomKey(id, n < 3 ? 1 - (n + 1) * 1e-9 : n * 1e-9);
     const all = new Set<string>();
     for (let n = 0; n < 12; n += 1) {
@@ -57,7 +57,7 @@ describe('articles picked by chance', () => {
     expect(all.size).toBeGreaterThan(4);
   });
 
-  it('beside an article are those in its language first, and others where they are too few', async () => {
+  it('beside an article are in its language first, then in others', async () => {
     const hindi: string[] = [];
     const publishHindi = async (title: string) => {
       const content = `<p>${title} का हाल गाँव के लोग जानते हैं।</p>`;
@@ -74,7 +74,7 @@ describe('articles picked by chance', () => {
     for (const id of hindi) await author.delete(`/api/articles/${id}`);
   });
 
-  it('beside an article are the same, whatever else is written where they can stay', async () => {
+  it('beside an article stay the same when another article comes last in the draw', async () => {
     for (const [n, id] of ids.entries()) await setRandomKey(id, n / ids.length);
     for (const id of ids.slice(0, 6)) {
       const before = await related(id);

@@ -8,7 +8,7 @@ import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
 
-/** Orders with and without a waiting client. */
+/** Niceness of the processes with and without a waiting client. */
 const [QUICK, LATE] = [10, 19];
 
 let magazine: OwnMagazine;
@@ -28,8 +28,8 @@ async function encoder(niceness: number): Promise<number> {
   return found?.pid ?? 0;
 }
 
-// Other systems have no `/proc`; there the unit tests must suffice.
-(existsSync('/proc/self/maps') ? describe : describe.skip)('the processes that work at pictures', () => {
+// Other systems have no `/proc` and rely on the unit tests.
+(existsSync('/proc/self/maps') ? describe : describe.skip)('the picture processes', () => {
   beforeAll(async () => {
     magazine = await OwnMagazine.start({ DRAIN_SECONDS: '1' });
     author = await new Client(magazine).author();
@@ -45,7 +45,7 @@ async function encoder(niceness: number): Promise<number> {
     expect(await hasDrawn(magazine.pid)).toBe(false);
   });
 
-  it('delay no request for sizes created after the response', async () => {
+  it('do not delay requests while they create sizes after the response', async () => {
     // An idle process may end while it is stopped.
     for (let isHeld = false; !isHeld;) {
       expect((await upload(await noisyPhoto(1600, 1200))).status).toBe(201);
@@ -62,7 +62,7 @@ async function encoder(niceness: number): Promise<number> {
     }
   });
 
-  it('may die: waiting requests are told to retry, nothing is half stored, and the next picture works', async () => {
+  it('may die: waiting clients get a retry response, nothing is half stored, and the next picture works', async () => {
     const large = await noisyPhoto(1200, 900);
     for (let interrupted = 0, n = 0; interrupted === 0;) {
       expect((await upload(await photo())).status).toBe(201);
@@ -70,7 +70,7 @@ async function encoder(niceness: number): Promise<number> {
       const quick = await encoder(QUICK);
       process.kill(quick, 'SIGSTOP');
       const uploads = [1, 2, 3].map(() => upload(Buffer.concat([large, Buffer.from([(n += 1)])])));
-      // Until the orders have reached the process.
+      // Give the uploads time to reach the process.
       await author.get('/api/articles/search?query=rain');
       process.kill(quick, 'SIGKILL');
       const answers = await Promise.all(uploads);
@@ -85,7 +85,7 @@ async function encoder(niceness: number): Promise<number> {
     }
   });
 
-  it('end with the magazine, after waiting requests have responses', async () => {
+  it('end with the magazine, after waiting requests have got their responses', async () => {
     expect((await upload(await photo())).status).toBe(201);
     const quick = await encoder(QUICK);
     process.kill(quick, 'SIGSTOP');

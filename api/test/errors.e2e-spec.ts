@@ -11,21 +11,21 @@ const visitor = new Client(api);
 const login = (body: string, type = 'application/json'): ReturnType<Client['send']> =>
   visitor.send('POST', '/api/users/login', { body, headers: { 'Content-Type': type } });
 
-describe('an answer that is not a success', () => {
+describe('an error response', () => {
   it.each([
     ['malformed JSON', () => login('{"email":'), 400, 'MALFORMED_JSON'],
     ['JSON that is no object', () => login('"x"'), 400, 'MALFORMED_JSON'],
     ['a list', () => login('[]'), 400, 'VALIDATION_FAILED'],
     ['no body', () => login(''), 400, 'VALIDATION_FAILED'],
     [
-      'a prototype in disguise',
+      'a disguised prototype',
       () => login('{"__proto__":{"email":"a@b.in"},"constructor":1}'),
       400,
       'VALIDATION_FAILED',
     ],
     ['a body too large', () => login(JSON.stringify({ email: 'x'.repeat(300_000) })), 413, 'BODY_TOO_LARGE'],
     [
-      'a form where JSON is wanted',
+      'a form instead of JSON',
       () => login('email=a', 'application/x-www-form-urlencoded'),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
@@ -37,7 +37,7 @@ describe('an answer that is not a success', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     [
-      'JSON where a form is wanted',
+      'JSON instead of a form',
       () => visitor.json('POST', '/api/users/register', {}),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
@@ -51,13 +51,8 @@ describe('an answer that is not a success', () => {
       400,
       'MALFORMED_REQUEST',
     ],
-    [
-      'a picture that is not there',
-      () => visitor.get(`/images/${'0'.repeat(32)}/640.jpg`),
-      404,
-      'PICTURE_NOT_FOUND',
-    ],
-  ])('has the one shape: %s', async (_, ask, status, code) => {
+    ['a missing picture', () => visitor.get(`/images/${'0'.repeat(32)}/640.jpg`), 404, 'PICTURE_NOT_FOUND'],
+  ])('always has the same shape: %s', async (_, ask, status, code) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({
@@ -70,19 +65,19 @@ describe('an answer that is not a success', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:|\.js:|Mongo|stack/);
   });
 
-  it('names the methods that an address takes', async () => {
+  it('names the allowed methods of an address', async () => {
     const { headers } = await visitor.send('PATCH', '/api/articles/665f1c2ab1d4c8a9e0f3b712');
     expect(headers.get('Allow')).toBe('GET, PUT, DELETE, HEAD');
   });
 
-  it('keeps an id that a gateway hands on, and no other', async () => {
+  it('keeps a valid request id from a gateway, and no other', async () => {
     const kept = await visitor.get('/api/nothing', { 'X-Request-Id': 'gateway-0001' });
     expect(kept.headers.get('X-Request-Id')).toBe('gateway-0001');
     const replaced = await visitor.get('/api/nothing', { 'X-Request-Id': '<script>' });
     expect(replaced.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('comes to whoever breaks off, too, and disturbs nobody else', async () => {
+  it('of an aborted upload affects nobody else', async () => {
     const { port } = new URL(api.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(
@@ -95,7 +90,7 @@ describe('an answer that is not a success', () => {
 });
 
 describe('headers', () => {
-  it('keep data from being taken for anything else', async () => {
+  it('keep browsers from interpreting data as anything else', async () => {
     const { headers } = await visitor.get('/api/articles/search');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
@@ -103,7 +98,7 @@ describe('headers', () => {
     expect(headers.get('Cache-Control')).toBe('no-cache');
   });
 
-  it('let a list be asked after', async () => {
+  it('allow a list to be revalidated', async () => {
     const { headers } = await request(api.url).get('/api/articles/genre/Weather').expect(200);
     await request(api.url)
       .get('/api/articles/genre/Weather')
@@ -113,14 +108,14 @@ describe('headers', () => {
 });
 
 describe('the documentation', () => {
-  it('is a page with its own files', async () => {
+  it('is a page that loads only its own files', async () => {
     const page = await request(api.url).get('/api/docs').expect(200);
     expect(page.text).toContain('swagger-ui');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     await request(api.url).get('/api/docs/swagger-ui-bundle.js').expect(200);
   });
 
-  it('has its document beside it, at either address', async () => {
+  it('offers its OpenAPI document at two addresses', async () => {
     const [one, other] = [
       await visitor.get<ErrorResponse>('/api/docs/openapi.json'),
       await visitor.get('/api/openapi.json'),

@@ -15,7 +15,7 @@ import { photo } from './support/pictures.ts';
 import { routesOf } from './support/routes.ts';
 import { ADMIN, startApi } from './support/start-api.ts';
 
-// The table comes from the documentation, so the API starts before the tests are named.
+// The test names come from the documentation, so the API must start first.
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 const api = await startApi(settings, { background: true });
 afterAll(() => api.stop());
@@ -87,14 +87,14 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
     code: cell.code,
     fields: cell.field === undefined ? expect.any(Array) : expect.arrayContaining([cell.field]),
   });
-  // One sentence for people; with invalid fields, that of the first.
+  // A readable sentence; for invalid fields, that of the first.
   expect(message).toMatch(/^[A-Z“].{8,}$/);
   if (said.fields.length > 0) expect(Object.values(named)).toContain(message);
   expect(headers.get('Cache-Control')).toBe('no-store');
   expect(errors[status]).toContain(code);
 }
 
-/** Reads and dry runs change neither the store nor a file. */
+/** Asserts that reads and dry runs change neither the store nor a file. */
 async function expectNothingWritten({ path }: Operation, { good }: Row): Promise<void> {
   await allPicturesMade(api);
   const before = await contentsOf(api);
@@ -104,7 +104,7 @@ async function expectNothingWritten({ path }: Operation, { good }: Row): Promise
   }
 }
 
-it('every route of the documentation has a row, and nothing else has', () => {
+it('every documented route has a row, and every row a route', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...operations.keys()].toSorted());
 });
 

@@ -17,7 +17,7 @@ import { until } from './support/until.ts';
 const ROUNDS = 10;
 /** Concurrent requests per kind. */
 const AT_ONCE = 6;
-/** A small store, and a text that takes much of it. */
+/** Size of a small store, and of a text that takes much of it. */
 const SMALL_STORE_BYTES = 4 * 1024 * 1024;
 const LONG_TEXT_BYTES = 180_000;
 
@@ -35,12 +35,12 @@ beforeAll(async () => {
 interface Kept {
   articles: { _id: { toHexString(): string }; author: { toHexString(): string }; pictures: string[] }[];
   authors: Set<string>;
-  /** Pictures of the revisions of each manuscript. */
+  /** Picture ids in revisions, once for each manuscript. */
   inRevisions: string[];
   uses: Map<string, number>;
 }
 
-/** All documents of the store. */
+/** The articles, authors and pictures in the store. */
 async function kept(): Promise<Kept> {
   const store = api.app.get<Connection>(getConnectionToken());
   const [articles, users, pictures, manuscripts] = await Promise.all([
@@ -57,7 +57,7 @@ async function kept(): Promise<Kept> {
   };
 }
 
-/** Every article has its author and its picture, and every use of a picture is counted. */
+/** Asserts that every article has its author and picture, and that every use of a picture is counted. */
 async function expectWhole(): Promise<void> {
   const { articles, authors, uses, inRevisions } = await kept();
   expect(articles.filter(({ author }) => !authors.has(author.toHexString()))).toEqual([]);
@@ -72,7 +72,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> 
 const statuses = (answers: readonly Answer<unknown>[]): number[] =>
   [...new Set(answers.map(({ status }) => status))].toSorted();
 
-it('an article that is changed and deleted at once is wholly there or wholly gone', async () => {
+it('an article that is changed and deleted concurrently is complete or gone', async () => {
   const author = await visitor.author();
   for (let round = 0; round < ROUNDS; round += 1) {
     const { _id } = await author.publish({ bannerImage });
@@ -91,7 +91,7 @@ it('an article that is changed and deleted at once is wholly there or wholly gon
   }
 });
 
-it('no article outlives an author who is deleted while publishing', async () => {
+it('no article remains of an author who is deleted while publishing', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const author = await visitor.author();
     const id = author.session?._id ?? '';
@@ -115,7 +115,7 @@ it('no article outlives an author who is deleted while publishing', async () => 
   }
 });
 
-it('an article that several change at once has the pictures of the last change and no other', async () => {
+it('an article after concurrent changes has only the pictures of the last one', async () => {
   const author = await visitor.author();
   const { _id } = await author.publish({ bannerImage });
   const answers = await times(AT_ONCE, async (n) =>
@@ -130,7 +130,7 @@ it('an article that several change at once has the pictures of the last change a
   await expectWhole();
 });
 
-it('what is done is confirmed, also where pictures that nothing uses any more cannot be removed', async () => {
+it('a write is confirmed even if its unused pictures cannot be removed', async () => {
   const { uses: before } = await kept();
   const author = await visitor.author({ profilePhoto: await photo() });
   const [first, second] = [
@@ -153,7 +153,7 @@ it('what is done is confirmed, also where pictures that nothing uses any more ca
     expect((await each()).status).toBe(200);
     expect(removal).toHaveBeenCalled();
   }
-  // After the first failure the others were not awaited.
+  // Some pictures are left over, because their removal failed.
   const left = async () => [...(await kept()).uses.keys()].filter((id) => !before.has(id));
   expect(await left()).not.toEqual([]);
   removal.mockRestore();
@@ -165,7 +165,7 @@ it('what is done is confirmed, also where pictures that nothing uses any more ca
   await until(async () => (await left()).length === 0);
 });
 
-it('a store without room says so to the author, and has everything that it confirmed', async () => {
+it('a full store reports that to the author, and keeps all confirmed writes', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'banyan-full-'));
   const store = await serveStore({
     dataDir,

@@ -63,7 +63,7 @@ function expectText(html: string): void {
 const expectUnique = (ids: string[]) => expect(new Set(ids).size).toBe(ids.length);
 
 describe('RSS 2.0', () => {
-  it('is what the specification and its best practices allow', async () => {
+  it('follows the specification and its best practices', async () => {
     for (const { address, root } of await feeds('feed')) {
       expect([address, shapeFaults(root, RSS)]).toEqual([address, []]);
       const [channel] = childrenOf(root, 'channel');
@@ -78,7 +78,7 @@ describe('RSS 2.0', () => {
     }
   });
 
-  it('declares its namespaces, and each prefix as the one that readers know', async () => {
+  it('declares its namespaces with the usual prefixes', async () => {
     const source = await read('/api/rss/feed');
     for (const [prefix, namespace] of [
       ['atom', 'http://www.w3.org/2005/Atom'],
@@ -101,7 +101,7 @@ describe('RSS 2.0', () => {
 });
 
 describe('Atom 1.0', () => {
-  it('is what RFC 4287 allows', async () => {
+  it('follows RFC 4287', async () => {
     for (const { address, root } of await feeds('atom')) {
       expect([address, shapeFaults(root, ATOM)]).toEqual([address, []]);
       const links = (element: XmlElement, rel: string) =>
@@ -124,7 +124,7 @@ describe('Atom 1.0', () => {
 });
 
 describe('JSON Feed 1.1', () => {
-  it('is what its specification allows', async () => {
+  it('follows its specification', async () => {
     for (const query of queries) {
       const path = `/api/rss/json${query}`;
       const feed = JSON.parse(await read(path)) as JsonFeed;

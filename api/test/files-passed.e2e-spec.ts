@@ -6,19 +6,19 @@ import { articleForm, Client } from './support/client.ts';
 import { useApi } from './support/start-api.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
-/** What is written and read. Other features are not counted: these rooms ask each through one service. */
+/** Folders of the write path. Other features are not counted, since these folders call each through one service. */
 const ROOMS = /^(?:articles|manuscripts|publishing)\//;
-/** The request's shape, the queue for picture sizes, and pure functions on text. */
+/** DTOs, the job queue, and pure functions on text. */
 const NOT_COUNTED = /\/(?:dto\/.*|jobs\/.*|title-text\.ts|search-words\.ts)$/;
-/** What a page is read through. The cache in front of it and other features are not counted, nor are components. */
+/** Folders of the read path of a page. The page cache, other features and components are not counted. */
 const PAGE_ROOMS = /^(?:articles|manuscripts|publishing|site-host)\//;
 
 const api = useApi({}, { pages: true });
 
-/** The outbox polls by a timer, and may do so at that moment. */
+/** The outbox polls by a timer, possibly during the measurement. */
 const POLLED = /^publishing\/outbox\//;
 
-/** Source files of which a function runs during `work`. */
+/** Source files with a function that runs during `work`. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

@@ -23,10 +23,10 @@ const start = async (settings: Record<string, string> = {}): Promise<void> => {
   visitor = new Client(api);
 };
 
-describe('the accounts of a first start', () => {
+describe('the accounts that a first start creates', () => {
   afterEach(() => api.stop());
 
-  it('have passwords that only the owner of the folder can read, and that stay', async () => {
+  it("have permanent passwords in a file that only the folder's owner can read", async () => {
     await start();
     const signIns = api.app.get(BootstrapAccounts);
     const admin = await signIns.admin();
@@ -38,7 +38,7 @@ describe('the accounts of a first start', () => {
     await visitor.login('admin@example.org', admin?.password ?? '', 'admin');
   });
 
-  it('get new ones where the file is gone', async () => {
+  it('get new passwords if the file is gone', async () => {
     await start();
     const signIns = api.app.get(BootstrapAccounts);
     const before = await signIns.admin();
@@ -50,7 +50,7 @@ describe('the accounts of a first start', () => {
   });
 
   it.each(['admin@example.org', 'Admin@Example.org'])(
-    'are told as they are after a new password for %s',
+    'are listed correctly after a new password for %s',
     async (email) => {
       await start();
       const signIns = api.app.get(BootstrapAccounts);
@@ -61,7 +61,7 @@ describe('the accounts of a first start', () => {
     },
   );
 
-  it('are the admin that is set, with the password that is set, and none of the demo', async () => {
+  it('are only the configured admin, with the configured password, if there is no demo', async () => {
     await start({ ADMIN_EMAIL: 'Admin@Banyan.example', ADMIN_PASSWORD: ADMIN.password });
     const signIns = api.app.get(BootstrapAccounts);
     expect(await signIns.admin()).toEqual({ role: 'admin', email: 'Admin@Banyan.example', password: null });
@@ -76,7 +76,7 @@ describe('the accounts of a first start', () => {
     await expect(api.app.get(BootstrapAccounts).admin()).rejects.toThrow(/already belongs to an author/);
   });
 
-  it('are none where there is no demo and no admin', async () => {
+  it('are none without a demo and without a configured admin', async () => {
     await start({ DEMO: 'off' });
     expect(await api.app.get(BootstrapAccounts).admin()).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('the demo', () => {
     return body.data.map(({ title }) => title).toSorted();
   };
 
-  it('goes on where a start was interrupted, and loads everything once', async () => {
+  it('continues after an interrupted start, and loads everything once', async () => {
     const breakOff = load((done) => {
       if (done === 1) throw new Error('Stopped.');
     });
@@ -122,7 +122,7 @@ describe('the demo', () => {
     expect(await latest()).toEqual(some.articles.map(({ title }) => title).toSorted());
   });
 
-  it('is what a person could have written: dated, pictured, by authors with faces', async () => {
+  it('looks real: articles have dates and pictures, and authors have photos', async () => {
     const [, pictured, hindi] = some.articles;
     const find = async (title = ''): Promise<ArticleResponse['article']> => {
       const { body } = await visitor.get<SearchResponse>(
@@ -141,13 +141,13 @@ describe('the demo', () => {
     expect(genre.body.data.map(({ title }) => title)).toContain(article.title);
   });
 
-  it('has an author as whom one can sign in', async () => {
+  it('has an author account for signing in', async () => {
     const author = await api.app.get(BootstrapAccounts).generated('author', DEMO_AUTHOR.email);
     const session = await visitor.login(DEMO_AUTHOR.email, author?.password ?? '');
     expect(session.session).toMatchObject({ name: 'Ira Palash', role: 'author' });
   });
 
-  it('does not bring back what was deleted', async () => {
+  it('does not restore deleted articles', async () => {
     const password = (await api.app.get(BootstrapAccounts).admin())?.password ?? '';
     const admin = await visitor.login('admin@example.org', password, 'admin');
     const { body } = await visitor.get<HomeSectionResponse>('/api/articles/home/latest');

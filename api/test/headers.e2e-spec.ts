@@ -29,17 +29,14 @@ it.each([
   ['that leaves it to its gateway', { SITE_URL: 'https://banyan.example', HSTS: 'off' }, {}, null],
   ['behind a proxy without TLS', { SITE_URL: 'http://banyan.example', TRUST_PROXY: '1' }, {}, null],
   ['that believes no proxy', { SITE_URL: 'http://banyan.example' }, BY_TLS, null],
-])(
-  'a magazine %s is reached by TLS alone from then on, where that is so',
-  async (_, settings, headers, expected) => {
-    const replica = await startReplica(api, settings);
-    for (const path of ['/api/articles/search', '/api/nothing', '/images/x/1.jpg']) {
-      const answer = await new Client(replica).get(path, headers);
-      expect(answer.headers.get('Strict-Transport-Security')).toBe(expected);
-    }
-    await replica.stop();
-  },
-);
+])('Strict-Transport-Security of a magazine %s', async (_, settings, headers, expected) => {
+  const replica = await startReplica(api, settings);
+  for (const path of ['/api/articles/search', '/api/nothing', '/images/x/1.jpg']) {
+    const answer = await new Client(replica).get(path, headers);
+    expect(answer.headers.get('Strict-Transport-Security')).toBe(expected);
+  }
+  await replica.stop();
+});
 
 it.each(['TRACE', 'CONNECT', 'PROPFIND'])('%s is refused', async (method) => {
   const { request } = await import('node:http');
@@ -65,7 +62,7 @@ describe('data', () => {
     ['gzip', 'gzip'],
     ['identity', null],
     ['br;q=0, gzip;q=0', null],
-  ])('is compressed for whoever takes it: %s', async (accepted, encoding) => {
+  ])('is compressed as the client accepts: %s', async (accepted, encoding) => {
     const large = await ask('/api/openapi.json', { 'accept-encoding': accepted });
     expect([large.status, large.headers.get('Content-Encoding')]).toEqual([200, encoding]);
     expect(large.headers.get('Vary')).toMatch(/accept-encoding/i);
@@ -74,7 +71,7 @@ describe('data', () => {
     expect(small.headers.get('Content-Encoding')).toBeNull();
   });
 
-  it('that has not changed is a 304', async () => {
+  it('that has not changed gives a 304', async () => {
     // As browsers do; `fetch` would add `Cache-Control: no-cache`.
     const headers = { 'accept-encoding': 'br', 'cache-control': 'max-age=0' };
     const path = '/api/openapi.json';

@@ -16,7 +16,7 @@ import { until } from './support/until.ts';
 
 /** Drain time in milliseconds: enough for three requests on a busy machine. */
 const DRAIN_MS = 2_500;
-/** Asserts that the stopped process was working. */
+/** Runs background work too, so that stopping interrupts it. */
 const BACKGROUND = { background: true } as const;
 
 let whole: RunningApi;
@@ -57,9 +57,9 @@ describe('health', () => {
   });
 });
 
-describe('a process whose store is away', () => {
+describe('a process without its store', () => {
   it('is live and not ready, and ready again when the store is back', async () => {
-    // A separate store, so that it can be stopped under the application.
+    // A separate store that the test can stop under the application.
     const port = await freePort();
     const own = { dataDir: `${whole.dataDir}/own`, port, synchronous: 'NORMAL' } as const;
     let store = await startStore(own);
@@ -85,7 +85,7 @@ describe('a process whose store is away', () => {
   });
 });
 
-describe('a store that does not answer', () => {
+describe('a store that does not respond', () => {
   it('times out, unless its address says otherwise', async () => {
     const patience = async (mongodbUri: string): Promise<unknown> => {
       const replica = await startReplica({ dataDir: whole.dataDir, mongodbUri });
@@ -121,7 +121,7 @@ describe('a process that is told to stop', () => {
     return answer;
   };
 
-  it('first reports it and still responds, then closes connections', async () => {
+  it('first reports that it is not ready but still responds, then closes connections', async () => {
     expect((await over('/health/ready')).headers.connection).toBe('keep-alive');
     const stopping = shutDown(api.app, { drainMs: DRAIN_MS });
     const ready = await over('/health/ready');
@@ -132,14 +132,14 @@ describe('a process that is told to stop', () => {
     await expect(fetch(`${api.url}/health/live`)).rejects.toThrow();
   });
 
-  it('ends with clients still holding connections open', async () => {
+  it('ends even if clients keep connections open', async () => {
     const cut = jest.spyOn(server, 'closeAllConnections');
     await over('/health/live');
     await shutDown(api.app, { drainMs: 0 });
     expect(cut).not.toHaveBeenCalled();
   });
 
-  it('finishes running requests including their store commands, then exits at once', async () => {
+  it('finishes running requests and their store commands, then exits at once', async () => {
     const cut = jest.spyOn(server, 'closeAllConnections');
     const author = await new Client(api).author();
     const body = JSON.stringify({

@@ -27,7 +27,7 @@ const MUTATIONS_STORED = 48;
 const AT_ONCE = 8;
 
 const STORED = [...CORPUS, ...mutations(SEED, MUTATIONS_STORED)];
-/** As forms are sent: line breaks are CRLF. */
+/** The value as browsers send it in a form, with CRLF line breaks. */
 const asSent = (text: string): { value: string } => ({ value: text.replaceAll(/\r\n?|\n/g, '\r\n') });
 const shorterThan = (limit: number): string[] =>
   STORED.filter((text) => text.length <= limit && text.trim() !== '');
@@ -56,7 +56,7 @@ async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>)
   );
 }
 
-it('what is sent is hostile indeed', () => {
+it('the test texts are indeed hostile', () => {
   expect(CORPUS.filter((text) => beyondTheList(text).length > 0).length).toBeGreaterThan(400);
 });
 
@@ -72,7 +72,7 @@ describe('an article', () => {
     }
   });
 
-  it('is stored and sent so, whatever was sent in', async () => {
+  it('is stored and returned sanitised, whatever was sent', async () => {
     let published = 0;
     await forEach(STORED, async (text) => {
       const title = text.slice(0, TITLE_MAX_LENGTH);
@@ -162,7 +162,7 @@ it('name and bio are stored as literal text', async () => {
   }
 });
 
-it('a search text finds or finds nothing, and is never echoed', async () => {
+it('a search text is safe and never echoed', async () => {
   await forEach(shorterThan(QUERY_MAX_LENGTH).slice(0, 200), async (query) => {
     const path = `/api/articles/search?${new URLSearchParams({ query: query.toWellFormed() })}`;
     const { status, headers, body } = await visitor.get<SearchResponse>(path);

@@ -19,8 +19,8 @@ const REST_MS = 30_000;
 jest.setTimeout(LATE_MS + REST_MS);
 
 /**
- * One per image store. Only one of them resizes 12 megapixels, of one colour: noise of this size keeps a processor busy
- * for half a minute.
+ * One case per image store. Only one resizes 12 megapixels, and in a single colour, because noise of this size takes half
+ * a minute of processor time.
  */
 const STORES = [
   {
@@ -198,7 +198,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     });
 
     it.each(['source', '320.avif', '../../jwt-secret', '48.svg', '48.jpg.html', '%2e%2e'])(
-      'serves no %s',
+      'does not serve %s',
       async (file) => {
         const { body } = await upload(await photo());
         const folder = body.picture.src.replace(/[^/]+$/, '');
@@ -216,7 +216,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     });
   });
 
-  describe('after the answer', () => {
+  describe('after the response', () => {
     it('a large photo is published before all its sizes exist, and then gets them', async () => {
       const bannerImage = await large.bytes();
       const { _id, banner } = await author.publish({ bannerImage });
@@ -245,7 +245,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     });
   });
 
-  it('are stored where the settings say, as they are served', async () => {
+  it('are stored in the configured bucket, exactly as served', async () => {
     const { body } = await upload(await photo());
     const key = body.picture.src.replace('/images/', '');
     const kept = [...(s3?.objects.keys() ?? [])].filter((name) => name.endsWith(key));

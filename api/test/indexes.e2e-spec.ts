@@ -30,7 +30,7 @@ interface Question {
   sort: Record<string, SortOrder>;
 }
 
-/** Asserts that an index answers a query, in its order. */
+/** Asserts that an index serves a query in its sort order. */
 async function expectIndex(
   { of = 'StoredArticle', filter, sort }: Question,
   indexName: string,
@@ -50,7 +50,7 @@ async function expectIndex(
 const author = new Types.ObjectId();
 const { latest } = ORDER;
 
-describe('an index answers', () => {
+describe('an index serves', () => {
   it.each([
     ['a category, latest first', { tags: 'Weather' }, ORDER.latest, 'tags_1_createdAt_-1__id_-1', 'forward'],
     ['a category, oldest first', { tags: 'Weather' }, ORDER.oldest, 'tags_1_createdAt_-1__id_-1', 'backward'],
@@ -82,14 +82,14 @@ describe('an index answers', () => {
       'forward',
     ],
     ['what changed since', { updatedAt: { $gte: new Date(0) } }, { updatedAt: 1 }, 'updatedAt_1', 'forward'],
-  ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName, direction) => {
+  ] as const)('%s, without sorting', async (_, filter, sort, indexName, direction) => {
     await expectIndex({ filter, sort }, indexName, direction);
   });
 
   it.each([
     ['a word of whole texts', holding(['river'], { genre: null })],
     ['two words in a category', holding(['river', 'late'], { genre: 'Weather', since: new Date(0) })],
-  ])('%s, newest first, and sorts nothing', async (_, filter) => {
+  ])('%s, newest first, without sorting', async (_, filter) => {
     await expectIndex({ of: 'ArticleWords', filter, sort: latest }, 'words_1_createdAt_-1__id_-1');
   });
 
@@ -98,7 +98,7 @@ describe('an index answers', () => {
     ['two words of titles', { pairs: 'mon riv' }, latest, 'pairs_1_createdAt_-1__id_-1'],
     ['beginnings of titles', { folded: startingWith('mon') }, { folded: 1 }, 'folded_1'],
     ['whole titles', { folded: 'x' }, {}, 'folded_1'],
-  ] as const)('%s, and sorts nothing', async (_, filter, sort, indexName) => {
+  ] as const)('%s, without sorting', async (_, filter, sort, indexName) => {
     await expectIndex({ of: 'ArticleTitle', filter, sort }, indexName);
   });
 
@@ -106,18 +106,18 @@ describe('an index answers', () => {
     ['what a request has written', { idempotencyKey: 'x' }, 'idempotencyKey_1'],
     ["an author's manuscripts", { author }, 'author_1'],
     ['a slug', { slug: 'x' }, 'slug_1'],
-  ] as const)('%s, and sorts nothing', async (_, filter, indexName) => {
+  ] as const)('%s, without sorting', async (_, filter, indexName) => {
     await expectIndex({ of: 'StoredManuscript', filter, sort: {} }, indexName);
   });
 
-  // The admin's table: a page of ten thousand authors is a range of one index, with or without a filter.
+  // A page of the admin's table is a range of one index, with or without a filter.
   it.each([
     ['authors', { role: 'author' }],
     [
       'authors whose name or email contains a text',
       { role: 'author', $or: [{ name: containing('ira') }, { email: containing('ira') }] },
     ],
-  ])('%s, newest first, and sorts nothing', async (_, filter) => {
+  ])('%s, newest first, without sorting', async (_, filter) => {
     await expectIndex({ of: 'StoredAccount', filter, sort: latest }, 'role_1_createdAt_-1__id_-1');
   });
 });

@@ -162,7 +162,7 @@ it('lets the next process finish the picture sizes of a killed one', async () =>
   );
   await magazine.endApp('SIGKILL');
   expect(await pictures.countDocuments({ pending: true })).toBe(1);
-  // Ends its lease, which the test above waits for.
+  // End the lease at once; the test above covers waiting for it.
   await store.collection<Job>('jobs').updateMany({ kind: 'picture-sizes' }, { $set: { dueAt: new Date() } });
   await magazine.startApp();
   await until(async () => (await pictures.countDocuments({ pending: true })) === 0);

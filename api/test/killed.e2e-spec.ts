@@ -20,7 +20,7 @@ const MOST_MS = 1500;
 const ROUND_PATIENCE_MS = 30_000;
 /** Maximum recovery in seconds on a busy machine; `npm run bench -- kills` has the target. */
 const RECOVERY_MAX_S = 30;
-/** Seconds to age files by: the check ignores files of the last hour, which may be in use. */
+/** Seconds by which to age files, since the check ignores files of the last hour. */
 const TWO_HOURS_S = 2 * 60 * 60;
 
 jest.setTimeout(30_000 + ROUNDS * ROUND_PATIENCE_MS);
@@ -63,12 +63,12 @@ async function killOnce(victim: (typeof VICTIMS)[number]): Promise<string[]> {
   return reasons;
 }
 
-describe('a magazine of which a part is killed while people write', () => {
-  it('loses nothing that it confirmed, and leaves nothing half done', async () => {
+describe('a magazine whose app or store is killed during writes', () => {
+  it('keeps every confirmed write, and leaves nothing half done', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const victim = VICTIMS[round % VICTIMS.length] ?? 'store';
       const reasons = await killOnce(victim);
-      // Only clients of a killed process are disconnected; a running process answers with an error.
+      // Only a killed application disconnects its clients; without its store, it returns an error.
       if (victim === 'store') for (const reason of reasons) expect(reason).toMatch(/^(?:stopped|503)$/);
       expect(await ledger.differences(visitor)).toEqual([]);
     }
@@ -76,7 +76,7 @@ describe('a magazine of which a part is killed while people write', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('can be rid of the files that were left over', async () => {
+  it('can remove leftover files', async () => {
     // No picture job may run while files are aged.
     await magazine.endApp('SIGTERM');
     const images = join(magazine.dataDir, 'images');
@@ -94,7 +94,7 @@ describe('a magazine of which a part is killed while people write', () => {
   });
 });
 
-/** Problems that the operator's tool finds in the store and the pictures, and remains of deleted authors and articles. */
+/** Problems that `verify` finds in the store and the pictures, and remains of deleted authors and articles. */
 async function problems(): Promise<string[]> {
   const { printed, complaints } = await operate(magazine, ['verify']);
   const said = [...printed, ...complaints].filter((line) => line !== 'The store is intact.');

@@ -49,7 +49,7 @@ beforeEach(() => {
   inside.asked.length = 0;
 });
 
-it('responds to allowed connections, so that the tests below can fail', async () => {
+it('allowed connections work, so the tests below can fail', async () => {
   for (const host of [CLOSED, '2130706435', `[::ffff:${CLOSED}]`])
     expect(await (await fetch(at(host))).text()).toContain('Secret');
   sites.names.set('open.example', [OPEN]);
@@ -75,7 +75,7 @@ it.each([
   '127.0.0.3.nip.example',
   'two-faces.example',
   'mapped.example',
-])('an address inside the network is not connected to as %s', async (host) => {
+])('an internal address is never connected to: %s', async (host) => {
   sites.names.set('localhost', [CLOSED, '::1']);
   sites.names.set('127.0.0.3.nip.example', [CLOSED]);
   sites.names.set('two-faces.example', [OPEN, CLOSED]);
@@ -108,7 +108,7 @@ describe('a public page', () => {
     ['an address inside without a scheme', () => `//${CLOSED}:${web.port}/page`],
     ['another port', () => `http://${OPEN}:${web.port + 1}/`],
     ['an address with a password', () => `http://a:b@${OPEN}:${web.port}/page`],
-  ])('redirects to %s in vain', async (_, location) => {
+  ])('cannot redirect the server to %s', async (_, location) => {
     sites.names.set('inside.example', [CLOSED]);
     const address = await publish(redirectTo(location()));
     expect(await previewOf(author, address)).toEqual(plainCard(address));
@@ -123,7 +123,7 @@ describe('a public page', () => {
 });
 
 describe('a name server', () => {
-  it('that changes its answer is asked once, and the connection goes to the checked address', async () => {
+  it('that changes its answer is queried once, and the connection uses the checked address', async () => {
     const answers = [[OPEN], [CLOSED]];
     const before = sites.resolve.mock.calls.length;
     sites.resolve.mockImplementation(() => Promise.resolve(answers.shift() ?? [CLOSED]));
@@ -132,7 +132,7 @@ describe('a name server', () => {
     expect(inside.asked).toEqual([]);
   });
 
-  it('that changes its answer before a redirect is judged by the new one', async () => {
+  it('that changes its answer before a redirect is checked again', async () => {
     const answers = [[OPEN], [CLOSED]];
     sites.resolve.mockImplementation(() => Promise.resolve(answers.shift() ?? [CLOSED]));
     const address = at('rebinding.example', '/moved');
@@ -140,7 +140,7 @@ describe('a name server', () => {
     expect([web.asked, inside.asked]).toEqual([['/moved'], []]);
   });
 
-  it('that does not answer holds a request for no longer than a slow page does', async () => {
+  it('that does not answer delays a request no longer than a slow page', async () => {
     sites.resolve.mockImplementation(() => new Promise(() => undefined));
     expect(await previewOf(author, at('open.example'))).toEqual(plainCard(at('open.example')));
   });
@@ -155,7 +155,7 @@ it('an internal host is indistinguishable from a missing one', async () => {
   expect(await said('inside.example')).toEqual(await said('absent.example'));
 });
 
-it('nothing is fetched when the operator has turned it off', async () => {
+it('nothing is fetched if the operator has turned previews off', async () => {
   const off = Object.assign(api.app.get<{ linkPreviews: boolean }>(ENV), { linkPreviews: false });
   sites.names.set('open.example', [OPEN]);
   expect(await previewOf(author, at('open.example'))).toEqual(plainCard(at('open.example')));

@@ -16,7 +16,7 @@ const MEBIBYTE = 1024 * 1024;
 const api = useApi({ LINK_PREVIEWS: 'on' });
 let author: Client;
 let web: WebServer;
-/** Settles when the pages at `/held` may answer. */
+/** Settles when the pages at `/held` may respond. */
 const held = Promise.withResolvers<undefined>();
 
 const at = (path: string): string => `http://news.example:${web.port}${path}`;
@@ -94,7 +94,7 @@ beforeEach(() => {
   web.asked.length = 0;
 });
 
-describe('a page that can be read', () => {
+describe('a readable page', () => {
   it('gives a card with title, site and picture, which is stored like an upload', async () => {
     const preview = await previewOf(author, ` ${at('/page')} `);
     expect(preview).toMatchObject({ url: at('/page'), title: 'Rain & Rivers', siteName: 'Delta News' });
@@ -130,7 +130,7 @@ describe('a page that can be read', () => {
   });
 
   it.each(['/with-svg', '/with-page', '/with-large', '/with-data', '/with-silent'])(
-    '%s has a picture that is none, and a card without one',
+    '%s has an unusable picture, and gets a card without one',
     async (path) => {
       expect(await previewOf(author, at(path))).toMatchObject({ title: 'Illustrated', picture: null });
       await until(async () => (await readdir(`${api.dataDir}/incoming`)).length === 0);
@@ -138,7 +138,7 @@ describe('a page that can be read', () => {
   );
 });
 
-describe('a page that cannot be read', () => {
+describe('an unreadable page', () => {
   it.each([
     '/missing',
     '/json',
@@ -159,13 +159,13 @@ describe('a page that cannot be read', () => {
     '/to-file',
     '/to-data',
     '/to-nonsense',
-  ])('%s gives a card of its address', async (path) => {
+  ])('%s gives a plain card', async (path) => {
     expect(await previewOf(author, at(path))).toEqual(plainCard(at(path)));
   });
 });
 
-describe('more addresses at once than are read', () => {
-  it('reads four, keeps eight waiting, and gives the others a card of their address', async () => {
+describe('too many concurrent previews', () => {
+  it('fetch four, queue eight, and give the others a plain card', async () => {
     const hasty = await new Client(api).author();
     const answered: LinkPreview[] = [];
     const asking = Array.from({ length: 14 }, async () => answered.push(await previewOf(hasty, at('/held'))));
@@ -178,7 +178,7 @@ describe('more addresses at once than are read', () => {
   });
 });
 
-describe('what is no address of a page', () => {
+describe('an invalid page address', () => {
   it.each([
     [undefined, 'Please enter the address of a page.'],
     [7, 'Please enter the address of a page.'],

@@ -45,7 +45,7 @@ describe('invalid HTTP', () => {
       400,
       'MALFORMED_REQUEST',
     ],
-  ])('is answered like everything else: %s', async (_, words, status, code) => {
+  ])('gets the usual error response: %s', async (_, words, status, code) => {
     const answer = await speak(words);
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     const [line = '', ...headers] = head.toLowerCase().split('\r\n');
@@ -81,7 +81,7 @@ describe('a request with conflicting lengths', () => {
     ['in chunks and by length', `Transfer-Encoding: chunked\r\nContent-Length: ${WITHIN.length}`],
     ['by two lengths', `Content-Length: ${WITHIN.length}\r\nContent-Length: 0`],
     ['in chunks that are none', 'Transfer-Encoding: xchunked'],
-  ])('(%s) is refused, and what follows it is no request', async (_, lengths) => {
+  ])('(%s) is refused, and cannot smuggle a second request', async (_, lengths) => {
     const smuggled = 'GET /api/articles/random HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
     const head = `POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${lengths}`;
     const answers = await speak(`${head}\r\n\r\n${WITHIN}0\r\n\r\n${smuggled}`);

@@ -56,7 +56,7 @@ describe('JSON', () => {
   it.each([
     ['lists', '['.repeat(50_000) + ']'.repeat(50_000)],
     ['objects', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
-  ])('that nests %s without end is refused', async (_, deep) => {
+  ])('with too deeply nested %s is refused', async (_, deep) => {
     for (const body of [`{"email":${deep}}`, `{"x":${deep}}`])
       expect(await login(body)).toMatchObject({ status: 400, body: { code: 'TOO_DEEP' } });
   });
@@ -99,7 +99,7 @@ describe('a query', () => {
     '/api/articles/search?query[$ne]=x&query[$regex]=.*',
     '/api/articles/search?__proto__[a]=1&constructor=1',
     `/api/articles/search?${'a=1&'.repeat(2000)}`,
-  ])('%# of parameters that nobody knows is as if they were not there', async (path) => {
+  ])('%# ignores unknown parameters', async (path) => {
     expect(await visitor.get(path)).toMatchObject({ status: 200, body: { data: [] } });
   });
 
@@ -137,7 +137,7 @@ describe('a query', () => {
     '__proto__',
     '..%2f..%2fetc%2fpasswd',
     '%F0%9F%98%80',
-  ])('takes %s for the name of an article that is not there', async (id) => {
+  ])('treats %s as the slug of a missing article', async (id) => {
     expect(await visitor.get(`/api/articles/${id}`)).toMatchObject({
       status: 404,
       body: { code: 'ARTICLE_NOT_FOUND' },

@@ -30,7 +30,7 @@ interface Operation {
   requestBody?: { content: Record<string, object> };
   responses: Record<string, Response>;
 }
-/** A field or a parameter, as far as it may say what a value looks like. */
+/** A field or a parameter with its examples. */
 interface Sampled extends Schema {
   example?: unknown;
   default?: unknown;
@@ -134,11 +134,11 @@ it('names the codes of errors as an enumeration', () => {
   );
 });
 
-it('answers every list of `data` with its `pagination`', () => {
+it('has `pagination` in every response with a list in `data`', () => {
   const lists = [...operations].filter(([name, { responses }]) => {
     const ref = responses['200']?.content?.['application/json']?.schema?.$ref;
     const { data } = schemas[ref?.split('/').at(-1) ?? '']?.properties ?? {};
-    // Parts of the sitemap have numbers in their addresses, and the list of parts names them.
+    // The parts of the sitemap are numbered in their addresses and need no pagination.
     return data?.type === 'array' && !name.startsWith('GET /api/sitemap/a');
   });
   expect(lists.length).toBeGreaterThan(5);
@@ -238,7 +238,7 @@ it('has working examples of sign-up, login and a new password', async () => {
   expect((await readDemoAuthors()).map(({ email }) => email)).not.toContain(login.body.email);
 });
 
-it('is explained in docs/api.md, route by route', async () => {
+it('has the same routes as docs/api.md', async () => {
   const page = await readFile(join(PROJECT_ROOT, 'docs', 'api.md'), 'utf8');
   const named = new Set(
     [...page.matchAll(/`((?:GET|POST|PUT|DELETE) \/api\/[^`]*)`/g)].map(([, name]) => name),

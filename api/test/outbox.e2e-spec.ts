@@ -25,14 +25,14 @@ beforeAll(async () => {
   author = await new Client(api).author();
 });
 
-/** Appends an event as the writer does. Passport knows one application in a process: once a replica has ended, nobody can publish. */
+/** Appends an event as the writer does. Publishing would fail: Passport works with one application per process, and a replica has ended. */
 async function append(): Promise<void> {
   const _id = await api.app.get(ContentVersion).increment();
   const event = { _id, action: 'publish', at: new Date(), manuscripts: [], droppedPictures: [] } as const;
   await api.app.get<Connection>(getConnectionToken()).collection<{ _id: number }>('outbox').insertOne(event);
 }
 
-/** A replica that delivers to `take`, after what its own consumers register. */
+/** Replicas started by a test. */
 const replicas: RunningApi[] = [];
 async function deliverTo(consumer: OutboxConsumer): Promise<RunningApi> {
   const replica = await startReplica(api, {}, { background: true });
@@ -63,7 +63,7 @@ it('holds one event for each commit, in the order of the commits', async () => {
   expect(found[1]?.droppedPictures).toEqual([banner?.src.split('/')[2]]);
 });
 
-it('holds nothing of a step that failed', async () => {
+it('holds no event of a failed write', async () => {
   const before = (await events()).length;
   const { status } = await author.form('PUT', '/api/articles/665f1c2ab1d4c8a9e0f3b712', await articleForm());
   expect(status).toBe(404);
@@ -71,7 +71,7 @@ it('holds nothing of a step that failed', async () => {
 });
 
 describe('a consumer', () => {
-  it('gets every event in order, once, whichever of two replicas delivers', async () => {
+  it('gets every event once and in order, from either of two replicas', async () => {
     const taken: number[] = [];
     const consumer = {
       name: 'in-order',
@@ -85,7 +85,7 @@ describe('a consumer', () => {
     expect(taken).toEqual(all);
   });
 
-  it('keeps its place: after a restart it gets what it has not had', async () => {
+  it('keeps its place: after a restart it gets the remaining events', async () => {
     const taken: number[] = [];
     const consumer = {
       name: 'in-order',
@@ -97,7 +97,7 @@ describe('a consumer', () => {
     expect(taken).toEqual([(await events()).at(-1)?._id]);
   });
 
-  it('whose process ends in the middle gets the same event again', async () => {
+  it('whose process ends during delivery gets the same event again', async () => {
     const store = api.app.get<Connection>(getConnectionToken());
     const [first] = await events();
     // The state after a process was killed during the delivery of the first event.
@@ -119,7 +119,7 @@ describe('a consumer', () => {
     expect(beganAt).toBeGreaterThanOrEqual(leasedUntil.getTime());
   });
 
-  it('that fails holds up no other, and gets no later event before the one that it failed at', async () => {
+  it('that fails blocks no other, and gets no later event before the failed one', async () => {
     const [failing, other]: number[][] = [[], []];
     const all = (await events()).map(({ _id }) => _id);
     const replica = await startReplica(api, { LOG_LEVEL: 'error' }, { background: true });
@@ -139,7 +139,7 @@ describe('a consumer', () => {
   });
 });
 
-it('keeps what a consumer has not had, and removes what all have had', async () => {
+it('keeps events until every consumer has had them, then removes them', async () => {
   const taken: number[] = [];
   const replica = await deliverTo({
     name: 'trimmed',
@@ -165,7 +165,7 @@ describe('the pictures of an article that was deleted just before the magazine w
   beforeAll(async () => (magazine = await OwnMagazine.start()));
   afterAll(() => magazine.stop());
 
-  it('are removed by whoever starts next, on two replicas at once', async () => {
+  it('are removed after the next start, even by two replicas at once', async () => {
     const writer = await new Client(magazine).author();
     const { _id, banner } = await writer.publish({ bannerImage: await photo(300, 200) });
     const picture = banner?.src.split('/')[2] ?? '';

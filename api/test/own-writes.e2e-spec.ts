@@ -5,7 +5,7 @@ import { Client } from './support/client.ts';
 import { OwnMagazine } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 
-/** Rounds of writing at one replica and reading at the other; without the marker about half of them show the old text. */
+/** Rounds of writing to one replica and reading from the other; without the marker, about half show the old text. */
 const ROUNDS = 12;
 
 let magazine: OwnMagazine;
@@ -43,7 +43,7 @@ it('an author sees a saved text on the other replica too', async () => {
     expect(marker).toMatch(/^banyan-saved=\d+; Max-Age=5; Path=\/; .*HttpOnly; SameSite=Strict$/);
     const cookie = marker.split(';', 1)[0];
     expect(await titleAt(path, cookie)).toBe(title);
-    // Now cached and the same for all, also without the marker.
+    // Now it is cached for everyone, even without the marker.
     expect(await titleAt(path, undefined)).toBe(title);
     const { article } = (await (
       await fetch(`${other.address}/api/articles/${_id}`, { headers: { cookie: cookie ?? '' } })

@@ -25,7 +25,7 @@ it('does not query the store for a page past the end', async () => {
   asked.mockRestore();
 });
 
-it('keeps an order among equal titles and dates, page by page', async () => {
+it('keeps a stable order among equal titles and dates across pages', async () => {
   const same = { title: 'Twins', 'tags[]': 'Policy_and_Governance' };
   const ids: string[] = [];
   for (let n = 0; n < 7; n += 1) ids.push((await author.publish(same))._id);

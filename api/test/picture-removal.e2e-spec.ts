@@ -14,10 +14,10 @@ import { statusOf } from './support/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 
-/** Milliseconds within which an upload completes that does not wait for a removal. */
+/** Maximum milliseconds of an upload that does not wait for a removal. */
 const UPLOAD_MS = 1000;
 
-// Without background sizes, which would interfere.
+// Background picture sizes would interfere.
 const api = useApi();
 let author: Client;
 let leaving: Client;
@@ -45,7 +45,7 @@ describe('a picture that is uploaded again while the last author with it is dele
     await leaving.publish({ bannerImage });
   });
 
-  it('is there for the new article, though its files were being removed', async () => {
+  it('is kept for the new article, although its files were being removed', async () => {
     const store = api.app.get(ImageStore);
     const removing = Promise.withResolvers<null>();
     const gate = Promise.withResolvers<null>();
@@ -65,8 +65,8 @@ describe('a picture that is uploaded again while the last author with it is dele
   });
 });
 
-describe('a picture whose files are removed between their making and its record', () => {
-  it('has its files made again', async () => {
+describe('a picture whose files are removed before its record is stored', () => {
+  it('gets its files back', async () => {
     const repository = api.app.get(PicturesRepository);
     const insert = repository.insert.bind(repository);
     jest.spyOn(repository, 'insert').mockImplementationOnce(async (picture) => {
@@ -84,7 +84,7 @@ describe('a picture whose files are removed between their making and its record'
 });
 
 describe('a removal', () => {
-  it('that failed keeps nobody from uploading, nor from removing', async () => {
+  it('that failed blocks neither uploads nor further removals', async () => {
     const store = api.app.get(ImageStore);
     const removal = api.app.get(PictureRemoval);
     jest.spyOn(store, 'remove').mockRejectedValueOnce(new Error('Failed.'));
@@ -95,7 +95,7 @@ describe('a removal', () => {
     expect(store.remove).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves a picture alone that somebody holds or uses', async () => {
+  it('keeps a picture that is in use', async () => {
     const { banner } = await author.publish();
     const id = banner?.src.split('/')[2] ?? '';
     await api.app.get(PictureRemoval).remove(id);
@@ -103,8 +103,8 @@ describe('a removal', () => {
   });
 });
 
-describe('a picture that was uploaded for no article', () => {
-  it('is kept for as long as it is held, and then cleared away, but not one that is used', async () => {
+describe('a picture uploaded without an article', () => {
+  it('is removed once its hold ends, unless it is used', async () => {
     const upload = async (image: Buffer): Promise<string> =>
       (await author.form<UploadedPicture>('POST', '/api/images', { image })).body.picture.src;
     const [unused, used] = [await upload(await photo()), await upload(await photo())];

@@ -41,19 +41,19 @@ describe('a missing bucket', () => {
     await s3.stop();
   });
 
-  it('ends a start with one sentence', async () => {
+  it('makes a start fail with one sentence', async () => {
     const starting = startOwnMagazine({ ...api, port: await freePort() }, settings);
     await expect(starting).rejects.toThrow(`ended too early: ${sentence}`);
   });
 
-  it('ends "verify" with the same one, not with every file missing', async () => {
+  it('makes "verify" fail with the same sentence, instead of reporting every file as missing', async () => {
     expect(await operate({ ...api, environment: settings }, ['verify'])).toMatchObject({
       code: 1,
       complaints: [sentence],
     });
   });
 
-  it('makes the process not ready, and uploads a 503, until it exists', async () => {
+  it('makes the process not ready, and uploads fail with 503, until it exists', async () => {
     const ready = async (): Promise<unknown[]> => {
       const answer = await fetch(`${api.url}/health/ready`);
       return [answer.status, ((await answer.json()) as { status: string }).status];
@@ -68,7 +68,7 @@ describe('a missing bucket', () => {
   });
 });
 
-it('an unwritable disk is a 503 too, and the process is not ready', async () => {
+it('on an unwritable disk, uploads fail with 503 too, and the process is not ready', async () => {
   const api = await startApi();
   const folder = join(api.dataDir, 'images');
   await rm(folder, { recursive: true, force: true });

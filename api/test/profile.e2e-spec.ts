@@ -15,7 +15,7 @@ describe('PUT /api/users/password', () => {
       ...fields,
     });
 
-  it('sets a new one and ends every session but the one it opens', async () => {
+  it('sets a new password and ends every session except the one it opens', async () => {
     const author = await visitor.author();
     const elsewhere = await visitor.login(author.session?.email ?? '', PASSWORD);
     const { status, body } = await change(author, {});
@@ -26,7 +26,7 @@ describe('PUT /api/users/password', () => {
     await visitor.login(body.email, 'Neem@2027');
   });
 
-  it('leaves nobody signed in who comes with the old one in the same moment', async () => {
+  it('ends sessions opened with the old password at the same time', async () => {
     const author = await visitor.author();
     const { email = '' } = author.session ?? {};
     const comings = Array.from({ length: 6 }, () => visitor.login(email, PASSWORD).catch(() => null));
@@ -56,7 +56,7 @@ describe('PUT /api/users/password', () => {
 });
 
 describe('POST /api/users/delete', () => {
-  it('removes the own account with everything, and only with the password', async () => {
+  it('deletes the account with all its data, and requires the password', async () => {
     const author = await visitor.author();
     const { _id } = await author.publish();
     const remove = (password: string): Promise<Answer<ErrorResponse>> =>
@@ -72,8 +72,8 @@ describe('POST /api/users/delete', () => {
   });
 });
 
-describe('an account that goes', () => {
-  it('goes once where that is asked for many times at once', async () => {
+describe('an account that is being deleted', () => {
+  it('is deleted once by many concurrent requests', async () => {
     const author = await visitor.author();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => author.json('POST', '/api/users/delete', { password: PASSWORD })),
@@ -81,7 +81,7 @@ describe('an account that goes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it('takes with it what is sent in the same moment', async () => {
+  it('causes no server error in concurrent requests', async () => {
     const author = await visitor.author();
     const passwords = { currentPassword: PASSWORD, password: 'Neem@2027', confirmPassword: 'Neem@2027' };
     const answers = await Promise.all([
@@ -94,8 +94,8 @@ describe('an account that goes', () => {
   });
 });
 
-describe('the own profile', () => {
-  it('lists own articles by pages, and by a part of the title', async () => {
+describe("an author's own profile", () => {
+  it("lists the author's articles by page, and by a part of the title", async () => {
     const author = await visitor.author();
     for (const title of ['One (Monsoon)', 'Two', 'Three MONSOON', 'नदी की बात'])
       await author.publish({ title });
@@ -124,7 +124,7 @@ describe('the own profile', () => {
     },
   );
 
-  it('is changed in what is sent and nothing else', async () => {
+  it('changes only in the fields sent', async () => {
     const author = await visitor.author({ bio: 'Old.' });
     const renamed = await author.form('PUT', '/api/users/update', { name: 'New Name' });
     expect(renamed).toMatchObject({
@@ -148,7 +148,7 @@ describe('the own profile', () => {
     expect((await visitor.form('PUT', '/api/users/update', { name: 'x' })).status).toBe(401);
   });
 
-  it('frees the old photo when a new one comes', async () => {
+  it('releases the old photo when a new one is uploaded', async () => {
     const author = await visitor.author({ profilePhoto: await photo() });
     const old = author.session?.profilePhoto ?? '';
     expect((await visitor.get(old)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the own profile', () => {
 });
 
 describe('GET /api/users/public/{id}', () => {
-  it('shows what everyone may see, and no address', async () => {
+  it('returns the public profile, without the email', async () => {
     const author = await visitor.author({ bio: 'Rain.', profilePhoto: await photo() });
     const { _id, title } = await author.publish();
     const { status, body } = await visitor.get<PublicProfile>(`/api/users/public/${author.session?._id}`);
@@ -171,7 +171,7 @@ describe('GET /api/users/public/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
-  it.each(['665f1c2ab1d4c8a9e0f3b712', 'nobody', '%00', 'xxxxxxxxxxxx'])('knows no %s', async (id) => {
+  it.each(['665f1c2ab1d4c8a9e0f3b712', 'nobody', '%00', 'xxxxxxxxxxxx'])('returns 404 for %s', async (id) => {
     expect(await visitor.get(`/api/users/public/${id}`)).toMatchObject({
       status: 404,
       body: { code: 'USER_NOT_FOUND' },

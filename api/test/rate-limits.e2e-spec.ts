@@ -25,13 +25,13 @@ const login = async (url: string, email: string, from: string): Promise<Answer<E
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
   });
 
-/** Waits if a window is about to end, because the next one starts at zero. */
+/** Waits if a window is about to end, because the count restarts with the next one. */
 async function awaitWindow(seconds: number): Promise<void> {
   const left = seconds * 1000 - (Date.now() % (seconds * 1000));
   if (left < 30_000) await sleep(left);
 }
 
-it('guessing one account from one address is limited on every replica, with Retry-After', async () => {
+it('guesses at one account from one address are limited across replicas, with Retry-After', async () => {
   const [{ max, seconds }] = RATE_LIMITS.login;
   await awaitWindow(seconds);
   for (let n = 0; n < max; n += 1) {
@@ -55,7 +55,7 @@ it('guessing one account from one address is limited on every replica, with Retr
   expect((await login(api.url, 'ira@banyan.example', '203.0.113.2')).status).toBe(401);
 });
 
-it('so is signing up for one, from any address', async () => {
+it('sign-ups with one email are limited, from any address', async () => {
   const [{ max, seconds }] = RATE_LIMITS['sign-up'];
   await awaitWindow(seconds);
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
@@ -82,7 +82,7 @@ it("verifying an account's password is limited too", async () => {
 });
 
 describe('every other limit', () => {
-  /** Sends `max` allowed requests and one more, which must get 429. All are refused before they cost much. */
+  /** Sends `max` allowed requests and one more, which must get 429. All fail early, so that they cost little. */
   async function expectLimit(
     max: number,
     send: (n: number) => Promise<Answer<ErrorResponse>>,
@@ -129,7 +129,7 @@ describe('every other limit', () => {
     ['uploads', 'upload', 'POST', '/api/images'],
     ['link previews', 'link-preview', 'POST', '/api/link-previews'],
     ['writes', 'write', 'PUT', '/api/users/update'],
-  ] as const)('holds for the %s of a person', async (_, limit, method, path) => {
+  ] as const)("holds for a person's %s", async (_, limit, method, path) => {
     const [{ max, seconds }] = RATE_LIMITS[limit];
     await awaitWindow(seconds);
     const author = await new Client(api).author();
@@ -137,7 +137,7 @@ describe('every other limit', () => {
   });
 });
 
-it('who says that he speaks for others is not believed where no proxy is expected', async () => {
+it('a forwarded address is ignored if no proxy is configured', async () => {
   const bare = await startReplica(api, { RATE_LIMIT: 'on' });
   const [{ max, seconds }] = RATE_LIMITS.login;
   await awaitWindow(seconds);
@@ -148,7 +148,7 @@ it('who says that he speaks for others is not believed where no proxy is expecte
   expect(statuses).toEqual([...Array.from({ length: max }, () => 401), 429]);
 });
 
-it('a reader is stopped after the limit of a minute, and others are not', async () => {
+it('a reader is stopped at the limit per minute, and others are not', async () => {
   const { max, seconds } = READING;
   const read = (from: string): Promise<Answer<ErrorResponse>> =>
     new Client(api).send('GET', '/api/articles/search', { headers: { 'X-Forwarded-For': from } });

@@ -6,14 +6,14 @@ import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { ProxiedLoad } from './support/proxied-load.ts';
 import { until } from './support/until.ts';
 
-/** Each replica once; `RESTARTS=20 npm test -- api restarts` for longer, `npm run bench -- restarts` behind nginx. */
+/** By default each replica restarts once. `RESTARTS=20 npm test -- api restarts` runs longer; `npm run bench -- restarts` uses nginx. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 2);
 /** Readers per kind. */
 const READERS = 3;
 /** Responses between two restarts, so that each restart affects readers. */
 const ANSWERS = 60;
 
-/** Milliseconds for one of them, which takes four seconds, on a machine that has other things to do. */
+/** Timeout of one restart on a busy machine, in milliseconds; it takes about four seconds. */
 const ROUND_PATIENCE_MS = 30_000;
 
 jest.setTimeout(30_000 + RESTARTS * ROUND_PATIENCE_MS);
@@ -81,7 +81,7 @@ it('no request fails while two replicas are restarted in turn under load', async
   expect(load.refused).toBeGreaterThan(0);
 });
 
-it('a second signal ends a replica where it stands, also where it is another one than the first', async () => {
+it('a second signal ends a replica at once, even if it differs from the first', async () => {
   const replica = await magazine.startReplica(await freePort(), { DRAIN_SECONDS: '60' });
   replica.child.kill('SIGTERM');
   await until(async () => (await statusOf(`${replica.address}/health/ready`)) === 503);

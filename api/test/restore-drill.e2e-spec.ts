@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Publishes, rewrites and deletes, with pictures, and signs authors up and off, until told to stop. */
+/** Publishes, changes and deletes articles with pictures, and creates and deletes authors, until told to stop. */
 async function writeOn(signal: { stop: boolean }): Promise<number> {
   const visitor = new Client(api);
   const author = await visitor.author({ profilePhoto: await photo() });
@@ -55,8 +55,8 @@ async function writeOn(signal: { stop: boolean }): Promise<number> {
   return writes;
 }
 
-describe('a backup that is made while authors write', () => {
-  it('is complete, and its magazine is consistent', async () => {
+describe('a backup during writes', () => {
+  it('is complete and consistent', async () => {
     const signal = { stop: false };
     const writers = Array.from({ length: WRITERS }, () => writeOn(signal));
     const made = await operate(api, ['backup', archive]);
@@ -80,7 +80,7 @@ describe('a backup that is made while authors write', () => {
 describe('an empty store', () => {
   beforeAll(async () => {
     await api.stop();
-    // No picture sizes are created meanwhile, so that everything stays as in the archive.
+    // Without background picture sizes, everything stays as in the archive.
     api = await startApi();
   });
 
@@ -93,10 +93,10 @@ describe('an empty store', () => {
     expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 
-  it('shows readers what they saw, with its pictures, and lets its authors sign in', async () => {
+  it('serves the same content and pictures, and lets its authors sign in', async () => {
     const visitor = new Client(api);
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${before._id}`);
-    // Its banner may have got more sizes since the first response.
+    // The banner may have got more sizes since the first response.
     const banner = { ...before.banner, avif: expect.any(Array) };
     expect(body.article).toEqual({ ...before, banner });
     expect((await fetch(`${api.url}${before.banner?.src}`)).status).toBe(200);
@@ -105,7 +105,7 @@ describe('an empty store', () => {
     expect((await visitor.login(email, PASSWORD)).session?.role).toBe('author');
   });
 
-  it('is not empty any more, and refuses another unless told to replace it', async () => {
+  it('then refuses another restore unless told to replace it', async () => {
     const refused = await operate(api, ['restore', archive]);
     expect([refused.code, refused.complaints]).toEqual([
       1,
@@ -126,13 +126,13 @@ describe('an empty store', () => {
   });
 });
 
-describe('a store on which a magazine runs', () => {
+describe('a restore into the store of a running magazine', () => {
   const restore = ['restore', '', '--replace', '--yes'];
   beforeAll(() => {
     restore[1] = archive;
   });
 
-  it('is refused, and stays unchanged', async () => {
+  it('is refused, and the store stays unchanged', async () => {
     const magazine = await startOwnMagazine({ ...api, port: await freePort() });
     const { code, complaints } = await operate(api, restore);
     expect([code, complaints]).toEqual([
@@ -143,7 +143,7 @@ describe('a store on which a magazine runs', () => {
     expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
   });
 
-  it('is accepted once the magazine has been stopped or killed', async () => {
+  it('works once the magazine is stopped or killed', async () => {
     const magazine = await startOwnMagazine({ ...api, port: await freePort() });
     await magazine.end('SIGKILL');
     const { code, complaints, told } = await operate(api, restore);
@@ -152,13 +152,13 @@ describe('a store on which a magazine runs', () => {
   });
 });
 
-describe('an archive that was damaged', () => {
+describe('a damaged archive', () => {
   it.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), /damaged|not finished/],
     ['changed in one place', changeTitle, /is damaged in the archive/],
     ['none at all', () => Buffer.from('Dear Sir or Madam'), /damaged|not finished/],
     ['empty', () => Buffer.alloc(0), /not finished/],
-  ])('(%s) is found out', async (_, damage, sentence) => {
+  ])('(%s) is detected', async (_, damage, sentence) => {
     const damaged = join(folder, 'damaged.tar');
     await writeFile(damaged, damage(await readFile(join(folder, 'again.tar'))));
     await expect(examineArchive(damaged)).rejects.toThrow(sentence);

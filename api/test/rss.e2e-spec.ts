@@ -63,7 +63,7 @@ describe('with articles', () => {
     ]).toEqual([whole, whole, whole]);
   });
 
-  it('names each article alike in every format, and no two alike', async () => {
+  it('has one unique id for each article, the same in every format', async () => {
     const guids = (await rssItems()).map((item) => textOf(item, 'guid'));
     const ids = childrenOf(await xml('/api/rss/atom'), 'entry').map((entry) => textOf(entry, 'id'));
     expect(ids).toEqual(guids);
@@ -80,7 +80,7 @@ describe('with articles', () => {
     expect(childrenOf(item, 'media:content')[0]?.attributes).toMatchObject({ width: '1280', height: '768' });
   });
 
-  it('has one for a category and one for an author', async () => {
+  it('exists for each category and each author', async () => {
     const other = await new Client(api).author({ name: 'Meera' });
     await other.publish({ title: 'Of seeds', 'tags[]': ['Science_and_Research'] });
     const id = other.session?._id ?? '';
@@ -103,7 +103,7 @@ describe('with articles', () => {
     ['author=nobody', 404, 'USER_NOT_FOUND'],
     ['category=Weather&author=665f1c2ab1d4c8a9e0f3b799', 400, 'VALIDATION_FAILED'],
     ['category=Weather&category=Spotlight', 400, 'VALIDATION_FAILED'],
-  ])('?%s is a %i', async (query, status, code) => {
+  ])('?%s gives a %i', async (query, status, code) => {
     for (const format of FORMATS)
       expect(await new Client(api).get(`/api/rss/${format}?${query}`)).toMatchObject({
         status,
@@ -126,7 +126,7 @@ it.each([
   ['', {}],
   ['?category=Weather', { 'Accept-Encoding': 'br' }],
   ['', { 'If-None-Match': '*' }],
-])('says the same of itself when it is kept (%s %j)', async (query, headers) => {
+])('sends the same response from the cache (%s %j)', async (query, headers) => {
   await author.publish({ title: 'Says the same' });
   const routed = jest.spyOn(api.app.get(RssService), 'feed');
   const ask = async () => {
@@ -140,7 +140,7 @@ it.each([
 });
 
 describe('is a 304 for clients that have it', () => {
-  /** Records a change at that time, like another process. */
+  /** Records a change at that time, as another process would. */
   async function changedAt(roseAt: Date): Promise<void> {
     const counter = await api.app
       .get<Connection>(getConnectionToken())

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('records the schema version in the store at a start', async () => {
+it('records the schema version in the store at start', async () => {
   expect(await connection.collection('meta').countDocuments()).toBe(0);
   await seedAccountsAndDemo(api.app, api.app.get<Env>(ENV));
   expect(await connection.collection('meta').find({}).toArray()).toEqual([
@@ -39,7 +39,7 @@ it('records the schema version in the store at a start', async () => {
   ]);
 });
 
-it('writes it into a backup, and a restore records that of the archive', async () => {
+it('writes the schema version into a backup, and restores it', async () => {
   const file = join(folder, 'magazine.tar');
   expect((await operate(api, ['backup', file])).complaints).toEqual([]);
   const { manifest } = await examineArchive(file);

@@ -102,7 +102,7 @@ it('ranks an exact match above similar titles', async () => {
   expect((await find('Résumé')).slice(0, 3)).toEqual(['Résumé', 'résumé', 'RÉSUMÉ']);
 });
 
-it('accepts an empty text, and refuses an endless one', async () => {
+it('accepts an empty text, and refuses one that is too long', async () => {
   expect((await visitor.get<SearchResponse>('/api/articles/search')).body.data).toEqual([]);
   expect((await visitor.get(`/api/articles/search?query=${'x'.repeat(301)}`)).status).toBe(400);
   expect((await visitor.get('/api/articles/search?query=a&query=b')).status).toBe(400);
@@ -117,7 +117,7 @@ it('returns the language, and at most 20 titles, the exact match first', async (
   expect(body.data[0]).toMatchObject({ title: 'Seed', lang: 'en' });
 });
 
-describe('two words that are common', () => {
+describe('two common words', () => {
   const MANY = 1500;
   const MEETINGS = [
     'Frequent Floods on Common Land',
@@ -132,7 +132,7 @@ describe('two words that are common', () => {
     const titles = Array.from({ length: MANY }, (_, n) => [`Common Water ${n}`, `Frequent Rivers ${n}`]);
     const old = Array.from({ length: MAX_READ }, (_, n) => `Comet Frenzy ${n}`);
     const article = { content: '', tags: [], isFeatured: false, author, banner };
-    // Each a minute younger than the one before it.
+    // Each is a minute newer than the previous one.
     const all = ['Communal Fretwork', ...old, ...titles.flat(), ...MEETINGS].map((title, n) => ({
       ...article,
       title,
@@ -145,20 +145,20 @@ describe('two words that are common', () => {
     expect((await find(query)).toSorted()).toEqual(MEETINGS.toSorted());
   });
 
-  it('begin a title that is typed from its start', async () => {
+  it('find a title typed from its start', async () => {
     expect(await find('frequent rivers 14')).toContain('Frequent Rivers 14');
     expect(await find('common water common')).toHaveLength(20);
     expect(await find('common frequently absent')).toEqual([]);
   });
 
-  it('show the newest where more titles fit than are shown', async () => {
+  it('return the newest if too many titles match', async () => {
     const newest = Array.from({ length: 20 }, (_, n) => `Common Water ${MANY - 1 - n}`);
     expect(await find('water common')).toEqual(newest);
     expect((await find('rivers')).slice(0, 3)).toEqual([1499, 1498, 1497].map((n) => `Frequent Rivers ${n}`));
     expect((await find('frequ')).every((title) => title.startsWith('Frequent'))).toBe(true);
   });
 
-  it('find a title among more with the same first letters than are read', async () => {
+  it('find a title even if more titles share its first letters than are read', async () => {
     expect(await find('fretwork commun')).toEqual(['Communal Fretwork']);
   });
 
@@ -166,7 +166,7 @@ describe('two words that are common', () => {
     ['frequently absent common', 1],
     ['hope fear common frequent', 2],
     ['common frequent', 3],
-  ])('ask the store so often for %j: %i', async (query, questions) => {
+  ])('search for %j with this number of queries: %i', async (query, questions) => {
     const titles = api.app.get<Connection>(getConnectionToken()).model('ArticleTitle').collection;
     const aggregate = jest.spyOn(titles, 'aggregate');
     const look = jest.spyOn(titles, 'find');
@@ -177,7 +177,7 @@ describe('two words that are common', () => {
     expect(asked).toBe(questions);
   });
 
-  it('cost as much as the titles with both, up to a bound', async () => {
+  it('cost in proportion to the titles with both, up to a limit', async () => {
     const titles = api.app.get<Connection>(getConnectionToken()).model('ArticleTitle');
     const read = async (lead: Lead, ...beginnings: string[]): Promise<number> => {
       const pipeline = pipelineOf(lead, { beginnings, literal: [] }, 20);
@@ -193,7 +193,7 @@ describe('two words that are common', () => {
   });
 });
 
-it('finds articles that a process of an older version wrote, once it has looked', async () => {
+it('finds articles written by a process of an older version after the next check', async () => {
   const author = await visitor.author();
   const { _id } = await author.publish({ title: 'Ancient Peepal' });
   const connection = api.app.get<Connection>(getConnectionToken());

@@ -58,7 +58,7 @@ it('lists articles, and the authors who have written', async () => {
   ]);
 });
 
-it('has dates of changes, and omits removed articles', async () => {
+it('has modification dates, and omits removed articles', async () => {
   const old = await author.publish({ title: 'Old' });
   const gone = await author.publish({ title: 'Gone' });
   await author.delete(`/api/articles/${gone._id}`);
@@ -70,7 +70,7 @@ it('has dates of changes, and omits removed articles', async () => {
   expect((await index()).articles[0]?.lastModified).toBe(entries[0]?.lastModified);
 });
 
-it('begins a new part after 5,000, and leaves out an empty one', async () => {
+it('starts a new part after 5,000 articles, and omits an empty one', async () => {
   await connection.model('Counter').updateOne({ _id: 'sitemap-articles' }, { $set: { value: 4_999 } });
   const last = await author.publish({ title: 'The five thousandth' });
   const first = await author.publish({ title: 'The next' });

@@ -25,7 +25,7 @@ it('lets several replicas start at once on an empty store', async () => {
   expect(await Promise.all(starts)).toEqual(running.map(() => [signIn]));
 });
 
-it('does the work of a start in one process at a time, and takes over from one that has ended', async () => {
+it('runs start tasks in one process at a time, and takes over from one that has ended', async () => {
   const api = await startApi();
   running.push(api);
   const lease = api.app.get(StartLease);

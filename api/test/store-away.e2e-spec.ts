@@ -59,7 +59,7 @@ const unanswerable = (): Record<string, RequestInit> => ({
   '/health/ready': {},
 });
 
-/** Sends all at once, so that they wait for the store together. */
+/** Sends all concurrently, so that they wait for the store together. */
 async function expectUnavailable(asked: Record<string, RequestInit>): Promise<void> {
   const answers = await Promise.all(Object.entries(asked).map(([path, init]) => ask(path, init)));
   for (const [index, path] of Object.keys(asked).entries()) {
@@ -75,7 +75,7 @@ async function expectUnavailable(asked: Record<string, RequestInit>): Promise<vo
   }
 }
 
-it('without the store, unknown data are neither sent nor cached', async () => {
+it('without the store, requests that need it get a 503', async () => {
   await magazine.endStore('SIGKILL');
   await expectUnavailable({ '/': {}, '/weather': {}, ...unanswerable() });
   expect((await ask('/health/live')).status).toBe(200);
@@ -112,7 +112,7 @@ it('cached pages and pictures are served without the store, even those from befo
   await until(async () => (await ask(`/articles/${article._id}`)).text.includes('Ira Palash'));
 });
 
-it('a write during which the store dies succeeds or is refused, and never hangs', async () => {
+it('a write during which the store dies succeeds or fails, and never hangs', async () => {
   const form = await articleForm();
   const writes = Array.from({ length: 12 }, async (_, n) => {
     await new Promise((resolve) => setTimeout(resolve, n * 20));
@@ -137,7 +137,7 @@ it('a write during which the store dies succeeds or is refused, and never hangs'
   );
 });
 
-it('a store that hangs with open connections counts as down until it continues', async () => {
+it('a store that hangs with open connections counts as down until it resumes', async () => {
   // Its page is not cached.
   article = await author.publish({ title: 'Before the Silence' });
   const kept = async (): Promise<number> => statusOf(`${magazine.url}/`);

@@ -56,7 +56,7 @@ it.each([
   expect(titles(await find(query))).toEqual(expected);
 });
 
-it('shows the words around the hit, filters by category, and has pages', async () => {
+it('shows the words around a match, filters by category, and has pages', async () => {
   expect((await find('dragonflies')).data[0]?.passage).toBe('Nothing moves but a dragonfly.');
   expect(titles(await find('heron', { genre: 'Environment' }))).toEqual([
     'A Heron at Noon',
@@ -106,7 +106,7 @@ it('separates a heading from what follows it in a passage', async () => {
   expect((await find('neap')).data[0]?.passage).toBe('Why neap · The moon and the sun.');
 });
 
-describe('words that are in more articles than are read', () => {
+describe('words in more articles than are read', () => {
   const MANY = 3100;
   const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -138,7 +138,7 @@ describe('words that are in more articles than are read', () => {
     });
   });
 
-  it('are found everywhere together with a rarer one', async () => {
+  it('are found in all articles together with a rarer word', async () => {
     const rare = await find('seldom gathered');
     expect(titles(rare)).toEqual([2800, 2400, 2000, 1600, 1200, 800, 400, 0].map((n) => `Report ${n}`));
     expect(rare).toMatchObject({ total: 8, totalIsExact: true });
@@ -146,7 +146,7 @@ describe('words that are in more articles than are read', () => {
     expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
   });
 
-  it('are looked up after the rarest, which leads: the store cannot tell which of two common ones is rarer', async () => {
+  it('are looked up after the rarest word', async () => {
     const words = api.app.get<Connection>(getConnectionToken()).model('ArticleWords').collection;
     const look = jest.spyOn(words, 'find');
     await find('gathered seldom');
@@ -155,7 +155,7 @@ describe('words that are in more articles than are read', () => {
     expect(filters).toEqual([expect.stringMatching(/seldom.*gather/)]);
   });
 
-  it('that occur nowhere cost no query for articles', async () => {
+  it('that occur nowhere need no query for articles', async () => {
     const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
     const look = jest.spyOn(articles, 'find');
     expect(titles(await find('zyxwv vwxyz'))).toEqual([]);
@@ -163,7 +163,7 @@ describe('words that are in more articles than are read', () => {
     look.mockRestore();
   });
 
-  it('are found everywhere where one of them is only begun, and all that begin so can be looked at', async () => {
+  it('are found in all articles with a prefix if all words with that prefix can be read', async () => {
     const newest = Array.from({ length: 10 }, (_, n) => `Report ${MANY - 1 - 2 * n}`);
     for (const query of ['gathered कपा', 'कपा']) {
       const begun = await find(query);
@@ -175,7 +175,7 @@ describe('words that are in more articles than are read', () => {
     expect(fifths).toMatchObject({ total: 620, totalIsExact: true });
   });
 
-  it('that never occur together cost no further query', async () => {
+  it('that never occur together need no further query', async () => {
     expect(await find('कपास चाय')).toMatchObject({ total: 0, totalIsExact: true });
     expect(await find('चाय कपा')).toMatchObject({ total: 0, totalIsExact: true });
   });
@@ -189,7 +189,7 @@ describe('words that are in more articles than are read', () => {
     expect(await find('plain zeb')).toMatchObject({ total: 500, totalIsExact: false });
   });
 
-  it('are counted once where their titles were found as well', async () => {
+  it('count an article once even if its title matches too', async () => {
     const both = await find('fifth plain', { page: '62' });
     expect([both.total, both.totalIsExact, both.data.length]).toEqual([619, true, 9]);
     await author.publish({ title: 'Fifth, Plain', content: '<p>A fifth.</p>' });
@@ -203,7 +203,7 @@ describe('words that are in more articles than are read', () => {
   });
 });
 
-describe('what a process of an older version wrote', () => {
+describe('an article written by a process of an older version', () => {
   const lookAgain = (): Promise<void> => api.app.get(ArticleReconciler, { strict: false }).reconcile();
 
   it('gets its words at the first run', async () => {
@@ -224,7 +224,7 @@ describe('what a process of an older version wrote', () => {
     expect(titles(await find('गाँव'))).toEqual(['पानी की बात']);
   });
 
-  it('gets missing or outdated entries at the next run, which does not read all articles', async () => {
+  it('gets missing or outdated entries at the next run, without reading all articles', async () => {
     const connection = api.app.get<Connection>(getConnectionToken());
     const missing = await author.publish({ title: 'Older', content: '<p>About bulbuls.</p>' });
     const changed = await author.publish({ title: 'Old', content: '<p>About mynas.</p>' });

@@ -24,7 +24,7 @@ async function totals(): Promise<number[]> {
   return (await Promise.all(pages)).map(({ body }) => body.total);
 }
 
-it('follows what is published, changed and deleted', async () => {
+it('follows publishing, changes and deletions', async () => {
   expect(await totals()).toEqual([0, 0, 0]);
   const { _id } = await author.publish({ 'tags[]': ['Weather', 'Spotlight'] });
   await author.publish({ 'tags[]': ['Weather'] });
@@ -38,7 +38,7 @@ it('follows what is published, changed and deleted', async () => {
   expect(await totals()).toEqual([1, 0, 0]);
 });
 
-it('follows an author who goes with all articles', async () => {
+it('follows the deletion of an author with all articles', async () => {
   const other = await visitor.author();
   for (let n = 0; n < 3; n += 1) await other.publish({ 'tags[]': ['Interviews', 'Weather'] });
   expect(await totals()).toEqual([4, 0, 3]);
@@ -47,7 +47,7 @@ it('follows an author who goes with all articles', async () => {
   expect(await totals()).toEqual([1, 0, 0]);
 });
 
-it('is read and not counted, and put right where a process of an older version left it behind', async () => {
+it('is stored, and corrected after writes by a process of an older version', async () => {
   const counters = api.app.get<Connection>(getConnectionToken()).model('Counter');
   await counters.updateOne({ _id: 'articles-in-Spotlight' }, { $set: { value: 99 } });
   await counters.deleteOne({ _id: 'articles-in-Weather' });

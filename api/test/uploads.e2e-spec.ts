@@ -46,7 +46,7 @@ const withExif = async (): Promise<Buffer> =>
     .toBuffer();
 const text = Buffer.from(`Comment\0${PAYLOAD}`);
 
-describe('a picture that is something else besides', () => {
+describe('a picture that is also something else', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a JPEG with a script after its end', async () => Buffer.concat([await jpeg(), Buffer.from(PAYLOAD)])],
     ['a JPEG with a script and a place in its EXIF', withExif],
@@ -70,7 +70,7 @@ describe('a picture that is something else besides', () => {
           .webp()
           .toBuffer(),
     ],
-  ])('%s is only a picture afterwards', async (_, make) => {
+  ])('%s is stored as only a picture', async (_, make) => {
     const bytes = await make();
     expect(bytes.includes(PAYLOAD)).toBe(true);
     const { status, body } = await upload(bytes, 'x.php');
@@ -103,7 +103,7 @@ describe('a picture that is something else besides', () => {
     'PK\x03\x04',
     'BM6\0\0\0',
     '#!/bin/sh',
-  ])('what begins with %s is refused, whatever its name', async (bytes) => {
+  ])('a file that starts with %s is refused, whatever its name', async (bytes) => {
     expect(await upload(Buffer.from(bytes, 'latin1'), 'a.png')).toMatchObject({
       status: 400,
       body: { code: 'NOT_A_PICTURE' },
@@ -111,12 +111,12 @@ describe('a picture that is something else besides', () => {
   });
 });
 
-describe('a picture that is made to be too much', () => {
+describe('a decompression bomb', () => {
   it.each<[string, () => Buffer, number, string]>([
     ['20,000 by 20,000 pixels', () => blackPng(20_000, 20_000), 400, 'PICTURE_TOO_MANY_PIXELS'],
-    ['2^31 by 1 pixels, it says', () => blackPng(8, 8, { claims: [2 ** 31 - 1, 1] }), 400, ''],
+    ['a claim of 2^31 by 1 pixels', () => blackPng(8, 8, { claims: [2 ** 31 - 1, 1] }), 400, ''],
     [
-      'as high as it says it is wide',
+      'a claim of 60,000 by 60,000 pixels',
       () => blackPng(8, 8, { claims: [60_000, 60_000] }),
       400,
       'PICTURE_TOO_MANY_PIXELS',
@@ -133,7 +133,7 @@ describe('a picture that is made to be too much', () => {
     ]);
   });
 
-  it('more pixels in it than it says, or texts packed small, do no harm', async () => {
+  it('more pixels than declared, or compressed texts, do no harm', async () => {
     const rows = deflateSync(Buffer.alloc(100 * MEBIBYTE));
     for (const bytes of [
       blackPng(64, 2_000_000, { claims: [64, 64] }),
@@ -144,7 +144,7 @@ describe('a picture that is made to be too much', () => {
   });
 });
 
-it('many at once are kept or asked to come again, and leave nothing half done', async () => {
+it('concurrent uploads are stored, or refused with Retry-After', async () => {
   const large = await noisyPhoto(320, 240);
   const different = Array.from({ length: 48 }, (_, n) => Buffer.concat([large, Buffer.from([n])]));
   const visitor = new Client(api);
@@ -163,11 +163,11 @@ it('many at once are kept or asked to come again, and leave nothing half done', 
   for (const { body } of kept) expect(folders).toContain(body.picture.src.split('/')[2]);
 });
 
-describe('what has arrived of a file', () => {
+describe('a partly received file', () => {
   const incoming = async (): Promise<string[]> => readdir(`${api.dataDir}/incoming`);
   const noneLeft = async (): Promise<void> => until(async () => (await incoming()).length === 0);
 
-  it('lies on the disk while it comes, and is gone when its sender has gone', async () => {
+  it('is on disk during the upload, and gone when the sender disconnects', async () => {
     await noneLeft();
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
@@ -182,7 +182,7 @@ describe('what has arrived of a file', () => {
     await noneLeft();
   });
 
-  it('is gone when the answer comes, whatever that is', async () => {
+  it('is gone once there is a response, whatever its status', async () => {
     const jpg = await jpeg();
     const form = (...files: [string, Buffer][]): FormData => {
       const data = new FormData();
@@ -208,7 +208,7 @@ describe('what has arrived of a file', () => {
     }
   });
 
-  it('is not lost on a full disk: the author is told', async () => {
+  it('is reported to the author if the disk is full', async () => {
     const files = api.app.get(IncomingFiles, { strict: false });
     const full = jest.spyOn(files, 'receive').mockImplementation((bytes) => {
       bytes.destroy();

@@ -48,7 +48,7 @@ describe('the background check of a data file', () => {
     expect(results).toEqual([{ damage: expect.any(String) }]);
   });
 
-  (existsSync('/proc/self/task') ? it : it.skip)('gives way, and can be stopped at once', async () => {
+  (existsSync('/proc/self/task') ? it : it.skip)('runs at low priority, and stops at once', async () => {
     const path = join(folder, 'fifo');
     // Opening a FIFO blocks until somebody writes to it.
     execFileSync('mkfifo', [path]);

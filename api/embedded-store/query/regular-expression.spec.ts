@@ -147,7 +147,7 @@ describe('a regular expression takes bounded time', () => {
     ['(a*)*b', LETTERS],
     ['(.*)(.*)(.*)(.*)x', 'a'.repeat(3000)],
     ['(a?){30}a{30}', 'a'.repeat(29)],
-  ])('%s is put to the linear engine', (pattern, text) => {
+  ])('%s runs on the linear engine', (pattern, text) => {
     const started = performance.now();
     const regex = compilePattern(new BSONRegExp(pattern, ''));
     expect(regex.linear).toBeDefined();
@@ -186,7 +186,7 @@ describe('a regular expression takes bounded time', () => {
     ['(ab)*', 1, 1],
     ['(a+)+', Infinity, 0],
     ['a{2,5}', 4, 0],
-  ])('knows what %s may cost', (source, factor, degree) => {
+  ])('estimates the cost of %s', (source, factor, degree) => {
     expect(costOf(source)).toEqual({ factor, degree });
   });
 });

@@ -18,7 +18,7 @@ export interface Asked {
 
 /** A request that must be refused, and the expected error. */
 export interface Cell {
-  /** The invalid field, or another subject of the cell. */
+  /** What is invalid, usually a field. */
   about: string;
   what: string;
   asked: Asked;

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningApi } from '../support/start-api.ts';
 
-/** Collections that processes write without requests: leases, places, notes of removals and heartbeats. */
+/** Collections that processes write without requests, such as leases and heartbeats. */
 const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
 
 /** All stored data as one text: documents, and the names of picture files. */

@@ -11,11 +11,11 @@ export interface Guarded {
   /** The route's `@Access`. */
   access: string;
   visitor: Client;
-  /** Signed in with a wrong role; `null` if any role is allowed. */
+  /** A client with a wrong role; `null` if any role is allowed. */
   stranger: Client | null;
 }
 
-/** Every cell of a route's row. */
+/** The invalid requests of a route. */
 export function cellsOf(operation: Operation, row: Row, guarded: Guarded): Cell[] {
   const { good } = row;
   return [

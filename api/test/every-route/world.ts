@@ -35,13 +35,13 @@ export interface Refused {
   field?: string;
 }
 
-/** What the documentation does not tell about a route. */
+/** What the documentation does not say about a route. */
 export interface Row {
   good: Asked;
-  /** Response for an unknown address. */
+  /** Error code for an unknown id in the address. */
   nothing?: ErrorCode;
-  /** What it must refuse, and the expected answer. */
+  /** Further requests that it must refuse, with the expected error. */
   refused?: readonly (Partial<Asked> & Refused)[];
-  /** Answers for valid but missing parameter values, instead of VALIDATION_FAILED. */
+  /** Error codes for valid but unknown parameter values, instead of VALIDATION_FAILED. */
   unknown?: Record<string, ErrorCode>;
 }

@@ -41,7 +41,7 @@ export class Client {
     const contentType = response.headers.get('Content-Type');
     const isJson = text !== '' && /^application\/(?:feed\+)?json\b/.test(contentType ?? '');
     const body: unknown = isJson ? JSON.parse(text) : text;
-    // HEAD is not documented by itself: it is GET without the body.
+    // HEAD has no documentation; it is GET without the body.
     if (method !== 'HEAD')
       await conform(this.api.url, { method, path, status: response.status, contentType, body });
     return { status: response.status, headers: response.headers, body: body as T };

@@ -13,7 +13,7 @@ export interface OtherSites {
   byNames: (host: string) => Promise<string[]>;
 }
 
-/** @param port the only allowed one */
+/** @param port the only allowed port */
 export function openTo(api: RunningApi, port: number): OtherSites {
   const network = api.app.get(Network, { strict: false });
   const names = new Map<string, string[]>();

@@ -6,7 +6,7 @@ import { type OwnProcess, startOwnMagazine, startOwnStore } from '../../../testi
 import { ADMIN } from './start-api.ts';
 import { until } from './until.ts';
 
-/** Timeout of a restart after a kill, in milliseconds; it takes two seconds. */
+/** Timeout of a restart after a kill, in milliseconds; it usually takes two seconds. */
 const READY_MS = 30_000;
 
 /** The built magazine and its store in separate processes that can be killed and restarted in place. */
@@ -28,7 +28,7 @@ export class OwnMagazine {
 
   /**
    * @param settings as in the environment
-   * @param storeOptions to follow in MONGODB_URI, each with `&` before it
+   * @param storeOptions appended to MONGODB_URI, each with a leading `&`
    * @param prepare fills the data folder before anything starts
    */
   static async start(

@@ -11,7 +11,7 @@ export async function photo(width = 48, height = 32): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As detailed and large as a photograph. */
+/** A noise picture, as detailed and large as a photograph. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#777', noise } })

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Bits for each pixel, kind of colour, and three zeros: compression, filter, interlace. */
+/** Bit depth, colour type, compression, filter, interlace. */
 const ONE_BIT_GREY = Buffer.from([1, 0, 0, 0, 0]);
 
 export function chunk(type: string, data: Buffer): Buffer {

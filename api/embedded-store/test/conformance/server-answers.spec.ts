@@ -46,7 +46,7 @@ describe('indexes', () => {
     [{ a: NAN }, [1, 2]],
     [{ a: { $lt: 2 } }, [3]],
     [{ a: { $gt: 0 } }, [3]],
-  ])('agree with a scan about NaN: %j', async (filter, expected) => {
+  ])('treat NaN as a scan does: %j', async (filter, expected) => {
     await bench.items.insertMany([
       { _id: 1, a: NAN },
       { _id: 2, a: NaN },
@@ -83,7 +83,7 @@ describe('updates', () => {
     ['$set', { _id: 3 }, { $set: { _id: 2 } }],
     ['$setOnInsert of a part', { _id: { a: 1 } }, { $setOnInsert: { '_id.b': 1 } }],
     ['a pipeline', { _id: 3 }, [{ $set: { _id: 2 } }]],
-  ])('insert no other _id than the filter names: %s', async (_what, filter, change) => {
+  ])('refuse to insert another _id than the filter has: %s', async (_what, filter, change) => {
     const command = { update: bench.items.collectionName, updates: [{ q: filter, u: change, upsert: true }] };
     const reply = await bench.db.command(command);
     expect(reply['writeErrors']).toMatchObject([{ code: 66 }]);
@@ -209,7 +209,7 @@ describe('expressions', () => {
     [{ $dateToString: { date: new Date('2024-01-06T00:00:00Z'), format: '%U' } }, '00'],
     [{ $dateToString: { date: new Date('2024-12-31T00:00:00Z'), format: '%U' } }, '52'],
     [{ $week: new Date('2024-01-07T00:00:00Z') }, new Int32(1)],
-  ])('give for %j what the server gives', async (expression, expected) => {
+  ])('give the same result as MongoDB for %j', async (expression, expected) => {
     expect(await computed(expression)).toEqual(expected);
   });
 

@@ -71,7 +71,7 @@ describe('snapshot reads', () => {
     expect(code).toBe(239);
   });
 
-  (REAL_MONGODB === undefined ? it : it.skip)('are eight at most', async () => {
+  (REAL_MONGODB === undefined ? it : it.skip)('are limited to eight', async () => {
     const session = bench.client.startSession();
     const find = { find: bench.items.collectionName, readConcern: { level: 'snapshot' } };
     const take = (): Promise<unknown> => bench.db.command({ ...find }, { session });
