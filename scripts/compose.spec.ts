@@ -190,7 +190,7 @@ describe('the programs that run it', () => {
       env: environment,
       encoding: 'utf8',
     });
-    if (error !== undefined) process.stdout.write(`  ${program} is not installed: not asked\n`);
+    if (error !== undefined) process.stdout.write(`  ${program} is not installed: skipped\n`);
     return error !== undefined || status === 0 ? null : `${stdout}${stderr}`;
   }
 

@@ -23,7 +23,7 @@ const PICTURES_LIMIT_MS = 600_000;
 const ASK_AGAIN_MS = 2_000;
 const COLUMN_WIDTH = 15;
 
-/** Waits for the background job of a first start that resizes pictures, because it takes the whole machine. */
+/** Waits until a first start has resized its pictures in the background, which takes the whole machine. */
 async function whenPictured(address) {
   const begun = performance.now();
   for (;;) {

@@ -9,7 +9,7 @@ import { capture } from './lib/step.mjs';
 
 const node = (args, options) => runToEnd(process.execPath, args, options);
 
-/** A check passes or fails as a whole and counts as one test. What it prints is shown at its end. */
+/** A check passes or fails as a whole and counts as one test. Its output is shown at the end. */
 const check = (name, args) => async () => {
   const { ok, output } = await capture(process.execPath, args);
   console.log(`\n== ${name}\n${output.trim()}`);
@@ -18,13 +18,13 @@ const check = (name, args) => async () => {
 
 const PROCESSORS = availableParallelism();
 
-/** @param {number} workers processes in which test files run at the same time */
+/** @param {number} workers processes that run test files in parallel */
 const jest = (project, workers) => async (filters) => {
   console.log(`\n== ${project}`);
   const report = join('node_modules', '.cache', `jest-${project}.json`);
   await rm(report, { force: true });
   const code = await node([
-    // All modules are loaded anew for each file: with more room for what is young, less of them is copied.
+    // Every file loads all modules again; a larger young generation copies fewer of them.
     '--max-semi-space-size=64',
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
@@ -64,7 +64,7 @@ async function readReport(file) {
   return JSON.parse(text);
 }
 
-/** Checks on the text of the program: each keeps one processor busy. The one that waits for the builds goes first. */
+/** Checks of the source code; each keeps one processor busy. The one that waits for builds comes first. */
 const checks = (root) => ({
   'types-site': async () => {
     await buildWhereStale(root);
@@ -83,14 +83,14 @@ const checks = (root) => ({
 });
 
 /**
- * Tests that run the program, the quick ones first; each takes the whole machine. Where tests wait for processes that they
- * kill and start, there is one worker more than there are processors.
+ * Tests that run the program, quick ones first; each takes the whole machine. Suites that wait for processes which they
+ * kill and start have one worker more than there are processors.
  */
 const suites = (root) => ({
   unit: jest('unit', PROCESSORS),
   store: jest('store', PROCESSORS + 1),
   api: async (filters) => {
-    // The magazine and the operator's tool are also tested as processes of their own.
+    // Some tests run the built magazine and operator's tool.
     await buildWhereStale(root);
     return jest('api', PROCESSORS + 1)(filters);
   },
@@ -103,7 +103,7 @@ async function timed([name, test], filters = []) {
   return { name, passed, failed, seconds: (performance.now() - start) / 1000 };
 }
 
-/** As many at a time as there are processors, each as soon as there is one for it. */
+/** Runs as many at a time as there are processors. */
 async function sideBySide(entries) {
   const rows = [];
   const work = async () => {
@@ -124,7 +124,7 @@ export async function run({ root, args: [kind, ...filters] }) {
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const cache = join(root, 'node_modules', '.cache');
   await mkdir(cache, { recursive: true });
-  // The same few programs are started a hundred times: what Node has compiled of them is kept.
+  // The same few programs start a hundred times, so cache their compiled code.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled');
   const rows = [];
   if (kind === undefined) {

@@ -1,10 +1,10 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
 /**
- * Gives the tests of a file a browser's storage.
+ * Installs a fake browser storage for the tests of a file.
  *
- * @param onSet called before a key is kept; what it throws is what a browser throws that has no room
- * @returns what is kept, by its key
+ * @param onSet called before a key is stored; may throw, like a browser with full storage
+ * @returns the stored values by key
  */
 export function fakeStorage(
   name: StorageName,
@@ -23,7 +23,7 @@ export function fakeStorage(
   return kept;
 }
 
-/** As in a private window: whoever as much as touches the storage is refused. */
+/** Makes every access to the storage throw, as in some private windows. */
 export function blockStorage(name: StorageName): void {
   Object.defineProperty(globalThis, name, {
     configurable: true,

@@ -12,7 +12,7 @@ const faults = (inner: string, namespace = 'urn:rain') =>
   shapeFaults(parseXml(`<rain xmlns="${namespace}">${inner}</rain>`), shape);
 
 describe('shapeFaults', () => {
-  it('finds nothing where nothing is wrong', () => {
+  it('returns no faults for a valid document', () => {
     expect(faults('<day>Monday</day><fall unit="mm" of="June">12</fall><fall unit="mm">0</fall>')).toEqual(
       [],
     );
@@ -29,11 +29,11 @@ describe('shapeFaults', () => {
     ['<day>a</day><fall unit="mm" by="me">1</fall>', 'rain/fall[1] has by="me"'],
     ['<day>a</day><fall unit="mm">much</fall>', 'rain/fall[1] says "much"'],
     ['words<day>a</day><fall unit="mm">1</fall>', 'rain says "words"'],
-  ])('finds what is wrong with %s', (inner, fault) => {
+  ])('reports the fault in %s', (inner, fault) => {
     expect(faults(inner)).toEqual([fault]);
   });
 
-  it('finds an element in another namespace', () => {
+  it('reports an element in another namespace', () => {
     expect(faults('<day>a</day><fall unit="mm">1</fall>', 'urn:snow')).toEqual([
       'rain is in the namespace urn:snow',
     ]);

@@ -53,7 +53,7 @@ async function measure(browser, origin) {
     }
   }
   console.log(`\nMedians of ${ROUNDS} first visits, 360 pixels wide, in milliseconds (all of them behind)`);
-  for (const { kind, condition, results } of visits) tell(kind, condition, results);
+  for (const { kind, condition, results } of visits) print(kind, condition, results);
   for (const [kind, limits] of Object.entries(WEIGHT_LIMITS)) {
     const weights = visits.find((each) => each.kind === kind).results.map(({ weight }) => weight);
     for (const [name, limit] of Object.entries(limits))
@@ -66,7 +66,7 @@ async function measure(browser, origin) {
   }
 }
 
-function tell(kind, condition, results) {
+function print(kind, condition, results) {
   const name = `${kind}, ${condition}`;
   const of = (figure) => results.map((result) => result[figure]);
   const line = (figure, values, digits) => {

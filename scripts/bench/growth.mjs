@@ -3,8 +3,8 @@ import { median } from './figures.mjs';
 import { oneConnection } from './timing.mjs';
 
 /** Pages per figure and round, and warm-up pages before them. */
-const PAGES_MADE = 20;
-const PAGES_FIRST = 4;
+const RENDERS = 20;
+const WARM_UP = 4;
 const DEEP_PAGE = 1_000;
 /** With a million articles, the supported maximum, searches may take twice as long. */
 const MILLION = 1_000_000;
@@ -63,7 +63,7 @@ function addresses(cards, totalPages) {
 
 const KINDS = Object.keys(addresses([], 1));
 /** Changes per round of pages. */
-export const PAGE_CHANGES = KINDS.length * (PAGES_FIRST + PAGES_MADE);
+export const PAGE_CHANGES = KINDS.length * (WARM_UP + RENDERS);
 
 /**
  * What `ask` needs to request the pages of one magazine as cache misses.
@@ -81,7 +81,7 @@ export async function pageReader(origin, cards, change) {
     async ask() {
       for (const [kind, path] of Object.entries(kinds)) {
         const client = oneConnection(origin, kind.startsWith("admin's") ? admin : {});
-        for (let n = -PAGES_FIRST; n < PAGES_MADE; n += 1) {
+        for (let n = -WARM_UP; n < RENDERS; n += 1) {
           const next = path();
           if (next === undefined) break;
           await change();

@@ -79,7 +79,7 @@ async function writeOn(author, writing) {
 
 async function send(request) {
   const outcome = await sendThrough(agent, origin, request);
-  // The server is away: a person who writes would also retry after a moment.
+  // The server is down; a person would also retry after a moment.
   if (typeof outcome === 'string') await wait(LOOK_MS);
   return outcome;
 }

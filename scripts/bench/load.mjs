@@ -12,7 +12,7 @@ const ROUND_S = 3;
 const WARM_UP_S = 10;
 const US_IN_MS = 1_000;
 const US_IN_S = 1_000_000;
-/** autocannon takes as long per response as a server that has it in memory, so there it would measure mainly itself. */
+/** wrk is preferred: autocannon takes as long per response as a server with cached pages, so it would mainly measure itself. */
 const HAS_WRK = spawnSync('wrk', ['-v']).error === undefined;
 const CLIENT = HAS_WRK ? 'wrk' : 'autocannon, for want of wrk: as slow as what it asks';
 export const LOAD_RUN = `${CONNECTIONS} connections of ${CLIENT}, median of ${ROUNDS} rounds of ${ROUND_S} s`;
@@ -21,7 +21,7 @@ export const LOAD_RUN = `${CONNECTIONS} connections of ${CLIENT}, median of ${RO
  * Sends requests over many connections for a fixed time.
  *
  * @param {object} options of autocannon, including `url`
- * @returns {Promise<{ answers: number, perSecond: number, p99: number }>} responses in total and per second; milliseconds
+ * @returns {Promise<{ responses: number, perSecond: number, p99: number }>} responses in total and per second; milliseconds
  * @throws Error for a wrong response
  */
 export async function loadFor(seconds, options) {
@@ -31,7 +31,7 @@ export async function loadFor(seconds, options) {
     ...options,
   });
   assertRight(options.url, non2xx + errors);
-  return { answers: requests.total, perSecond: requests.average, p99: latency.p99 };
+  return { responses: requests.total, perSecond: requests.average, p99: latency.p99 };
 }
 
 /** The same for one address with wrk. */
@@ -42,9 +42,9 @@ async function loadWithWrk(seconds, { url, headers }) {
     ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     url,
   ]);
-  const { answers, lasted, wrong, p99 } = JSON.parse(stdout.trimEnd().split('\n').at(-1));
+  const { responses, lasted, wrong, p99 } = JSON.parse(stdout.trimEnd().split('\n').at(-1));
   assertRight(url, wrong);
-  return { answers, perSecond: (answers * US_IN_S) / lasted, p99: p99 / US_IN_MS };
+  return { responses, perSecond: (responses * US_IN_S) / lasted, p99: p99 / US_IN_MS };
 }
 
 function assertRight(url, wrong) {
@@ -70,7 +70,7 @@ export async function takeTurns(path, servers, headers) {
       const before = await cpuTimeOfTree(pid);
       const result = await load(ROUND_S, { url: origin + path, headers });
       const used = before === null ? null : (await cpuTimeOfTree(pid)) - before;
-      const cpu = used === null ? null : (used * US_IN_MS) / result.answers;
+      const cpu = used === null ? null : (used * US_IN_MS) / result.responses;
       rounds.get(name).push({ ...result, cpu });
     }
   }

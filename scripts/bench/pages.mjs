@@ -4,11 +4,11 @@
  */
 import {
   changesFor,
-  costOfCompressing,
-  costOfUnchanged,
-  costsOfMaking,
-  MADE_CPU_MS,
-  MADE_P99_MS,
+  compressionCost,
+  revalidationCost,
+  missCosts,
+  MISS_CPU_MS,
+  MISS_P99_MS,
 } from './cache-misses.mjs';
 import { LOAD_RUN, takeTurns } from './load.mjs';
 import { startMagazine, withDemoFolder } from './magazine.mjs';
@@ -27,7 +27,7 @@ const ELSEWHERE = 'article, changed elsewhere';
 /** Pages whose compression is also measured alone. */
 const COMPRESSED = ['article', 'category', 'home'];
 /** Maximum cost of an unchanged feed, as a share of a rendered one. */
-const UNCHANGED_CPU_MS = MADE_CPU_MS.RSS / 4;
+const UNCHANGED_CPU_MS = MISS_CPU_MS.RSS / 4;
 /** API lists, in addition to the pages and the feed, that answer 304 when unchanged. */
 const LISTS = ['/api/articles/home/latest', '/api/articles/genre/Environment', '/sitemap.xml'];
 
@@ -95,7 +95,7 @@ async function unchanged(magazine, paths) {
   const all = [...Object.values(paths), ...LISTS];
   let right = 0;
   for (const path of all) {
-    const { cpu, unchanged: isUnchanged } = await costOfUnchanged(magazine, path);
+    const { cpu, unchanged: isUnchanged } = await revalidationCost(magazine, path);
     if (isUnchanged) right += 1;
     else console.log(`  ${path} did not get a 304.`);
     if (path === paths.RSS)
@@ -130,18 +130,18 @@ async function measureCacheMisses(magazine, model, { home, category }) {
     content,
   );
   const other = await pageWithout(CHANGED_NAME, magazine.origin);
-  const costs = await costsOfMaking(magazine, changes, pages);
-  let asked = 0;
+  const costs = await missCosts(magazine, changes, pages);
+  let requests = 0;
   let wrong = 0;
   for (const [name, cost] of Object.entries(costs)) {
     console.log(
       `  ${name.padEnd(ELSEWHERE.length)} ${cost.cpu.toFixed(1)} ms of processor time, p50 ${cost.p50.toFixed(1)} ms, p99 ${cost.p99.toFixed(1)} ms`,
     );
     if (name !== ELSEWHERE) {
-      targets.atMost(`${name}, cache miss, processor time`, cost.cpu, MADE_CPU_MS[name], 'ms');
-      targets.atMost(`${name}, cache miss, p99`, cost.p99, MADE_P99_MS, 'ms');
+      targets.atMost(`${name}, cache miss, processor time`, cost.cpu, MISS_CPU_MS[name], 'ms');
+      targets.atMost(`${name}, cache miss, p99`, cost.p99, MISS_P99_MS, 'ms');
     }
-    asked += cost.asked;
+    requests += cost.requests;
     wrong += cost.wrong;
   }
   const shown = COMPRESSED.map((name) => pages[name].path());
@@ -150,12 +150,12 @@ async function measureCacheMisses(magazine, model, { home, category }) {
     { compresses: true },
   );
   for (const [index, name] of COMPRESSED.entries()) {
-    const cpu = await costOfCompressing(bare, changes, shown[index]);
+    const cpu = await compressionCost(bare, changes, shown[index]);
     console.log(`  ${name}, compression alone: ${cpu.toFixed(1)} ms of processor time`);
   }
   bare.stop();
   targets.atMost(
-    `Answers older than the change before them, or changed by one elsewhere, of ${asked}`,
+    `Responses older than the change before them, or changed by one elsewhere, of ${requests}`,
     wrong,
     0,
   );

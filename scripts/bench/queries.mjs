@@ -1,6 +1,6 @@
 /** Builds realistic queries from existing titles. */
 
-/** Letters of a word after which readers look at the suggestions. */
+/** Letters of a word that readers type before they look at the suggestions. */
 const BEGUN = [3, 4, 5];
 const SHORTEST = 4;
 
@@ -32,7 +32,7 @@ export function suggestionQueries(titles) {
   );
 }
 
-/** Words of generated sentences occur in most articles; the number in a title occurs in one. */
+/** Queries for common words, from generated sentences, and for a rare one, the number in a title. */
 export function textQueries(titles) {
   const words = titles.map(wordsOf).filter((each) => each.length > 1);
   const common = ['measurement', 'village', 'season', 'engineer', 'register', 'noon', 'calendar', 'shelf'];

@@ -86,7 +86,7 @@ async function drill() {
     codes.push(await replicas[which].end('SIGTERM'));
     replicas[which] = await start(ports[which]);
     console.log(
-      `  restart ${restart + 1}: ${tally.times.length} answers, ${tally.failures.length} failures so far`,
+      `  restart ${restart + 1}: ${tally.times.length} responses, ${tally.failures.length} failures so far`,
     );
   }
   await wait(PAUSE_MS);

@@ -3,7 +3,7 @@ import { cpuTimeOfTree } from './process-tree.mjs';
 import { oneConnection } from './timing.mjs';
 
 /** Maximum requests per kind and round, and warm-up requests before them. */
-const ASKED = 140;
+const REQUESTS = 140;
 const WARM_UP = 20;
 
 export const inTurn = (list, count, from = 0) =>
@@ -28,12 +28,12 @@ export function searchReader({ origin, pid }, kinds, toPath, change) {
   return {
     async ask() {
       const client = oneConnection(origin);
-      const from = round * (WARM_UP + ASKED);
+      const from = round * (WARM_UP + REQUESTS);
       for (const [kind, queries] of Object.entries(kinds)) {
         const different = [...new Set(queries)];
         await client.askAll(inTurn(different, WARM_UP, from).map(toPath));
         await change();
-        const asked = inTurn(different, Math.min(ASKED, different.length), from + WARM_UP);
+        const asked = inTurn(different, Math.min(REQUESTS, different.length), from + WARM_UP);
         const before = await cpuTimeOfTree(pid);
         times[kind].push(...(await client.askAll(asked.map(toPath))));
         cpu[kind] += (await cpuTimeOfTree(pid)) - before;
@@ -44,7 +44,7 @@ export function searchReader({ origin, pid }, kinds, toPath, change) {
     /** Quantile of the response times of the given kinds, in milliseconds. */
     quantile: (share, wanted = () => true) => quantile(timesOf(wanted), share),
     /** Prints each kind, with the processor time per response, store included. */
-    tell(label) {
+    print(label) {
       console.log(`\n${label}`);
       for (const kind of Object.keys(kinds)) {
         const [p50, p99] = [0.5, 0.99].map((share) => ms(quantile(times[kind], share)).padStart(9));

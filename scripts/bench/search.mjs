@@ -9,11 +9,11 @@
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ADMIN_SETTINGS } from './admin.mjs';
-import { askFirst } from './ask-first.mjs';
+import { requestFirst } from './request-first.mjs';
 import { readyToChange } from './changes.mjs';
 import { PAGE_CHANGES, pageReader, printGrowth } from './growth.mjs';
 import { CONNECTIONS, loadFor } from './load.mjs';
-import { MADE_CPU_MS, MADE_P99_MS } from './cache-misses.mjs';
+import { MISS_CPU_MS, MISS_P99_MS } from './cache-misses.mjs';
 import { startMagazine } from './magazine.mjs';
 import { suggestionQueries, textQueries } from './queries.mjs';
 import { inTurn, searchReader } from './search-rounds.mjs';
@@ -34,9 +34,9 @@ const SUGGESTIONS_P99_MS = 10;
 const SUGGESTIONS_PER_SECOND = 2_000;
 const RESULTS_MS = 30;
 /** Articles requested for the first time. */
-const FIRST_ASKED = 600;
+const FIRST_REQUESTS = 600;
 /** Content of the article whose author's name changes. */
-const MADE_TEXT =
+const CHANGED_TEXT =
   '<p>Rain fell on the village before the register was opened, and the season began with it.</p>';
 
 const suggest = (query) => `/api/articles/search?query=${encodeURIComponent(query)}`;
@@ -59,7 +59,7 @@ try {
     for (const { suggestions, texts, pages } of sizes)
       for (const reader of [suggestions, texts, pages]) await reader.ask();
   }
-  for (const size of sizes) await tell(size);
+  for (const size of sizes) await print(size);
   printGrowth(
     sizes.map(({ articles, suggestions, texts, pages }) => ({
       articles,
@@ -87,11 +87,11 @@ async function open(articles) {
   const kinds = suggestionQueries(titles);
   const textKinds = textQueries(titles);
   const searches = Object.keys(kinds).length + Object.keys(textKinds).length;
-  const { change } = await readyToChange(origin, ROUNDS * (PAGE_CHANGES + searches), MADE_TEXT);
+  const { change } = await readyToChange(origin, ROUNDS * (PAGE_CHANGES + searches), CHANGED_TEXT);
   return {
     articles,
     magazine,
-    pathsOfArticles: cards.slice(0, FIRST_ASKED).map(({ _id }) => `/articles/${_id}`),
+    pathsOfArticles: cards.slice(0, FIRST_REQUESTS).map(({ _id }) => `/articles/${_id}`),
     kinds,
     suggestions: searchReader(magazine, kinds, suggest, change),
     texts: searchReader(magazine, textKinds, searchText, change),
@@ -99,11 +99,11 @@ async function open(articles) {
   };
 }
 
-async function tell({ articles, magazine, pathsOfArticles, kinds, suggestions, texts, pages }) {
+async function print({ articles, magazine, pathsOfArticles, kinds, suggestions, texts, pages }) {
   const { origin } = magazine;
   const name = articles.toLocaleString('en');
-  suggestions.tell(`${name} articles: suggestions, one connection`);
-  texts.tell(`${name} articles: whole texts, one connection`);
+  suggestions.print(`${name} articles: suggestions, one connection`);
+  texts.print(`${name} articles: whole texts, one connection`);
   const factor = articles >= MILLION ? AT_MILLION : 1;
   for (const [label, wanted] of [
     ['suggestions', () => true],
@@ -120,12 +120,12 @@ async function tell({ articles, magazine, pathsOfArticles, kinds, suggestions, t
     targets.atMost(`${name}: ${label}, p99`, suggestions.quantile(0.99, wanted), goal.ms, 'ms');
     targets.atLeast(`${name}: ${label} under load`, perSecond, goal.perSecond, '/s');
   }
-  const first = await askFirst(magazine, pathsOfArticles);
+  const first = await requestFirst(magazine, pathsOfArticles);
   console.log(
-    `  articles that nobody has asked for, ${CONNECTIONS} connections: ${Math.round(first.perSecond)} a second`,
+    `  articles requested for the first time, ${CONNECTIONS} connections: ${Math.round(first.perSecond)} a second`,
   );
-  targets.atMost(`${name}: articles asked for first, processor time`, first.cpu, MADE_CPU_MS.article, 'ms');
-  targets.atMost(`${name}: articles asked for first, p99`, first.p99, MADE_P99_MS, 'ms');
+  targets.atMost(`${name}: articles, first requests, processor time`, first.cpu, MISS_CPU_MS.article, 'ms');
+  targets.atMost(`${name}: articles, first requests, p99`, first.p99, MISS_P99_MS, 'ms');
   if (articles < HUNDRED_THOUSAND) return;
   const goal = RESULTS_MS * factor;
   targets.atMost(`${name}: search of whole texts, median`, texts.quantile(0.5), goal, 'ms');

@@ -24,12 +24,12 @@ const folder = await mkdtemp(join(tmpdir(), 'banyan-figures-'));
 try {
   const file = join(folder, 'figures.json');
   process.exitCode = await runToEnd(process.execPath, [PROGRAM, ...process.argv.slice(2), '--figures', file]);
-  if (process.exitCode === 0) tell(JSON.parse(await readFile(file, 'utf8')));
+  if (process.exitCode === 0) print(JSON.parse(await readFile(file, 'utf8')));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-function tell(sizes) {
+function print(sizes) {
   const figures = sizes.find(({ documents }) => documents === DOCUMENTS);
   if (figures === undefined) return;
   const prefix = `Store, ${DOCUMENTS.toLocaleString('en')} documents`;

@@ -48,11 +48,11 @@ try {
   await magazine.quiet();
   bare = await startBareNode(await Promise.all(['/', path].map((page) => pageOf(origin, page, ACCEPT))));
   await readWhile(() => wait(WARM_UP_S * 1000));
-  tell('alone', await readWhile(() => wait(ALONE_S * 1000)));
-  tellMemory(await magazine.peakMemory());
+  print('alone', await readWhile(() => wait(ALONE_S * 1000)));
+  printMemory(await magazine.peakMemory());
   for (const step of STEPS) {
     await measure(step);
-    tellMemory(await magazine.peakMemory());
+    printMemory(await magazine.peakMemory());
   }
   memoryTargets(targets, await magazine.peakMemory());
 } finally {
@@ -88,7 +88,7 @@ async function measure({ name, photos, signIns, bombs, pageTarget }) {
   }
   ended.catch(() => undefined);
   writers.disconnect();
-  tell(`${name}, ${rounds} times`, read);
+  print(`${name}, ${rounds} times`, read);
   tellWriters(written);
   targets.atMost(
     `${name}: cached pages, p99 of ${pages.times.length}`,
@@ -122,16 +122,16 @@ async function readWhile(work) {
   return { pages: await pages.stop(), bare: await bareServer.stop(), searches: await searches.stop() };
 }
 
-function tell(name, readers) {
+function print(name, readers) {
   console.log(name);
   for (const [what, { times, wrong }] of Object.entries(readers))
     console.log(
-      `  ${what.padEnd(10)} ${String(times.length).padStart(6)} answers  p50 ${ms(times, 0.5)}  p99 ${ms(times, 0.99)}  slowest ${ms(times, 1)}${wrong > 0 ? `  WRONG ${wrong}` : ''}`,
+      `  ${what.padEnd(10)} ${String(times.length).padStart(6)} responses  p50 ${ms(times, 0.5)}  p99 ${ms(times, 0.99)}  slowest ${ms(times, 1)}${wrong > 0 ? `  WRONG ${wrong}` : ''}`,
     );
 }
 
-/** Peaks since the start. */
-function tellMemory({ serving, store }) {
+/** Prints peaks since the start. */
+function printMemory({ serving, store }) {
   console.log(`  memory until then: ${serving?.toFixed(0)} MiB, the store's ${store?.toFixed(0)} MiB`);
 }
 
@@ -139,7 +139,7 @@ function tellWriters({ wrong, ...kinds }) {
   for (const [what, times] of Object.entries(kinds))
     if (times.length > 0)
       console.log(
-        `  ${what.padEnd(11)} ${String(times.length).padStart(5)} done     p50 ${ms(times, 0.5)}  slowest ${ms(times, 1)}`,
+        `  ${what.padEnd(11)} ${String(times.length).padStart(5)} done       p50 ${ms(times, 0.5)}  slowest ${ms(times, 1)}`,
       );
   if (wrong.length > 0) console.log(`  not as expected: ${wrong.join(', ')}`);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- waits [--documents 200000] [--only WORD] [--rest 60]`: how long small requests wait while the embedded
- * store does long work of each kind, how late `maxTimeMS` ends that work, and the store's memory before, during and after.
+ * `npm run bench -- waits [--documents 200000] [--only WORD] [--rest 60]`: how long small requests wait during each kind of
+ * long operation of the embedded store, how late `maxTimeMS` ends it, and the store's memory before, during and after.
  */
 import { runToEnd } from '../lib/processes.mjs';
 

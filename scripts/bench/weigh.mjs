@@ -27,7 +27,7 @@ export async function weighing(page, devtools) {
     if (one !== undefined) one.size = encodedDataLength / KIB;
   });
   await devtools.send('Network.enable');
-  /** @returns {Promise<Record<string, number>>} by the names of the limits */
+  /** @returns {Promise<Record<string, number>>} keyed like the limits */
   return async () => {
     const all = [...fetched.values()];
     const sizes = (type) => all.filter((one) => one.type === type).map(({ size }) => size);

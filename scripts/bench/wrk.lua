@@ -1,8 +1,8 @@
--- What a run of wrk found, as a line of JSON after its own report: answers, microseconds of the run, what went wrong, and
--- microseconds within which 99 of 100 were answered.
+-- Prints the result of a run as a line of JSON after wrk's own report: responses, duration in microseconds, number of errors,
+-- and p99 in microseconds.
 function done(summary, latency)
   local errors = summary.errors
   local wrong = errors.connect + errors.read + errors.write + errors.status + errors.timeout
-  io.write(string.format('{"answers":%d,"lasted":%d,"wrong":%d,"p99":%d}\n',
+  io.write(string.format('{"responses":%d,"lasted":%d,"wrong":%d,"p99":%d}\n',
     summary.requests, summary.duration, wrong, latency:percentile(99)))
 end

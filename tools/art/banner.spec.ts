@@ -3,10 +3,10 @@ import { type BannerSpec, drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from '.
 import { SAFE } from './drawing/accent.ts';
 import { createPalette, LIGHTEST_TONE, type PaletteName } from './palettes.ts';
 
-/** A sixth of a banner's area: the colours are the same, and the tests quicker. */
+/** A sixth of a banner's area has the same colours, and the tests are faster. */
 const SMALL = { width: 480, height: 252 } as const;
 const TONE_STEP = 1 / 256;
-/** Mixed tones are rounded to whole channels, and the ramp is looked at in steps. */
+/** Tolerance per colour channel: mixed tones are rounded, and the ramp is sampled in steps. */
 const ROUNDING = 1;
 
 const channelsOf = (hex: string): readonly number[] =>
@@ -30,7 +30,7 @@ function strangers(svg: string, name: PaletteName): readonly string[] {
   });
 }
 
-/** Whether every tag that opens also closes, in order. */
+/** Whether all tags are closed in order. */
 function isBalanced(svg: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = '', selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
@@ -42,14 +42,14 @@ function isBalanced(svg: string): boolean {
 }
 
 describe('drawBanner', () => {
-  it.each(FAMILIES)('draws the same %s for the same seed, and another for another', (family) => {
+  it.each(FAMILIES)('draws %s reproducibly from its seed', (family) => {
     const spec = { family, palette: 'sal', seed: 101 } as const;
     expect(drawBanner(spec, SMALL)).toBe(drawBanner({ ...spec }, SMALL));
     expect(drawBanner({ ...spec, seed: 102 }, SMALL)).not.toBe(drawBanner(spec, SMALL));
   });
 
   it.each(FAMILIES.flatMap((family) => PALETTE_NAMES.map((palette) => ({ family, palette }))))(
-    'draws $family in the colours of $palette alone, its accent among them',
+    'draws $family only in the colours of $palette, including its accent',
     ({ family, palette }) => {
       const svg = drawBanner({ family, palette, seed: 204 }, SMALL);
       expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="252"')).toBe(true);
@@ -60,7 +60,7 @@ describe('drawBanner', () => {
     },
   );
 
-  it('moves the subject to the focus, changes with night, and fills any size', () => {
+  it('responds to the focus, to a dark background, and to the size', () => {
     const day = { family: 'delta', palette: 'kaveri', seed: 150, dark: false } as const;
     expect(drawBanner({ ...day, dark: true }, SMALL)).not.toBe(drawBanner(day, SMALL));
     const rings = { family: 'rings', form: 'heart', palette: 'slate', seed: 150 } as const;
@@ -68,14 +68,14 @@ describe('drawBanner', () => {
     expect(drawBanner(rings, { width: 560, height: 900 })).toContain('viewBox="0 0 560 900"');
   });
 
-  it('draws nearer with a zoom: fewer rings, each larger', () => {
+  it('draws fewer and larger rings with a zoom', () => {
     const rings = { family: 'rings', form: 'heart', palette: 'slate', seed: 150 } as const;
     const near = drawBanner({ ...rings, zoom: 2 });
     expect(near).toContain('width="1200" height="630" viewBox="0 0 1200 630"><g transform="scale(2)">');
     expect(near.match(/<path/g)?.length).toBeLessThan(drawBanner(rings).match(/<path/g)?.length ?? 0);
   });
 
-  it.each(FAMILIES)('has forms of %s that differ', (family) => {
+  it.each(FAMILIES)('draws each form of %s differently', (family) => {
     const drawn = formsOf(family).map((form) =>
       drawBanner({ family, form, palette: 'sal', seed: 7, dark: false }, SMALL),
     );
@@ -84,7 +84,7 @@ describe('drawBanner', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it('has no other forms', () => {
+  it('refuses unknown forms', () => {
     const spec = { family: 'roots', form: 'dunes', palette: 'sal', seed: 1 } as const;
     expect(() => drawBanner(spec)).toThrow('roots has no form "dunes".');
   });
@@ -105,7 +105,7 @@ describe('drawBanner', () => {
     { family: 'roots', form: 'curtain' },
   ] satisfies Pick<BannerSpec, 'family' | 'form'>[];
 
-  it.each(SUNNY)('keeps suns where neither a thumbnail nor the notch cuts them: $family $form', (kind) => {
+  it.each(SUNNY)('keeps suns clear of thumbnail crops and the title notch: $family $form', (kind) => {
     const discs = [11, 12].flatMap((seed) => accentDiscs({ ...kind, palette: 'indigo', seed }));
     expect(discs.length).toBeGreaterThan(0);
     for (const { x, y, radius } of discs) {

@@ -29,20 +29,20 @@ export type Family = keyof typeof DRAWERS;
 
 export const FAMILIES = Object.keys(DRAWERS) as readonly Family[];
 
-/** The compositions of a family; none where it has but one. */
+/** The compositions of a family; empty if it has only one. */
 export const formsOf = (family: Family): readonly string[] => DRAWERS[family].forms;
 
 export type BannerSpec = {
   family: Family;
   palette: PaletteName;
   seed: number;
-  /** Where the subject sits, each 0 to 1; chosen by the seed when left out. */
+  /** Position of the subject, each coordinate 0 to 1; chosen by the seed by default. */
   focus?: readonly [number, number];
-  /** Light on dark where true, dark on light where false; the family or the seed decides when left out. */
+  /** Light on dark if true, dark on light if false; chosen by the family or the seed by default. */
   dark?: boolean;
-  /** One of the family's compositions; chosen by the seed when left out. */
+  /** One of the family's compositions; chosen by the seed by default. */
   form?: string;
-  /** How near it is looked at: 2 shows a quarter of the drawing, twice as large. 1 when left out. */
+  /** Magnification: 2 shows a quarter of the drawing at twice the size. The default is 1. */
   zoom?: number;
 };
 
@@ -50,7 +50,7 @@ const BANNER_PX = { width: 1200, height: 630 } as const;
 
 /**
  * A banner as SVG text, width x height in pixels. The same spec and size always give the same text.
- * @throws Error where the family has no such form
+ * @throws Error if the family has no such form
  */
 export function drawBanner(spec: BannerSpec, size: { width: number; height: number } = BANNER_PX): string {
   const { zoom = 1, form } = spec;

@@ -11,7 +11,7 @@ import { DRAWN_GENRES } from './site/category-drawings.ts';
 import { siteFiles } from './site-files.ts';
 
 const banners = demoBanners();
-/** The newest first. */
+/** Newest first. */
 const articles = (await readDemoArticles()).toReversed();
 const bannerOf = (slug: string) => {
   const banner = banners.get(slug);
@@ -20,7 +20,7 @@ const bannerOf = (slug: string) => {
 };
 
 describe('the banners of the demo', () => {
-  it('are all described in terms that can be drawn', () => {
+  it('all have a valid description', () => {
     expect(banners.size).toBe(articles.length);
     for (const { family, palette, form } of banners.values()) {
       expect(FAMILIES).toContain(family);
@@ -29,7 +29,7 @@ describe('the banners of the demo', () => {
     }
   });
 
-  it.each(['latest', ...GENRES] as const)('repeat no art in a row of cards: %s', (list) => {
+  it.each(['latest', ...GENRES] as const)('do not repeat in a row of cards: %s', (list) => {
     const row = 4;
     const shown = articles
       .filter(({ tags }) => list === 'latest' || tags.includes(list))
@@ -41,7 +41,7 @@ describe('the banners of the demo', () => {
     });
   });
 
-  it('are never two alike', () => {
+  it('are all different', () => {
     const kinds = [...banners.values()].map(({ family, form = '', palette, dark }) =>
       [family, form, palette, dark].join(),
     );
@@ -57,7 +57,7 @@ describe('the committed pictures', () => {
     ...[...demoFiles()].map((file) => ({ ...file, path: `${FOLDERS.demo}/${file.name}` })),
   ];
 
-  it('show what would be drawn today; "npm run art" draws what would not', async () => {
+  it('are up to date; otherwise, run "npm run art"', async () => {
     const digests = await readDigests();
     const stale = files.filter(
       ({ path, source }) => !existsSync(path) || digests.get(path) !== digestOf(source),
@@ -66,7 +66,7 @@ describe('the committed pictures', () => {
     expect([...digests.keys()].sort()).toEqual(files.map(({ path }) => path).sort());
   });
 
-  it('are all that lie in their folders', () => {
+  it('are the only files in their folders', () => {
     const there = [
       ...readdirSync(FOLDERS.site).map((name) => `${FOLDERS.site}/${name}`),
       ...['banners', 'pictures', 'portraits'].flatMap((kind) =>
@@ -76,7 +76,7 @@ describe('the committed pictures', () => {
     expect(there.sort()).toEqual(files.map(({ path }) => path).sort());
   });
 
-  it.each(FAMILIES)('are the drawings themselves: a banner of %s, point by point', async (family) => {
+  it.each(FAMILIES)('look like the drawing: a banner of %s', async (family) => {
     const [slug = '', spec] = [...banners].find(([, banner]) => banner.family === family) ?? [];
     if (spec === undefined) throw new Error(`No banner is of ${family}.`);
     const pointsOf = (picture: Buffer): Promise<Buffer> =>
@@ -90,12 +90,12 @@ describe('the committed pictures', () => {
     expect(apart).toBeLessThan(2);
   });
 
-  it('weigh little enough for a repository', () => {
+  it('are small enough for a repository', () => {
     const bytes = files.reduce((sum, { path }) => sum + readFileSync(path).length, 0);
     expect(bytes).toBeLessThan(12 * 1024 * 1024);
   });
 
-  it('have a drawing for the head of each category', () => {
+  it('include a drawing for the header of each category', () => {
     expect(DRAWN_GENRES.toSorted()).toEqual([...GENRES].sort());
   });
 });

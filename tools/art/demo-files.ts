@@ -8,16 +8,16 @@ import type { DrawnFile } from './drawn-file.ts';
 import { drawPortrait } from './portrait.ts';
 import { renderPng } from './render.ts';
 
-/** Pixels: a banner fills a dense screen of 1200 points, a picture in the text one of 800. */
+/** Widths in pixels: a banner covers 1200 CSS pixels at double density, a picture in the text 800. */
 const BANNER_WIDTH = 2400;
 const PICTURE_WIDTH = 1600;
 const PORTRAIT_WIDTH = 640;
-/** The server derives all sizes from these, so their quality is higher than any of them needs. */
+/** Higher quality than any derived size needs, since the server creates all sizes from these files. */
 const AVIF = { quality: 62, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
 const articles = new URL('../../api/demo/articles/', import.meta.url).pathname;
 
-/** The banner of each article of the demo, by the article's slug, as its front matter describes it. */
+/** The banner of each demo article by slug, from the article's front matter. */
 export function demoBanners(): ReadonlyMap<string, BannerSpec> {
   const files = readdirSync(articles).filter((name) => name.endsWith('.md'));
   return new Map(
@@ -28,7 +28,7 @@ export function demoBanners(): ReadonlyMap<string, BannerSpec> {
   );
 }
 
-/** The pictures in the texts of the demo, each once: `art:family/palette/seed`. */
+/** The distinct pictures in the demo's texts, referenced as `art:family/palette/seed`. */
 export function demoPictures(): readonly BannerSpec[] {
   const texts = readdirSync(articles).map((name) => readFileSync(join(articles, name), 'utf8'));
   const names = new Set(texts.flatMap((text) => text.match(/art:[a-z]+\/[a-z]+\/\d+/g) ?? []));

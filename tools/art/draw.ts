@@ -1,7 +1,6 @@
 /**
- * Draws the pictures of the demo and of the site, which are committed: `npm run art`, or `npm run art -- WORD` for those whose
- * name contains the word. It encodes a picture only if its drawing differs from the committed one. It removes files that
- * nothing draws any more.
+ * Draws the committed pictures of the demo and the site: all with `npm run art`, or with `npm run art -- WORD` those whose
+ * names contain the word. It encodes a picture only if its drawing has changed, and removes files without a drawing.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Five tones from darkest to lightest, then the accent that a picture uses once. From the magazine's look. */
+/** Five tones from darkest to lightest, then the accent, which a picture uses once; from the magazine's design. */
 const PALETTES = {
   sal: ['#0E2A1E', '#1D5239', '#4B8A66', '#A8C6A2', '#EFE7D3', '#D9622B'],
   laterite: ['#35140D', '#843216', '#C65A28', '#E79C62', '#F5E4CC', '#1F5A3F'],
@@ -13,7 +13,7 @@ export type PaletteName = keyof typeof PALETTES;
 
 export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];
 
-/** The ramp's lightest tone; tones between whole numbers are mixed of their two neighbours. */
+/** The ramp's lightest tone; fractional tones mix their two neighbours. */
 export const LIGHTEST_TONE = 4;
 
 export type Palette = {

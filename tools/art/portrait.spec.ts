@@ -4,7 +4,7 @@ import { createPalette } from './palettes.ts';
 import { drawPortrait, type Hair } from './portrait.ts';
 
 describe('drawPortrait', () => {
-  it('has a portrait for each of the eight bylines, no two alike', () => {
+  it('draws a different portrait for each of the eight bylines', () => {
     const slugs = Object.keys(PORTRAITS).toSorted();
     expect(slugs).toEqual([
       'arul-kadamb',
@@ -28,7 +28,7 @@ describe('drawPortrait', () => {
     },
   );
 
-  it('adds beard, glasses and bindi only where they are asked for', () => {
+  it('adds beard, glasses and bindi only on request', () => {
     const plain = drawPortrait({ palette: 'sal', hair: 'short' });
     const bindi = `r="3.6" fill="${createPalette('sal').accent}"`;
     expect(plain).not.toContain(bindi);

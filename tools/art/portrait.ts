@@ -12,7 +12,7 @@ export type PortraitSpec = {
   beard?: boolean;
   glasses?: boolean;
   bindi?: boolean;
-  /** Light arches on a deep ground in place of the other way round. */
+  /** Light arches on a dark background instead of the reverse. */
   dark?: boolean;
 };
 
@@ -31,7 +31,7 @@ function arches({ tone }: Paint, dark: boolean): string {
   );
 }
 
-/** A flat, abstract head before the house's arches, 240 px square, as SVG text; never a likeness of anyone. */
+/** A flat, abstract head in front of Banyan's arches, 240 px square, as SVG text; it depicts no real person. */
 export function drawPortrait(spec: PortraitSpec): string {
   const colours = paint(createPalette(spec.palette));
   const hair = HAIR[spec.hair](colours);

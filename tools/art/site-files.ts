@@ -6,7 +6,7 @@ import { appIcon, favicon } from './site/mark.ts';
 import { type Picture, sharedLinkPicture, sitePictures } from './site/pictures.ts';
 import type { DrawnFile } from './drawn-file.ts';
 
-/** Flat colours and thin lines: full colour resolution keeps the accents clean. */
+/** Full chroma resolution keeps accents clean in flat colours and thin lines. */
 const AVIF = { effort: 2, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 76, effort: 4, smartSubsample: true } as const;
 const JPEG = { quality: 78, mozjpeg: true } as const;
@@ -23,7 +23,7 @@ const icon = (name: string, width: number): DrawnFile => ({
   encode: () => renderPng(appIcon(), width),
 });
 
-/** AVIF, and WebP for browsers that do not show it, in each width. */
+/** AVIF, and WebP for browsers without AVIF, in each width. */
 function rasters({ name, svg, widths, avifQuality: quality }: Picture): DrawnFile[] {
   return widths.flatMap((width) => {
     const source = async (): Promise<Buffer> => renderPng(svg, width);

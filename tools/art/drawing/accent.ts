@@ -12,17 +12,17 @@ export function accentDisc(palette: Palette, centre: Point, radius: number, onDa
   return rim(palette, centre, radius, onDark) + disc(centre, radius, { fill: palette.accent });
 }
 
-/** The pale disc alone, for an accent that is drawn otherwise; nothing where none is needed. */
+/** Only the pale disc, for an accent drawn elsewhere; empty if none is needed. */
 export function rim(palette: Palette, centre: Point, radius: number, onDark = true): string {
   return onDark && palette.accentIsDark
     ? disc(centre, radius + RIM_PX, { fill: palette.tone(RIM_TONE) })
     : '';
 }
 
-/** The part of a picture, in shares of its sides, that neither a square thumbnail nor the notch of an article's title cuts. */
+/** The part of a picture, in shares of its sides, that is visible in a square thumbnail and above the title notch. */
 export const SAFE = { left: 190 / 1200, right: 1010 / 1200, bottom: 0.6 } as const;
 
-/** The centre nearest to `wish` where a disc of this radius lies within the safe part. */
+/** The centre nearest to `wish` for which a disc of this radius lies within `SAFE`. */
 export function keepSafe(canvas: Canvas, wish: Point, radius: number): Point {
   const { width, height } = canvas;
   const room = radius + RIM_PX;

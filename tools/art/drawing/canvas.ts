@@ -3,7 +3,7 @@ import type { Palette } from '../palettes.ts';
 import type { Random } from './random.ts';
 import type { Point } from './svg.ts';
 
-/** What every family draws on: a size in pixels, colours, chance and a noise field, all of one seed. */
+/** What every family draws with: a size in pixels, colours, and random numbers and noise from one seed. */
 export type Canvas = {
   readonly width: number;
   readonly height: number;
@@ -11,16 +11,16 @@ export type Canvas = {
   readonly random: Random;
   /** Smooth noise from -1 to 1. */
   readonly noise: (x: number, y: number) => number;
-  /** Where the subject sits, each 0 to 1; the family chooses by seed when it is not given. */
+  /** Position of the subject, each coordinate 0 to 1; the family chooses by seed if undefined. */
   readonly focus: Point | undefined;
   readonly dark: boolean | undefined;
-  /** Which of the family's compositions; chosen by the seed when it is not given. */
+  /** One of the family's compositions; chosen by the seed if undefined. */
   readonly form: string | undefined;
 };
 
 /** The requested form, otherwise a random one. */
 export function chooseForm<Form extends string>(canvas: Canvas, forms: readonly [Form, ...Form[]]): Form {
-  // Draws a random number in either case, so that requesting the form that it selects changes nothing.
+  // Consume a random number in either case, so that requesting the chosen form does not change the drawing.
   const chosen = canvas.random.pick(forms);
   return forms.find((form) => form === canvas.form) ?? chosen;
 }
@@ -29,7 +29,7 @@ export function createField(random: Random): (x: number, y: number) => number {
   return createNoise2D(random.next);
 }
 
-/** The subject's place in pixels: the given focus, or one of the family's good places, nudged so that no two agree. */
+/** The subject's position in pixels: the given focus, or one of the family's places with a random offset. */
 export function place(canvas: Canvas, places: readonly [Point, ...Point[]], nudge = 0.04): Point {
   const { random } = canvas;
   const chosen = random.pick(places);
@@ -41,7 +41,7 @@ export function place(canvas: Canvas, places: readonly [Point, ...Point[]], nudg
   return [x * canvas.width, y * canvas.height];
 }
 
-/** Several octaves of noise, each half as strong and twice as fine; about -1 to 1. */
+/** Octaves of noise, each half the amplitude and twice the frequency of the last; about -1 to 1. */
 export function layered(canvas: Canvas, x: number, y: number, octaves: number): number {
   let sum = 0;
   let strength = 0.5;

@@ -1,6 +1,6 @@
 export { createRandom, type Random } from '../../../api/src/common/seeded-random.ts';
 
-/** One seed out of a number and a word, so that seed 101 of two families has nothing in common (FNV-1a). */
+/** Combines a number and a word to a seed (FNV-1a), so that the same number gives unrelated drawings in two families. */
 export function seedFrom(seed: number, word: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const character of word) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,7 +1,7 @@
 export type Point = readonly [x: number, y: number];
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** A tenth of a pixel is finer than anyone sees, and halves the text. */
+/** Rounds to a tenth of a pixel, which is invisible and halves the text. */
 export function fixed(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -18,7 +18,7 @@ export function tag(name: string, attributes: Attributes, children = ''): string
   return children === '' ? `<${name}${written}/>` : `<${name}${written}>${children}</${name}>`;
 }
 
-/** Path data of straight strokes through the points. */
+/** Path data of straight lines through the points. */
 export function straight(points: readonly Point[], closed = false): string {
   if (points.length === 0) return '';
   return `M${points.map(pair).join('L')}${closed ? 'Z' : ''}`;
@@ -26,7 +26,7 @@ export function straight(points: readonly Point[], closed = false): string {
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** Path data of a soft stroke: a quadratic spline that has the points as its handles and keeps the two ends. */
+/** Path data of a smooth line: a quadratic spline with the points as control points and fixed ends. */
 export function smooth(points: readonly Point[]): string {
   const [first, second] = points;
   const last = points.at(-1);
@@ -39,7 +39,7 @@ export function smooth(points: readonly Point[]): string {
   return `M${pair(first)}${bends.join('')}`;
 }
 
-/** Path data of a soft closed loop with the points as its handles. */
+/** Path data of a smooth closed loop with the points as control points. */
 export function smoothLoop(points: readonly Point[]): string {
   const first = points[0];
   const last = points.at(-1);
@@ -54,7 +54,7 @@ export function disc(centre: Point, radius: number, attributes: Attributes): str
   return tag('circle', { cx: fixed(centre[0]), cy: fixed(centre[1]), r: fixed(radius), ...attributes });
 }
 
-/** A whole SVG document; `box` is the part of the drawing that shows, in its own units. */
+/** A complete SVG document; `box` is the visible part of the drawing, in its own units. */
 export function svgDocument(
   width: number,
   height: number,

@@ -12,7 +12,7 @@ type Hill = {
 export const LAND_FORMS = ['hill', 'ridge', 'twins', 'basin', 'islands', 'valley'] as const;
 export type LandForm = (typeof LAND_FORMS)[number];
 
-/** Ground around the main form: how many lesser hills, and how high each may be. */
+/** Number of smaller hills around the main form, and the range of their heights. */
 const AROUND: Record<LandForm, { readonly count: number; readonly heights: readonly [number, number] }> = {
   hill: { count: 4, heights: [-0.6, 0.7] },
   ridge: { count: 4, heights: [-0.6, 0.7] },
@@ -21,7 +21,7 @@ const AROUND: Record<LandForm, { readonly count: number; readonly heights: reado
   islands: { count: 9, heights: [0.25, 0.9] },
   valley: { count: 6, heights: [0.3, 0.9] },
 };
-/** Share of the heights below which half of a picture lies. */
+/** Range of the median height, as a share of the maximum. */
 const MEDIAN: Record<LandForm, readonly [number, number]> = {
   hill: [0.25, 0.36],
   ridge: [0.25, 0.36],
@@ -30,9 +30,9 @@ const MEDIAN: Record<LandForm, readonly [number, number]> = {
   islands: [0.2, 0.26],
   valley: [0.5, 0.58],
 };
-/** How far a river swings to either side. */
+/** Maximum distance that a river meanders to either side. */
 const MEANDER_PX = 230;
-/** How strongly noise shapes the land, beside its hills. */
+/** Strength of the noise added to the hills. */
 const ROUGHNESS: Record<LandForm, number> = {
   hill: 1,
   ridge: 1,
@@ -130,7 +130,7 @@ function hillAt(hill: Hill, x: number, y: number): number {
   return hill.height * Math.exp(-(along * along + across * across) / 2);
 }
 
-/** The points of a survey in pixels: `from`, then every `step`. */
+/** Sample points in pixels: `from`, then every `step`. */
 export type Grid = {
   readonly columns: number;
   readonly rows: number;
@@ -138,7 +138,7 @@ export type Grid = {
   readonly step: number;
 };
 
-/** Heights 0 to 1, row by row: hills, plus ridges of noise that other noise has bent. */
+/** Heights 0 to 1, row by row: hills plus ridges of domain-warped noise. */
 export function survey(canvas: Canvas, form: LandForm, { columns, rows, from, step }: Grid): number[] {
   const hills = raiseHills(canvas, form);
   const field: number[] = [];
@@ -150,7 +150,6 @@ export function survey(canvas: Canvas, form: LandForm, { columns, rows, from, st
       const ridge = 1 - Math.abs(layered(canvas, bentX, bentY, 2)) * 1.6;
       const swell = layered(canvas, bentX * 0.9 + 11, bentY * 0.9 + 5, 3);
       const noise = ROUGHNESS[form] * (0.28 * ridge + 0.35 * swell);
-      // A river winds.
       const wind = form === 'valley' ? MEANDER_PX * layered(canvas, x / 640 + 3, y / 900, 2) : 0;
       field.push(hills.reduce((sum, hill) => sum + hillAt(hill, x, y + wind), 0) + noise);
     }
@@ -158,7 +157,7 @@ export function survey(canvas: Canvas, form: LandForm, { columns, rows, from, st
   return level(field, canvas.random.between(...MEDIAN[form]));
 }
 
-/** Stretches the heights to 0..1 and bends them, so that half of every picture lies below `median`. */
+/** Scales the heights to 0..1 and applies a curve, so that half of every picture lies below `median`. */
 function level(field: readonly number[], median: number): number[] {
   const sorted = field.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

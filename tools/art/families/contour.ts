@@ -4,13 +4,13 @@ import { fixed, type Point, straight, tag } from '../drawing/svg.ts';
 import { LAND_FORMS, type LandForm, survey } from './contour-land.ts';
 
 const CELL_PX = 6;
-/** The field reaches past the edge, so that no isoline runs along it. */
+/** Cells of the field beyond the edge, so that no isoline runs along it. */
 const MARGIN_CELLS = 2;
 const LINES = 26;
 const LINES_PER_TINT = 3;
 const LINES_PER_INDEX_LINE = 5;
 const ACCENT_PX = 4.2;
-/** Share of the height at which the accent runs: round the summit, along a shore, or on either side of a river. */
+/** Height of the accent line as a share: around the summit, along a shore, or on both sides of a river. */
 const ACCENT_AT: Record<LandForm, number> = {
   hill: 0.56,
   ridge: 0.56,
@@ -19,7 +19,7 @@ const ACCENT_AT: Record<LandForm, number> = {
   islands: 0.4,
   valley: 0.2,
 };
-/** Below this share of the height there is water, where the form has any. */
+/** Water level as a share of the height, for forms with water. */
 const SEA_AT: Partial<Record<LandForm, number>> = { islands: 0.36, basin: 0.2, valley: 0.1 };
 const SMALLEST_ISLAND_PX2 = 90;
 
@@ -34,7 +34,7 @@ function area(ring: readonly Point[]): number {
   );
 }
 
-/** How heights are coloured: bright summits over dark land, or a pale map with lines in ink. */
+/** Colours by height: bright summits over dark land, or a pale map with dark lines. */
 type Look = {
   readonly fill: (share: number) => number;
   readonly line: (tone: number, strong: boolean) => number;
@@ -49,7 +49,7 @@ const MAP: Look = {
 };
 const SEA = { relief: 0.05, map: 1.15 } as const;
 
-/** A country in isolines: tints every third, a stronger line every fifth, the accent at one height. */
+/** A landscape in isolines: tints every third, a stronger line every fifth, the accent at one height. */
 export function drawContour(canvas: Canvas): string {
   const { palette, width, height, random } = canvas;
   const form = chooseForm(canvas, LAND_FORMS);

@@ -7,14 +7,14 @@ export type Reach = { readonly points: readonly Point[]; readonly width: number 
 export const TRUNK_PX = 30;
 const THINNEST_PX = 3.8;
 const STEP_PX = 7;
-/** How far beyond the edge water may run before it is forgotten. */
+/** Distance beyond the edge at which water is dropped. */
 const OFF_STAGE_PX = 50;
 const MOST_REACHES = 150;
 const SHORTEST_STUB_PX = 42;
 
 type Bud = { readonly from: Point; readonly heading: number; readonly width: number };
 
-/** Buckets of points, so that a growing reach only looks at the water close by. */
+/** Points in spatial buckets, so that a growing reach checks only nearby water. */
 function createWater(): {
   add: (point: Point) => void;
   near: (point: Point, radius: number, mouth: Point) => boolean;

@@ -3,17 +3,17 @@ import { type Canvas, clamp, distance, place } from '../drawing/canvas.ts';
 import { type Point, smooth, tag } from '../drawing/svg.ts';
 import { growDelta, type Reach, TRUNK_PX } from './delta-growth.ts';
 
-/** How far the seven depth lines of the trunk lie outside its banks, in pixels. */
+/** Distances of the trunk's seven depth lines from its banks, in pixels. */
 const DEPTHS_PX = [150, 122, 97, 75, 56, 39, 23] as const;
 const DEPTH_EDGE_PX = 1.6;
 const BANK_PX = 7;
 const SUN_PX = 46;
-/** Land that the sun wants around its centre, free of depth lines. */
+/** Radius around the sun's centre that must be free of depth lines. */
 const SUN_ROOM_PX = 62;
-/** Between the sun's centre and the border of the safe part. */
+/** Minimum distance of the sun's centre from the border of `SAFE`. */
 const SUN_INSET_PX = 52;
 const ATTEMPTS = 5;
-/** The sun's place is looked for on a coarse grid, against every few points of the water. */
+/** Every nth water point is checked in the search for the sun's position. */
 const SOUNDING = 4;
 const SOUNDING_GRID_PX = 24;
 
@@ -29,7 +29,7 @@ type Tones = {
 const DAY: Tones = { ground: 4, far: 3.72, near: 1.7, bank: 0, water: 1, thread: 3 };
 const NIGHT: Tones = { ground: 0, far: 0.22, near: 2.1, bank: 0, water: 4, thread: 2.6 };
 
-/** Thin water has thin shores: the share of the trunk's depth lines that a reach gets. */
+/** Scale of a reach's depth lines relative to the trunk's, by its width. */
 const shore = (width: number): number => (width / TRUNK_PX) ** 0.66;
 
 const everyNth = <T>(list: readonly T[], step: number): readonly T[] =>
@@ -56,7 +56,7 @@ function emptiest(canvas: Canvas, reaches: readonly Reach[]): { centre: Point; r
   return best;
 }
 
-/** How well the water fills the picture: the share of a 6 x 4 grid's cells that it visits. */
+/** How well the water fills the picture: the share of cells in a 6 x 4 grid that it visits. */
 function reachOf(canvas: Canvas, reaches: readonly Reach[]): number {
   const [columns, rows] = [6, 4];
   const visited = new Set<number>();
@@ -69,7 +69,7 @@ function reachOf(canvas: Canvas, reaches: readonly Reach[]): number {
 
 type Source = { readonly heading: number; readonly forks: readonly [Point, ...Point[]] };
 
-/** Where the trunk comes in, which way it heads, and where it first splits. */
+/** Where the trunk enters, its heading, and its first fork. */
 const FROM_LEFT: Source = {
   heading: 0,
   forks: [
@@ -124,12 +124,12 @@ const SOURCES: readonly [Source, ...Source[]] = [
   },
 ];
 
-/** With the fork given, the water comes from the nearer side. */
+/** For a given fork, the water enters from the nearer side. */
 function sourceFor(focus: Point): Source {
   return focus[0] > 0.55 ? FROM_RIGHT : FROM_LEFT;
 }
 
-/** Grows several rivers and keeps the one that fills the picture and still leaves the sun a place. */
+/** Grows several rivers and keeps the one that best fills the picture and leaves room for the sun. */
 function bestDelta(canvas: Canvas): { reaches: readonly Reach[]; centre: Point } {
   const { random } = canvas;
   const source = canvas.focus === undefined ? random.pick(SOURCES) : sourceFor(canvas.focus);
@@ -144,7 +144,7 @@ function bestDelta(canvas: Canvas): { reaches: readonly Reach[]; centre: Point }
   return best;
 }
 
-/** One river splitting into many, with depth lines along every bank, and a sun over the emptiest land. */
+/** A river that splits into many, with depth lines along every bank, and a sun over the emptiest land. */
 export function drawDelta(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
   const night = random.chance(0.3);

@@ -1,7 +1,7 @@
 import { type Canvas, place } from '../drawing/canvas.ts';
 import type { Point } from '../drawing/svg.ts';
 
-/** The leaf's place on the canvas: its base, its length in pixels, its turn in radians, mirrored or not. */
+/** The leaf on the canvas: base, length in pixels, rotation in radians, and whether it is mirrored. */
 export type Pose = {
   readonly base: Point;
   readonly length: number;
@@ -9,14 +9,14 @@ export type Pose = {
   readonly mirrored: boolean;
 };
 
-/** What the close view looks at, as a share of the leaf's length. */
+/** Centre of the close view, as a share of the leaf's length. */
 export const MACRO_HEART = 0.36;
-/** The broadest part of the leaf, as a share of its length. */
+/** Position of the leaf's broadest part, as a share of its length. */
 const WAIST = 0.29;
 
 type Stance = { readonly length: number; readonly turn: number; readonly at: Point };
 
-/** Puts the point at `share` of the midrib on the canvas, and everything else where it follows. */
+/** Places the leaf so that the point at `share` of its midrib is at a position on the canvas. */
 function stand(canvas: Canvas, stance: Stance, share: number, nudge: number, mirrored: boolean): Pose {
   const [x, y] = stance.at;
   const heart = place(canvas, [[mirrored ? 1 - x : x, y]], nudge);
@@ -26,7 +26,7 @@ function stand(canvas: Canvas, stance: Stance, share: number, nudge: number, mir
   return { base, length: stance.length, turn: stance.turn, mirrored };
 }
 
-/** The whole leaf: lying, rising or falling across the picture, now and then so large that the frame cuts its tip. */
+/** The whole leaf across the picture, sometimes so large that the frame crops its tip. */
 export function wholePose(canvas: Canvas): Pose {
   const { random, width, height } = canvas;
   const mirrored = canvas.focus === undefined ? random.chance(0.45) : canvas.focus[0] > 0.5;
@@ -45,7 +45,7 @@ export function wholePose(canvas: Canvas): Pose {
   );
 }
 
-/** So near that the leaf leaves the frame on two or three sides. */
+/** A close view in which the leaf extends beyond the frame on two or three sides. */
 export function macroPose(canvas: Canvas): Pose {
   const { random, width } = canvas;
   const mirrored = random.chance(0.5);
@@ -58,7 +58,7 @@ export function macroPose(canvas: Canvas): Pose {
   return stand(canvas, { length: width * random.between(1.2, 1.45), turn, at }, MACRO_HEART, 0.05, mirrored);
 }
 
-/** Three leaves that rise from one twig at the lower edge, the first in front. */
+/** Three leaves on a twig at the lower edge, the first in front. */
 export function sprigPoses(canvas: Canvas): readonly [Pose, Pose, Pose] {
   const { random, width, height } = canvas;
   const [x, y] = place(canvas, [[0.44, 1], [0.56, 1.02], [0.38, 1.04]], 0.03); // prettier-ignore
@@ -72,7 +72,7 @@ export function sprigPoses(canvas: Canvas): readonly [Pose, Pose, Pose] {
   return [leaf(0.22, 0.92, 0.02), leaf(-0.74, 0.98, 0.04), leaf(1.16, 0.9, 0.06)];
 }
 
-/** From above, tip down, as it hangs on its stalk. */
+/** Hanging from its stalk at the upper edge, tip down. */
 export function hangingPose(canvas: Canvas): Pose {
   const { random, height } = canvas;
   const [x, y] = place(canvas, [[0.36, 0], [0.5, -0.02], [0.62, 0]], 0.03); // prettier-ignore
@@ -80,7 +80,7 @@ export function hangingPose(canvas: Canvas): Pose {
   return { base: [x, y + 0.06 * height], length: height * random.between(1.02, 1.2), turn, mirrored: false };
 }
 
-/** From leaf units to pixels. */
+/** Converts leaf units to pixels. */
 export function toCanvas(pose: Pose): (point: Point) => Point {
   const [cos, sin] = [Math.cos(pose.turn), Math.sin(pose.turn)];
   return ([x, y]) => {

@@ -1,6 +1,6 @@
 import type { Point } from '../drawing/svg.ts';
 
-/** Everything below is in leaf units: the base at 0,0, the tip at 1,0, the upper half at negative y. */
+/** In leaf units, as everything below: base at 0,0, tip at 1,0, upper half at negative y. */
 const HALF_WIDTH = 0.292;
 const OUTLINE_STEPS = 60;
 
@@ -28,7 +28,7 @@ function halfOutline(side: 1 | -1, breadth: number): readonly Point[] {
   });
 }
 
-/** The whole outline as a closed ring, once round from the base. */
+/** The whole outline as a closed ring that starts at the base. */
 export function leafOutline(upper: number, lower: number): readonly Point[] {
   return [...halfOutline(-1, upper), ...halfOutline(1, lower).toReversed().slice(1, -1)];
 }
@@ -38,7 +38,7 @@ export function midribAt(t: number): Point {
   return [t, -0.028 * Math.sin(Math.PI * t ** 0.8) * (1 - 0.25 * t)];
 }
 
-/** A lateral vein: leaves the midrib steeply, then bends along with the margin; stops short of it. */
+/** A lateral vein: it leaves the midrib steeply, bends along the margin, and ends before it. */
 export function lateral(t: number, side: 1 | -1, breadth: number): readonly Point[] {
   const from = midribAt(t);
   const margin = halfOutline(side, breadth);
@@ -72,7 +72,7 @@ export function blade(points: readonly Point[], root: number, tip: number): read
   return [...sides.map((side) => side.left), ...sides.map((side) => side.right).reverse()];
 }
 
-/** Whether the point lies inside the ring: an odd number of its sides lies to the right of the point. */
+/** Whether a point lies inside a ring, by the even-odd rule. */
 export function isInside(ring: readonly Point[], [x, y]: Point): boolean {
   const crossings = ring.filter(([ax, ay], index) => {
     const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];

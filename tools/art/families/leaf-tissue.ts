@@ -2,14 +2,14 @@ import { Delaunay, type Voronoi } from 'd3-delaunay';
 import { type Canvas, distance } from '../drawing/canvas.ts';
 import { type Point, straight, tag } from '../drawing/svg.ts';
 
-/** Cells of a leaf that fills the picture. */
+/** Number of cells of a leaf that fills the picture. */
 const COARSE_CELLS = 330;
 const FINE_CELLS = 3600;
-/** Strokes of the cells' walls in shares of the leaf's length. */
+/** Stroke widths of cell walls, as shares of the leaf's length. */
 const COARSE_WALL = 0.0017;
 const FINE_WALL = 0.00075;
 
-/** Tones from 0 (darkest) to 4 of everything that a leaf is made of. */
+/** Tones of a leaf's parts, from 0 (darkest) to 4. */
 export type LeafTones = {
   readonly ground: number;
   readonly echo: number;
@@ -20,7 +20,7 @@ export type LeafTones = {
   readonly stalk: number;
 };
 
-/** Points spread evenly over the leaf's box by moving each to the middle of its cell a few times. */
+/** Points spread evenly over the leaf's box by Lloyd relaxation. */
 function relaxed(canvas: Canvas, count: number, rounds: number): Delaunay<Delaunay.Point> {
   const [left, top, right, bottom] = BOX;
   let points = Array.from({ length: count }, (): [number, number] => [
@@ -42,7 +42,7 @@ function relaxed(canvas: Canvas, count: number, rounds: number): Delaunay<Delaun
   return Delaunay.from(points);
 }
 
-/** Every edge between two cells, once. */
+/** The distinct edges between cells. */
 function edges({ circumcenters, delaunay }: Voronoi<Delaunay.Point>): readonly (readonly Point[])[] {
   const corner = (halfEdge: number): Point => {
     const at = Math.floor(halfEdge / 3) * 2;

@@ -9,9 +9,9 @@ const EYE_PX = 13;
 /** Nothing is drawn nearer to an eye than this. */
 const CALM_PX = 24;
 const SUN_PX = 112;
-/** How strongly the wind's lines show in front of the sun. */
+/** Opacity of the wind's lines in front of the sun. */
 const VEIL = 0.5;
-/** Widths are drawn in steps, so that a line is a few strokes and not a thousand. */
+/** Number of stroke widths, so that a line is a few strokes and not a thousand. */
 const WIDTH_STEPS = 14;
 const CHUNK_STEPS = 30;
 
@@ -19,13 +19,13 @@ export const MONSOON_FORMS = ['low', 'twins', 'front', 'rising'] as const;
 type Form = (typeof MONSOON_FORMS)[number];
 
 type Weather = {
-  /** The eyes of storms; none where a front passes. */
+  /** The eyes of storms; empty for a front. */
   readonly lows: readonly Point[];
   readonly flow: Flow;
   readonly speed: (x: number, y: number) => number;
 };
 
-/** How strong and wide the storms are and where the free wind blows; radians from due east. */
+/** Strength and width of the storms, and the direction of the free wind in radians from east. */
 function chooseWinds({ random, width, height }: Canvas, form: Form) {
   const reach = Math.max(width, height);
   const inward = random.between(0.16, 0.3);
@@ -87,7 +87,7 @@ function blow(canvas: Canvas, form: Form): Weather {
       const [dx, dy] = [x - low[0], y - low[1]];
       const away = Math.max(Math.hypot(dx, dy), 1);
       const grip = 1.9 * Math.exp(-((away / reach) ** 1.35));
-      // Around a low in the northern hemisphere the air turns against the clock, round a high with it, and leans inwards.
+      // In the northern hemisphere, air flows anticlockwise and inwards around a low, and clockwise around a high.
       const turn = index % 2 === 0 ? 1 : -1;
       u += ((turn * dy - dx * inward) / away) * grip;
       v += ((-turn * dx - dy * inward) / away) * grip;
@@ -108,7 +108,7 @@ function blow(canvas: Canvas, form: Form): Weather {
 
 type Tone = (tone: number) => string;
 
-/** Soft-edged rounds of falling pressure beneath the wind, each a little lighter than the one outside. */
+/** Discs of falling pressure beneath the wind, each slightly lighter than the one outside. */
 function pressure(canvas: Canvas, centre: Point, tone: Tone): string {
   const bands = Array.from({ length: PRESSURE_BANDS }, (_, index) => {
     const size = Math.max(canvas.width, canvas.height) * 0.78 * (1 - index / PRESSURE_BANDS) ** 1.15;
@@ -133,7 +133,7 @@ function lines(canvas: Canvas, { lows, flow, speed }: Weather, tone: Tone): stri
   const strokes = new Map<number, string[]>();
   for (const line of traced) {
     const own = random.between(-0.26, 0.26);
-    // Each line changes its width at its own places, or the changes would add up to a seam.
+    // Lines change their widths at different points, because aligned changes would show as a seam.
     const start = -random.integer(0, CHUNK_STEPS - 1);
     for (let from = start; from < line.length - 1; from += CHUNK_STEPS) {
       const chunk = line
@@ -161,7 +161,7 @@ function lines(canvas: Canvas, { lows, flow, speed }: Weather, tone: Tone): stri
     .join('');
 }
 
-/** The sun is clear of all eyes: of a few places the one that is farthest from them. */
+/** The sun's position: of a few candidates, the one farthest from all eyes. */
 function sunPlace(canvas: Canvas, lows: readonly Point[], radius: number): Point {
   const { random, width, height } = canvas;
   const places = Array.from({ length: 8 }, () =>
@@ -171,7 +171,7 @@ function sunPlace(canvas: Canvas, lows: readonly Point[], radius: number): Point
   return places.reduce((best, at) => (room(at) > room(best) ? at : best));
 }
 
-/** Wind: round a low, round two that turn against each other, along a front, or rising; a sun behind its lines. */
+/** Wind around a low, around two that turn in opposite directions, along a front, or rising, with a sun behind its lines. */
 export function drawMonsoon(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
   const form = chooseForm(canvas, MONSOON_FORMS);

@@ -1,25 +1,25 @@
 import { type Canvas, clamp } from '../drawing/canvas.ts';
 import type { Point } from '../drawing/svg.ts';
 
-/** The share of each neighbour by which a year smooths the wrinkles of the year before. */
+/** Weight of each neighbour when a year smooths the previous year's outline. */
 const EASE = 0.05;
-/** The share by which it returns to a round trunk. */
+/** Share by which a year's outline returns to a circle. */
 const ROUNDING = 0.03;
 const THINNEST_PX = 1.6;
 const MOST_YEARS = 260;
 
-/** One year: how far out it ends on every spoke, in pixels, and how wide it grew. */
+/** One year: its outer radius on every spoke and its width, in pixels. */
 export type Year = { readonly reach: readonly number[]; readonly gap: number; readonly drought: boolean };
 
 export type Growth = {
   readonly spokes: number;
-  /** How much wider than usual each year grows. */
+  /** Factor of each year's width. */
   readonly scale: number;
-  /** Years go on while this says so. */
+  /** Whether to grow another year. */
   readonly goesOn: (reach: readonly number[]) => boolean;
 };
 
-/** Years from the pith outwards. Wet and dry spells come and go; growth leans to one side. */
+/** Years from the pith outwards, with wet and dry spells and more growth on one side. */
 export function grow(canvas: Canvas, { spokes, scale, goesOn }: Growth): readonly Year[] {
   const { random } = canvas;
   const lean = random.between(0, 2 * Math.PI);
@@ -54,7 +54,7 @@ export function grow(canvas: Canvas, { spokes, scale, goesOn }: Growth): readonl
   return years;
 }
 
-/** A year's outer edge as a ring of points round the pith, `inset` pixels nearer to it. */
+/** A year's outer edge as a ring of points around the pith, moved inwards by `inset` pixels. */
 export function ringOf(pith: Point, reach: readonly number[], inset = 0): readonly Point[] {
   return reach.map((value, spoke): Point => {
     const angle = (spoke / reach.length) * 2 * Math.PI;

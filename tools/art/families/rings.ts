@@ -4,7 +4,7 @@ import { disc, fixed, type Point, smooth, smoothLoop, straight, tag } from '../d
 import { averageReach, driestYear, grow, ringOf, type Year } from './ring-growth.ts';
 
 const SPOKES = 150;
-/** Rings that are only seen as wide arcs need more corners. */
+/** Spokes of rings that are visible only as wide arcs, which need more points. */
 const FAR_SPOKES = 300;
 const RAYS = 70;
 const ACCENT_PX = 7;
@@ -19,13 +19,13 @@ type Form = (typeof RINGS_FORMS)[number];
 
 type Trunk = { readonly pith: Point; readonly years: readonly Year[] };
 
-/** Tones of a picture: rings between two, their edges in a third. */
+/** Tones: rings range from `from` by `spread`; edges and rays have their own. */
 type Tones = { readonly from: number; readonly spread: number; readonly edge: number; readonly ray: number };
 const DAY: Tones = { from: 1.95, spread: 1.1, edge: 0.28, ray: 3.7 };
 const NIGHT: Tones = { from: 0.35, spread: 0.95, edge: 2.9, ray: 1.9 };
 const PALE: Tones = { from: 3.1, spread: 0.75, edge: 1.1, ray: 2 };
 
-/** Grows until the rings fill the picture, save for its farthest corner, where the bark shows. */
+/** Grows until the rings fill the picture except its farthest corner, where the bark shows. */
 function growPast(canvas: Canvas, pith: Point, scale: number, spokes: number): Trunk {
   const corners = [0, canvas.width].flatMap((x) =>
     [0, canvas.height].map((y) => {
@@ -40,14 +40,14 @@ function growPast(canvas: Canvas, pith: Point, scale: number, spokes: number): T
   return { pith, years: grow(canvas, { spokes, scale, goesOn }) };
 }
 
-/** Grows to about this radius. */
+/** Grows to approximately this radius. */
 function growTo(canvas: Canvas, pith: Point, radius: number, scale: number): Trunk {
   const goesOn = (reach: readonly number[]): boolean =>
     averageReach({ reach, gap: 0, drought: false }) < radius;
   return { pith, years: grow(canvas, { spokes: SPOKES, scale, goesOn }) };
 }
 
-/** The rings of trunks that have grown together: a ring goes round all of them, and never through another. */
+/** The rings of merged trunks: each ring surrounds all trunks and crosses no other. */
 function drawYears(canvas: Canvas, trunks: readonly Trunk[], tones: Tones, remembered: number): string {
   const { palette, random } = canvas;
   const count = Math.max(...trunks.map(({ years }) => years.length));
@@ -85,7 +85,7 @@ function drawYears(canvas: Canvas, trunks: readonly Trunk[], tones: Tones, remem
             }),
           )
         : [];
-    // Edges that lie beneath all fills are seen outside of the whole alone.
+    // Edges beneath all fills are visible only around the whole.
     drawn.push(trunks.length > 1 ? [...edge, ...fill].join('') : [...fill, ...edge, ...grain].join(''));
   }
   return drawn.reverse().join('');
@@ -112,7 +112,7 @@ function drawRays(canvas: Canvas, pith: Point, tones: Tones, reach: number): str
   });
 }
 
-/** A check: a crack that opens from near the pith to the bark, or closes again where it ends within the wood. */
+/** A check: a crack from near the pith that widens to the bark, or closes again within the wood. */
 function drawCheck(canvas: Canvas, pith: Point, angle: number, reach: number, closes: boolean): string {
   const widest = canvas.random.between(0.028, 0.045) * reach * (closes ? 1.1 : 1);
   const phase = canvas.random.between(0, 90);
@@ -133,7 +133,7 @@ function drawCheck(canvas: Canvas, pith: Point, angle: number, reach: number, cl
   return tag('path', { d, fill: canvas.palette.tone(0) });
 }
 
-/** None, one or three checks; one alone opens towards the side with most room. */
+/** No, one or three checks; a single one opens towards the side with most room. */
 function drawChecks(canvas: Canvas, pith: Point, reach: number, count: number): string {
   const { random, width, height } = canvas;
   const across = pith[0] < width / 2 ? 0 : Math.PI;
@@ -163,7 +163,7 @@ function drawLog(canvas: Canvas, trunk: Trunk, tones: Tones, accent: boolean, ch
   );
 }
 
-/** Sawn logs, the large ones first, each where it touches none of the others. */
+/** Sawn logs, largest first, none touching another. */
 function drawPile(canvas: Canvas, tones: Tones): string {
   const { random, width, height } = canvas;
   const placed: { pith: Point; radius: number }[] = [];
@@ -193,7 +193,7 @@ const HEARTS = [
   [0.8, 0.3],
   [0.58, 0.74],
 ] as const satisfies readonly Point[];
-/** Outside of the picture: its rings come in as arcs from that side. */
+/** Pith positions outside the picture, so that the rings appear as arcs. */
 const EDGES = [
   [-0.12, 0.3],
   [1.14, 0.44],
@@ -209,7 +209,7 @@ function tonesOf({ dark, random }: Canvas): Tones {
   return chance < 0.6 ? DAY : chance < 0.8 ? NIGHT : PALE;
 }
 
-/** The end of a sawn log: its heart, a part far from it, a whole slice, a pile of them, or two trunks grown together. */
+/** Growth rings: the heart of a log, a part far from it, a whole slice, a pile of logs, or two merged trunks. */
 export function drawRings(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
   const form: Form = chooseForm(canvas, RINGS_FORMS);

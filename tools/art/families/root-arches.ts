@@ -1,14 +1,14 @@
 import type { Canvas } from '../drawing/canvas.ts';
 import type { Foot } from './root-walk.ts';
 
-/** Lines nested in each other, the outermost on `leftLane`. */
+/** Nested arches, the outermost starting on `leftLane`. */
 export type Arch = { readonly leftLane: number; readonly lines: number };
 export type Line = { readonly arch: Arch; readonly index: number; readonly left: Foot; readonly right: Foot };
 
-/** Pixels beyond either edge up to which arches are raised. */
+/** Distance beyond the edges up to which arches are placed, in pixels. */
 const BEYOND_PX = 60;
 
-/** Arches side by side from edge to edge, one lane between; the tallest is nearest to the focus. */
+/** Arches side by side from edge to edge, one lane apart; the tallest is nearest to the focus. */
 export function raiseArches(canvas: Canvas, lane: number, focusX: number, tallest: number): readonly Arch[] {
   const { random, width } = canvas;
   const main: Arch = { leftLane: Math.round(focusX / lane) - tallest, lines: tallest };
@@ -36,7 +36,7 @@ export function raiseArches(canvas: Canvas, lane: number, focusX: number, talles
   return arches;
 }
 
-/** Inner roots live long and run off the picture; outer ones end in the air. */
+/** The lines of the arches; inner roots run off the picture, outer ones end within it. */
 export function archLines(canvas: Canvas, arches: readonly Arch[], rows: number): readonly Line[] {
   const { random } = canvas;
   const foot = (lane: number, depth: number): Foot => {
@@ -57,7 +57,7 @@ export function archLines(canvas: Canvas, arches: readonly Arch[], rows: number)
   );
 }
 
-/** Roots along the upper edge: short at `centreX`, ever longer away from it. */
+/** Roots along the upper edge, shortest at `centreX`. */
 export function curtainFeet(canvas: Canvas, lane: number, rows: number, centreX: number): readonly Foot[] {
   const { random, width } = canvas;
   const count = Math.ceil(width / lane) + 4;

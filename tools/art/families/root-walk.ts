@@ -1,11 +1,11 @@
 import type { Canvas } from '../drawing/canvas.ts';
 
-/** A foot stands on a lane; every row down it keeps the lane or steps to the next one. */
+/** The end of a growing root. In each row down it keeps its lane or moves to a neighbouring one. */
 export type Foot = { readonly lanes: number[]; readonly rowsToLive: number; alive: boolean };
 
 type Wish = -1 | 0 | 1;
 
-/** Rows and lanes from one whim of the noise field to the next. */
+/** Scale of the noise field in rows and lanes. */
 const WHIM_ROWS = 4;
 
 function wishAt(canvas: Canvas, lane: number, row: number): Wish {
@@ -17,11 +17,11 @@ function wishAt(canvas: Canvas, lane: number, row: number): Wish {
 }
 
 /**
- * Walks all feet down together, in place. A foot steps aside only into a lane that is free in this row and in
- * the next, so that no two roots ever touch or cross.
+ * Moves all feet down together, in place. A foot moves aside only into a lane that is free in this row and the next, so
+ * that no two roots touch or cross.
  */
 export function walkRoots(canvas: Canvas, feet: readonly Foot[], rows: number): void {
-  // A pad is wider than its root, and keeps its lane for one row more.
+  // A pad is wider than its root, and blocks its lane for one more row.
   let pads = new Set<number>();
   for (let row = 0; row < rows; row += 1) {
     const alive = feet.filter((foot) => foot.alive);
@@ -30,7 +30,7 @@ export function walkRoots(canvas: Canvas, feet: readonly Foot[], rows: number): 
     const wishes = new Map(
       alive.map((foot): [Foot, Wish] => [foot, row < 1 ? 0 : wishAt(canvas, laneOf(foot), row)]),
     );
-    // Whoever leads a step goes first: right-goers from the right, left-goers from the left.
+    // Leading feet move first: to the right from the right, to the left from the left.
     const queue = [
       ...alive.filter((foot) => wishes.get(foot) === 0),
       ...alive.filter((foot) => wishes.get(foot) === 1).toSorted((a, b) => laneOf(b) - laneOf(a)),

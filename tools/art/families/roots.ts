@@ -4,7 +4,7 @@ import { disc, fixed, type Point, straight, tag } from '../drawing/svg.ts';
 import { type Arch, archLines, curtainFeet, type Line, raiseArches } from './root-arches.ts';
 import { type Foot, walkRoots } from './root-walk.ts';
 
-/** In lanes: everything in this family lies on a grid of them. */
+/** In lanes, the grid of this family. */
 const SKY_ARC_GAP = 2;
 const STRONG = 0.28;
 const THIN = 0.145;
@@ -12,9 +12,9 @@ const ACCENT = 0.36;
 const ACCENT_EDGE = 0.62;
 const PAD = 0.48;
 const RING_PAD = 0.3;
-/** The ground darkens in this many flat steps. */
+/** Number of flat steps in which the ground darkens. */
 const GROUND_STEPS = 6;
-/** Where a picture is very wide, every such stretch has an accent, so that any crop of it has one. */
+/** A very wide picture has an accent in every stretch of this width, so that any crop has one. */
 const ACCENT_STRETCH_PX = 1000;
 const ACCENT_LINE = 4;
 const SUN_PX = 84;
@@ -22,7 +22,7 @@ const SUN_PX = 84;
 export const ROOTS_FORMS = ['grove', 'giant', 'macro', 'curtain', 'pool'] as const;
 type Form = (typeof ROOTS_FORMS)[number];
 
-/** What one picture is drawn with: the width of a lane, where the ground begins, and the colours of either theme. */
+/** Settings of one picture: lane width, top of the ground, and colours. */
 type Stage = {
   readonly canvas: Canvas;
   readonly lane: number;
@@ -30,7 +30,7 @@ type Stage = {
   readonly tone: (tone: number) => string;
 };
 
-/** The path down in pixels, with the points between two bends left out. */
+/** The path of a foot in pixels, with only its bends as points. */
 function trail({ lane, horizon }: Stage, foot: Foot): readonly Point[] {
   const points = foot.lanes.map((at, row): Point => [(at + 0.5) * lane, horizon + row * lane]);
   return points.filter((point, index) => {
@@ -40,7 +40,7 @@ function trail({ lane, horizon }: Stage, foot: Foot): readonly Point[] {
   });
 }
 
-/** Where a root ends: filled where the root is strong, else a ring. */
+/** The end of a root: a disc for a strong root, otherwise a ring. */
 function pad({ canvas, lane, tone }: Stage, end: Point, stroke: string, strong: boolean): string {
   if (end[1] > canvas.height + lane) return '';
   return strong
@@ -97,7 +97,7 @@ function backdrop({ canvas, lane, horizon, tone }: Stage): string {
   );
 }
 
-/** The arches that have an accent: the one nearest to the middle of each stretch, among those wide enough. */
+/** The arches with an accent: in each stretch, the sufficiently wide one nearest to the middle. */
 function accented({ canvas, lane }: Stage, arches: readonly Arch[], focusX: number): ReadonlySet<Arch> {
   const { width } = canvas;
   const centreOf = (arch: Arch): number => (arch.leftLane + arch.lines) * lane;
@@ -116,7 +116,7 @@ function accented({ canvas, lane }: Stage, arches: readonly Arch[], focusX: numb
 const isAccent = (line: Line, accents: ReadonlySet<Arch>): boolean =>
   line.index === Math.min(ACCENT_LINE, line.arch.lines - 3) && accents.has(line.arch);
 
-/** Nested arches whose feet go down lane by lane and end in pads. */
+/** Nested arches whose roots grow down along lanes and end in pads. */
 function drawTrees(stage: Stage, arches: readonly Arch[], focusX: number): string {
   const { canvas, lane, horizon } = stage;
   const rows = Math.ceil((canvas.height - horizon) / lane) + 2;
@@ -130,7 +130,7 @@ function drawTrees(stage: Stage, arches: readonly Arch[], focusX: number): strin
   return all.map((line) => drawLine(stage, line, isAccent(line, accents))).join('');
 }
 
-/** Arches over still water, which shows them again, flatter and fainter. */
+/** Arches over still water, with a flatter and fainter reflection. */
 function drawPool(stage: Stage, arches: readonly Arch[], focusX: number): string {
   const { canvas, lane, horizon, tone } = stage;
   const accents = accented(stage, arches, focusX);
@@ -154,7 +154,7 @@ function drawPool(stage: Stage, arches: readonly Arch[], focusX: number): string
   return half(0, 0.8) + half(1, 1);
 }
 
-/** Roots that hang from above the picture round a sun, as from a branch. */
+/** Roots that hang from the upper edge around a sun, as from a branch. */
 function drawCurtain(stage: Stage, centreX: number): string {
   const { canvas, lane, tone } = stage;
   const rows = Math.ceil(canvas.height / lane) + 4;
@@ -175,7 +175,7 @@ function drawCurtain(stage: Stage, centreX: number): string {
   return accentDisc(canvas.palette, sun, radius, onDark) + roots.join('');
 }
 
-/** Lanes of the tallest arch, pixels of a lane, and where the ground begins, as a share of the height. */
+/** Lanes of the tallest arch, pixels per lane, and the top of the ground as a share of the height. */
 function measure(
   canvas: Canvas,
   form: Form,
@@ -206,7 +206,7 @@ function measure(
   }
 }
 
-/** A banyan as a circuit: a grove, one great tree, a near view, hanging roots, or arches over water. */
+/** A banyan like a circuit board: a grove, one large tree, a close view, hanging roots, or arches over water. */
 export function drawRoots(canvas: Canvas): string {
   const { palette } = canvas;
   const form = chooseForm(canvas, ROOTS_FORMS);
@@ -225,7 +225,7 @@ export function drawRoots(canvas: Canvas): string {
   const { tallest, lane, ground } = measure(canvas, form, focusY / canvas.height);
   const light = canvas.dark === false;
   const tone = (value: number): string => palette.tone(light ? 4 - value : value);
-  // The tallest arch of a grove keeps some sky above it.
+  // Leave some sky above the tallest arch of a grove.
   const sky = form === 'grove' ? (tallest + 1.6) * lane : 0;
   const horizon = form === 'curtain' ? -2 * lane : Math.round(Math.max(ground * canvas.height, sky));
   const stage: Stage = { canvas, lane, horizon, tone };

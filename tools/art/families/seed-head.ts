@@ -7,7 +7,7 @@ const SPIRALS = 34;
 /** Every 8th seed of the inner disc and every 21st of the outer is the accent. */
 const ACCENT_EVERY_INNER = 8;
 const ACCENT_EVERY_OUTER = 21;
-/** Lengths and breadths of a flower's parts are for one of this radius. */
+/** Radius in pixels for which the dimensions of a flower's parts are given. */
 const USUAL_PX = 520;
 
 export const SEED_HEAD_FORMS = ['side', 'rising', 'hanging', 'whole', 'field', 'close'] as const;
@@ -26,7 +26,7 @@ type Flower = {
 const BIG = { seeds: SEEDS, petals: 55, petal: [0.2, 0.37], accent: true } as const;
 const SMALL = { seeds: 520, petals: 34, petal: [0.42, 0.66] } as const;
 
-/** The places that a form's flower may have. */
+/** Possible positions of the flower, by form. */
 const PLACES = {
   side: [[0.66, 0.52], [0.3, 0.5], [0.8, 0.4], [0.2, 0.62]],
   rising: [[0.5, 1.02], [0.72, 0.9], [0.28, 0.94]],
@@ -59,14 +59,14 @@ function compose(canvas: Canvas, form: Form): readonly Flower[] {
     case 'field':
       return field(canvas, centre);
     default: {
-      // The rim must cross the picture well inside it, or there is neither petal nor edge to see.
+      // The rim must cross the picture, or neither petals nor edge would be visible.
       const farthest = Math.max(centre[0], width - centre[0]);
       return [{ ...BIG, centre, radius: Math.min(height * random.between(0.72, 0.9), farthest * 0.74) }];
     }
   }
 }
 
-/** One flower in front, smaller ones behind and beside it, the farthest first. */
+/** A flower in front with smaller ones behind and beside it, farthest first. */
 function field({ random, width, height }: Canvas, centre: Point): readonly Flower[] {
   const away = random.chance(0.5) ? 1 : -1;
   const at = (x: number, y: number): Point => [centre[0] + away * x * width, centre[1] + y * height];
@@ -87,7 +87,7 @@ function field({ random, width, height }: Canvas, centre: Point): readonly Flowe
   ];
 }
 
-/** A lens with a twist: pointed at both ends, fuller on one side. */
+/** An asymmetric lens: pointed at both ends, fuller on one side. */
 function lens(centre: Point, angle: number, length: number, breadth: number): string {
   const [along, across]: [Point, Point] = [
     [Math.cos(angle), Math.sin(angle)],
@@ -175,7 +175,7 @@ function drawFlower(canvas: Canvas, flower: Flower): string {
   return wreath.join('') + disc(centre, radius, { fill: palette.tone(0) }) + drawSeeds(canvas, flower);
 }
 
-/** A flower of a field in front of the others has a stalk down to the lower edge. */
+/** The stalk of a flower in a field, down to the lower edge. */
 function drawStalk({ palette, random, height }: Canvas, { centre, radius }: Flower, night: boolean): string {
   const foot: Point = [centre[0] + random.between(-0.2, 0.2) * radius, height + 40];
   const bend: Point = [centre[0] + random.between(-0.5, 0.5) * radius, (centre[1] + height) / 2];
@@ -188,7 +188,7 @@ function drawStalk({ palette, random, height }: Canvas, { centre, radius }: Flow
   });
 }
 
-/** Sunflowers: one so large that the frame cuts it, one whole, several, or the seeds alone. */
+/** Sunflowers: one cropped by the frame, one whole, several, or only the seeds. */
 export function drawSeedHead(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
   const form = chooseForm(canvas, SEED_HEAD_FORMS);

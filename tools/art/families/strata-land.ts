@@ -8,16 +8,16 @@ const THINNEST_PX = 9;
 /** Beds from the ridge down, each with its tone. */
 export type Land = { readonly beds: readonly Bed[]; readonly tones: readonly number[] };
 
-/** How beds lie: all lengths in shares of the picture's height, all places in shares of its width. */
+/** Shape of the beds. Lengths are shares of the picture's height, positions shares of its width, unless in pixels. */
 export type Lie = {
   readonly ridge: number;
   readonly bottom: number;
   readonly count: number;
   /** Pixels down for each pixel to the right. */
   readonly dip: number;
-  /** Pixels by which the surfaces roll. */
+  /** Amplitude of the surfaces' waves in pixels. */
   readonly swell: number;
-  /** Pixels from one roll to the next. */
+  /** Wavelength of the surfaces in pixels. */
   readonly stretch: number;
   /** An arch (up) or a trough (down) in all beds. */
   readonly fold: { readonly at: number; readonly width: number; readonly rise: number } | null;
@@ -27,7 +27,7 @@ export type Lie = {
 
 type Line = (x: number) => number;
 
-/** The same line, looked up between samples; a bed asks for thousands of heights, each a sum over all beds above. */
+/** Samples a line and interpolates, because a bed needs thousands of heights, each a sum over all beds above. */
 function sampled(width: number, line: Line): Line {
   const from = -3 * STEP_PX;
   const gap = STEP_PX / 2;
@@ -41,7 +41,7 @@ function sampled(width: number, line: Line): Line {
   };
 }
 
-/** Beds from the ridge down; each keeps a little of the shape of the one above. */
+/** Beds from the ridge down; each keeps some of the shape of the one above. */
 export function deposit(canvas: Canvas, lie: Lie): Land {
   const { random, width, height } = canvas;
   const { count, dip, swell, fold } = lie;

@@ -4,7 +4,7 @@ import { type Point, straight } from '../drawing/svg.ts';
 export type Bed = { readonly top: (x: number) => number; readonly bottom: (x: number) => number };
 export type Texture = (canvas: Canvas, bed: Bed) => string;
 
-/** Calls `mark` along rows that follow the bed's top, wherever the bed is thick enough to hold one. */
+/** Calls `mark` along rows parallel to the bed's top, wherever the bed is thick enough. */
 function rows(
   canvas: Canvas,
   bed: Bed,
@@ -65,7 +65,7 @@ const hatch: Texture = (canvas, bed) => {
   return strokes.join('');
 };
 
-/** In the order in which beds take them. */
+/** Textures in the order in which beds use them. */
 export const TEXTURES: readonly { readonly draw: Texture; readonly width: number }[] = [
   { draw: dots, width: 2 },
   { draw: dashes, width: 1.1 },

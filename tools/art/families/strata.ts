@@ -10,11 +10,11 @@ const FAULT_PX = 3.4;
 export const STRATA_FORMS = ['fault', 'fold', 'trough', 'tilt', 'unconformity', 'deep', 'dunes'] as const;
 type Form = (typeof STRATA_FORMS)[number];
 
-/** The land breaks here: a line that leans by `slant` pixels for each pixel down. */
+/** A fault line, which leans by `slant` pixels for each pixel down. */
 type Fault = { readonly top: number; readonly slant: number };
 type Accent = 'bed' | 'sun';
 
-/** A whole land between two faults, moved down by `drop` pixels. */
+/** The land between two faults, moved down by `drop` pixels. */
 type Block = { readonly land: Land; readonly drop: number; readonly clip: string };
 
 function lieOf({ random }: Canvas, form: Form): Lie {
@@ -89,7 +89,7 @@ function lieOf({ random }: Canvas, form: Form): Lie {
   }
 }
 
-/** The beds beneath an unconformity: worn flat, and much steeper. */
+/** The beds beneath an unconformity: eroded flat, and much steeper. */
 function oldLie({ random }: Canvas): Lie {
   return {
     ridge: -0.5,
@@ -134,7 +134,7 @@ function drawBed(
   );
 }
 
-/** All beds of a block; a bed that lies wholly outside of the picture is left out. */
+/** All beds of a block, except those completely outside the picture. */
 function drawBlock(canvas: Canvas, { land, drop, clip }: Block, accent: number, textured: boolean): string {
   const { width, height } = canvas;
   const probes = Array.from({ length: 13 }, (_, step) => (step / 12) * width);
@@ -147,7 +147,7 @@ function drawBlock(canvas: Canvas, { land, drop, clip }: Block, accent: number, 
   return tag('g', clip === '' ? {} : { 'clip-path': `url(#${clip})` }, beds.join(''));
 }
 
-/** The bed that lies highest among those that cross the middle of the safe part, not counting the first two. */
+/** The highest bed, after the first two, that crosses the middle of `SAFE`. */
 function accentBed(canvas: Canvas, land: Land): number {
   const { random, width, height } = canvas;
   const xs = [0.3, 0.45, 0.6, 0.75].map((share) => share * width);
@@ -214,7 +214,7 @@ function blocks(
   };
 }
 
-/** The sun: whole and high where it is the accent, else half behind the ridge, or a small moon. */
+/** The sun: whole and high if it is the accent, otherwise half behind the ridge, or a small moon. */
 function sun(canvas: Canvas, ridge: (x: number) => number, accent: Accent, night: boolean): string {
   const { random, palette, width } = canvas;
   const radius = accent === 'sun' ? random.between(76, 118) : random.between(34, 66);
@@ -226,7 +226,7 @@ function sun(canvas: Canvas, ridge: (x: number) => number, accent: Accent, night
   return disc(centre, radius, { fill: palette.tone(night ? 3.4 : 2) });
 }
 
-/** A cut through the land: broken, folded, tilted, worn and covered, from deep below, or as dunes. */
+/** A cross-section of the land: faulted, folded, tilted, with an unconformity, deep, or as dunes. */
 export function drawStrata(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
   const form = chooseForm(canvas, STRATA_FORMS);
@@ -247,7 +247,7 @@ export function drawStrata(canvas: Canvas): string {
   );
 }
 
-/** Old, steep beds beneath the young ones, cut off where those begin. */
+/** Old, steep beds, cut off by the young ones above. */
 function drawOldLand(canvas: Canvas, young: Land): string {
   const { palette, width, height } = canvas;
   const worn = young.beds.at(-1)?.bottom ?? (() => height);

@@ -3,7 +3,7 @@ import type { Point } from '../drawing/svg.ts';
 export type Flow = (x: number, y: number) => Point;
 
 const STEP_PX = 3;
-/** A line may come this much closer to another than a new line may start. */
+/** Minimum distance between lines, as a share of the distance at which new lines start. */
 const SQUEEZE = 0.52;
 const LONGEST_STEPS = 900;
 const SHORTEST_STEPS = 22;
@@ -64,7 +64,7 @@ export function traceStreamlines(
     lines.push(line);
   };
   trace(first);
-  // The list grows while it is read: new lines are seeds in their turn.
+  // The list grows during the loop, because new lines become seeds.
   for (const line of lines) {
     for (let step = 0; step < line.length; step += 3) {
       const at = line[step];

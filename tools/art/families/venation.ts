@@ -14,7 +14,7 @@ import { blade, isInside, lateral, leafOutline, midribAt } from './leaf-shape.ts
 import { type LeafTones, tissue } from './leaf-tissue.ts';
 
 const LATERAL_PAIRS = 11;
-/** Distances of the echo lines from the leaf's edge, in pixels of the whole view. */
+/** Distances of the echo lines from the leaf's edge, in pixels of the full view. */
 const ECHOES_PX = [12, 26, 44, 66, 92, 122, 156, 194, 236, 282] as const;
 const SUN_PX = 84;
 
@@ -77,7 +77,7 @@ function stalk(canvas: Canvas, { tones, put, pose }: Leaf): string {
   });
 }
 
-/** Outlines that repeat the leaves' edges ever further off and ever fainter. */
+/** Echoes of the leaves' outlines, fainter with distance. */
 function echoes(canvas: Canvas, tones: LeafTones, leaves: readonly Leaf[], scale: number): string {
   const d = leaves.map(({ outline }) => smoothLoop(outline)).join('');
   const rounds = ECHOES_PX.map((away, index) => ({ away: away * scale, faint: index / ECHOES_PX.length }))
@@ -92,7 +92,7 @@ function echoes(canvas: Canvas, tones: LeafTones, leaves: readonly Leaf[], scale
   return tag('g', { fill: 'none', 'stroke-linejoin': 'round' }, rounds.join(''));
 }
 
-/** The sun's place is the safest spot that is farthest from all leaves; nothing where they leave no room. */
+/** The sun at the point within `SAFE` farthest from all leaves; empty if there is no room. */
 function sun(canvas: Canvas, tones: LeafTones, leaves: readonly Leaf[]): string {
   const { width, height, random } = canvas;
   const radius = SUN_PX * random.between(0.62, 1);
@@ -107,7 +107,7 @@ function sun(canvas: Canvas, tones: LeafTones, leaves: readonly Leaf[]): string 
   return room(best) < 10 ? '' : accentDisc(canvas.palette, best, radius, tones === NIGHT);
 }
 
-/** Cells, veins and stalk of one leaf, with one cell in the accent where one is named. */
+/** Cells, veins and stalk of a leaf, with `accentCell` in the accent if given. */
 function drawLeaf(canvas: Canvas, leaf: Leaf, accentCell: Point | undefined, share: number): string {
   const edge = smoothLoop(leaf.outline);
   return (
@@ -122,7 +122,7 @@ function drawLeaf(canvas: Canvas, leaf: Leaf, accentCell: Point | undefined, sha
   );
 }
 
-/** Peepal leaves: one whole, one so near that it fills the picture, three on a twig, or one that hangs. */
+/** Peepal leaves: one whole, one that fills the picture, three on a twig, or one hanging. */
 export function drawVenation(canvas: Canvas): string {
   const { palette, random, width, height } = canvas;
   const form = chooseForm(canvas, VENATION_FORMS);

@@ -1,7 +1,7 @@
 import { straight, tag } from '../drawing/svg.ts';
 import type { Paint } from './paint.ts';
 
-/** The egg of the head, 88 wide, standing in the middle of the 240 px square. */
+/** The oval of the head, 88 px wide, in the middle of the 240 px square. */
 export const HEAD =
   'M76 110C76 78 95 56 120 56C145 56 164 78 164 110C164 146 144 175 120 175C96 175 76 146 76 110Z';
 const NECK = 'M100 160H140V190L120 206L100 190Z';
@@ -47,7 +47,7 @@ export function neck({ neck: fill, ink }: Paint): string {
   );
 }
 
-/** Shoulders with the stripes of a shawl, which fall from the collar to the edge; two of them are the accent. */
+/** Shoulders with a striped shawl; two stripes have the accent. */
 export function shoulders({ ink, line, accent }: Paint): string {
   const stripe = (x: number, y: number, foot: number): string =>
     `M${x} ${y}Q${x - (x - foot) * 0.7} ${y + 22} ${foot} 242M${240 - x} ${y}Q${240 - x + (x - foot) * 0.7} ${y + 22} ${240 - foot} 242`;
@@ -65,7 +65,7 @@ export function shoulders({ ink, line, accent }: Paint): string {
   );
 }
 
-/** A flat face: the right side cut away by hatches, lids lowered, the nose one stroke. */
+/** A flat face: the right side hatched, lids lowered, the nose a single stroke. */
 export function face({ skin, shade, ink }: Paint): string {
   const tips = [144, 141, 148, 143, 146, 140, 150, 144, 147, 142, 145];
   const cuts = hatches({

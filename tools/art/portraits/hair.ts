@@ -1,13 +1,13 @@
 import { tag } from '../drawing/svg.ts';
 import type { Paint } from './paint.ts';
 
-/** What a hairstyle puts behind the head, over the shoulders, and in front of the face. */
+/** The layers of a hairstyle: behind the head, over the shoulders, and in front of the face. */
 export type Style = { readonly behind: string; readonly overShoulders: string; readonly front: string };
 
 const carved = (d: string, stroke: string, width = 1.3): string =>
   tag('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
 
-/** Hair parted in the middle: two curtains from the crown to the temples, with carved strands. */
+/** Hair parted in the middle, falling from the crown to the temples, with carved strands. */
 function parted({ ink, line }: Paint): string {
   const strands = [0, 1, 2, 3, 4].flatMap((index) => {
     const [crown, temple] = [47 + index * 3.6, 78 + index * 3.2];
@@ -72,7 +72,7 @@ function short({ ink, line }: Paint): Style {
   };
 }
 
-/** A cloud of curls round the head; the ring of centres is even, the radii are not. */
+/** Curls around the head, evenly spaced, with different radii. */
 function curly({ ink, line }: Paint): Style {
   const radii = [13, 15, 13.5, 16, 14, 15.5, 13];
   const curls = Array.from({ length: 19 }, (_, index) => {
@@ -122,7 +122,7 @@ function turban({ ink, accent }: Paint): Style {
   };
 }
 
-/** A scarf over the hair: cloth in a deep tone, its border in thin lines and one of the accent. */
+/** A scarf over the hair: dark cloth with a border of thin lines, one in the accent. */
 function scarf({ tone, pale, accent }: Paint): Style {
   const cloth =
     'M52 118C50 62 78 30 120 30C162 30 190 62 188 118C188 148 196 180 208 212L120 214L32 212C44 180 52 148 52 118Z';

@@ -1,6 +1,6 @@
 import { LIGHTEST_TONE, type Palette } from '../palettes.ts';
 
-/** The tones of a head: every portrait is one palette, its skin the palette's light tone. */
+/** The colours of a portrait, all from one palette; the skin has its light tone. */
 export type Paint = {
   readonly tone: (tone: number) => string;
   readonly ink: string;

@@ -11,7 +11,7 @@ import { deposit, type Lie } from '../families/strata-land.ts';
 import { traceStreamlines } from '../families/streamlines.ts';
 import { createPalette } from '../palettes.ts';
 
-/** The drawings at the right end of a category's head: lines in the colour of the text, for a mask. Pixels. */
+/** Size in pixels of the drawing at the right of a category's header: lines in the text colour, used as a mask. */
 const [WIDTH, HEIGHT] = [820, 276];
 const THIN = 1;
 const STRONG = 2;
@@ -22,10 +22,10 @@ type Draw = (canvas: Canvas) => string;
 const line = (d: string, width: number, opacity = 1): string =>
   tag('path', { d, 'stroke-width': width, ...(opacity < 1 ? { 'stroke-opacity': fixed(opacity) } : {}) });
 
-/** Every nth is strong. */
+/** Stroke width; every nth line is strong. */
 const weight = (index: number, every: number): number => (index % every === every - 1 ? STRONG : THIN);
 
-/** Rings round a summit, pulled by noise. */
+/** Rings around a summit, distorted by noise. */
 function hill({ noise }: Canvas, [x, y]: Point): string {
   return Array.from({ length: 16 }, (_, index) => {
     const ring = Array.from({ length: 18 }, (_spoke, spoke): Point => {
@@ -40,7 +40,7 @@ function hill({ noise }: Canvas, [x, y]: Point): string {
   }).join('');
 }
 
-/** Isolines round two summits and the saddle between them. */
+/** Isolines around two summits and the saddle between them. */
 function twoHills({ noise }: Canvas, summits: readonly [Point, Point]): string {
   const [columns, rows, step] = [46, 26, 14];
   const from: Point = [230, -42];
@@ -76,7 +76,7 @@ function twoHills({ noise }: Canvas, summits: readonly [Point, Point]): string {
     .join('');
 }
 
-/** Wind round a low, or in waves where there is none. */
+/** Wind around a low, or in waves without one. */
 function wind({ noise, width, height }: Canvas, low: Point | null): string {
   const flow = (x: number, y: number): Point => {
     const turned = (low === null ? -0.35 : 0.15) + (low === null ? 0.9 : 0.5) * noise(x / 330, y / 330);
@@ -100,7 +100,7 @@ function wind({ noise, width, height }: Canvas, low: Point | null): string {
     .join('');
 }
 
-/** Seeds at the golden angle, larger outwards; petals round them where there are any. */
+/** Seeds at the golden angle, larger outwards, with optional petals around them. */
 function seedHead([x, y]: Point, radius: number, petals: number): string {
   const seeds = Array.from({ length: 260 }, (_, index) => {
     const out = Math.sqrt((index + 1) / 260);
@@ -144,7 +144,7 @@ function leaf(base: Point, length: number, turn: number, echoes: number): string
   );
 }
 
-/** A soft stroke through a few of the points. */
+/** A smooth line through some of the points. */
 const straightened = (points: readonly Point[]): string =>
   smooth(points.filter((_, index) => index % 4 === 0 || index === points.length - 1));
 
@@ -231,7 +231,7 @@ function river(canvas: Canvas): string {
   return tag('g', { transform: 'scale(.62)' }, drawn.join(''));
 }
 
-/** By genre, in the family of the section's art. */
+/** Drawings by genre, in the style of the section's art. */
 const DRAWINGS: Readonly<Record<string, Draw>> = {
   Trending: (canvas) => wind(canvas, null),
   Environment: (canvas) => hill(canvas, [640, 126]),
@@ -256,7 +256,7 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
 
 export const DRAWN_GENRES = Object.keys(DRAWINGS);
 
-/** @throws Error where nothing is drawn for the genre */
+/** @throws Error if the genre has no drawing */
 export function categoryDrawing(genre: string): string {
   const draw = DRAWINGS[genre];
   if (draw === undefined) throw new Error(`Nothing is drawn for ${genre}.`);

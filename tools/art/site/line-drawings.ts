@@ -16,14 +16,14 @@ const PANEL_PX = 256;
 function panel(height: number, { ground, line }: Ground, body: string): string {
   const sheet = tag('rect', { x: -PANEL_PX, width: 3 * PANEL_PX, height, fill: ground });
   const drawing = sheet + tag('g', { fill: 'none', stroke: line }, body);
-  // Fills whatever box it is given, as a photograph would.
+  // Fills any box, cropped like a photograph.
   return svgDocument(PANEL_PX, height, drawing).replace(
     '<svg ',
     '<svg preserveAspectRatio="xMidYMid slice" ',
   );
 }
 
-/** The veins of a leaf, seen so near that they are chevrons; strongest a little below the middle. */
+/** A leaf's veins in close-up, as chevrons, strongest slightly below the middle. */
 export function contactPanel(theme: keyof typeof CONTACT): string {
   const height = 424;
   const [gap, rise, reach] = [17.9, 0.763, 2 * PANEL_PX];
@@ -41,7 +41,7 @@ export function contactPanel(theme: keyof typeof CONTACT): string {
   return panel(height, CONTACT[theme], chevrons.join(''));
 }
 
-/** Rings that go out from one point, as a feed does. */
+/** Rings that spread from one point, like a feed. */
 export function subscribePanel(theme: keyof typeof SUBSCRIBE): string {
   const height = 448;
   const [gap, centre] = [18.7, [52, 395]] as const;
@@ -64,7 +64,7 @@ export function subscribePanel(theme: keyof typeof SUBSCRIBE): string {
   return panel(height, SUBSCRIBE[theme], rings.join('') + dot);
 }
 
-/** Line arches for an empty list, 240 px wide, in the text's own colour; the inner ones are younger and fainter. */
+/** Line arches for an empty list, 240 px wide, in the text colour; inner ones are fainter. */
 export function emptyState(): string {
   const [middle, spring] = [120, 112];
   const feet = [

@@ -4,7 +4,7 @@ import { svgDocument, tag } from '../drawing/svg.ts';
 const MARK =
   'M3.5 28V25A20.5 19.5 0 0 1 44.5 25V32M9.5 43V25A14.5 14 0 0 1 38.5 25V43M15.5 34V25A8.5 8.5 0 0 1 32.5 25V37M21.5 43V25A2.5 2.7 0 0 1 26.5 25V43';
 const GRID_PX = 48;
-/** Lines get stronger where the mark is small, and finer where it is large. */
+/** Stroke widths: stronger in a small mark, finer in a large one. */
 const SMALL_STROKE = 3.6;
 const LARGE_STROKE = 2.6;
 
@@ -14,7 +14,7 @@ const DARK = { ground: '#111611', ink: '#8ccba4' } as const;
 const markPath = (attributes: Readonly<Record<string, string | number>>): string =>
   tag('path', { d: MARK, fill: 'none', 'stroke-linecap': 'round', ...attributes });
 
-/** Follows the browser's theme, because a tab has no other. */
+/** Follows the browser's theme, because a tab is not affected by the site's. */
 export function favicon(): string {
   const style =
     `rect{fill:${LIGHT.ground}}path{stroke:${LIGHT.ink}}` +
@@ -28,11 +28,11 @@ export function favicon(): string {
   );
 }
 
-/** The mark on paper with room round it, so that a home screen may cut the corners. */
+/** The mark on paper with a margin, so that a home screen may round the corners. */
 export function appIcon(): string {
   const room = 10;
   const side = GRID_PX + 2 * room;
-  // The mark's own middle lies a little above the grid's.
+  // The mark's centre is slightly above the grid's.
   const body =
     tag('rect', { width: side, height: side, fill: LIGHT.ground }) +
     tag(
@@ -43,7 +43,7 @@ export function appIcon(): string {
   return svgDocument(side, side, body);
 }
 
-/** The mark alone, `side` pixels large, to lay over a picture. */
+/** The mark alone, with sides of `side` pixels, for use over a picture. */
 export function largeMark(x: number, y: number, side: number): string {
   return tag(
     'g',

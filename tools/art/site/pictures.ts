@@ -7,7 +7,7 @@ export type Picture = {
   readonly svg: string;
   /** Pixel widths of the files. */
   readonly widths: readonly [number, ...number[]];
-  /** Thin lines on a flat ground need more of an AVIF's 100 than a picture full of grain. */
+  /** AVIF quality up to 100; thin lines on flat colour need more than a grainy picture. */
   readonly avifQuality: number;
 };
 
@@ -16,7 +16,7 @@ const GRAIN = 46;
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The part of a drawing inside the box, in the drawing's own pixels. */
+/** Crops a drawing to a box, in the drawing's pixels. */
 function cut(svg: string, { x, y, width, height }: Box): string {
   return svgDocument(width, height, svg, `${x} ${y} ${width} ${height}`);
 }
@@ -28,14 +28,14 @@ function homeBanner(): string {
   );
 }
 
-/** Roots in sal with the paper notch of the house, and the mark in it: what a shared link shows. */
+/** The picture of a shared link: roots in the palette sal, with the paper notch and the mark in it. */
 export function sharedLinkPicture(): string {
   const art = drawBanner({ family: 'roots', form: 'grove', palette: 'sal', seed: 12, focus: [0.6, 0.46] });
   const notch = tag('rect', { y: 390, width: 300, height: 240, fill: PAPER });
   return svgDocument(1200, 630, art + notch + largeMark(76, 436, 148));
 }
 
-/** Every picture of the site that is stored as pixels. */
+/** The site's raster pictures. */
 export function sitePictures(): readonly Picture[] {
   const home = homeBanner();
   const leaf = drawBanner({

@@ -13,7 +13,7 @@ import { sendThrough } from './send-through.mjs';
  *   included; `p99` is in milliseconds
  * @throws Error for a response other than 200
  */
-export async function askFirst({ origin, pid }, paths) {
+export async function requestFirst({ origin, pid }, paths) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const headers = { 'accept-encoding': 'br' };
   const left = [...paths];
