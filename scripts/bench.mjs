@@ -21,6 +21,7 @@ export const BENCHES = {
   restarts: { program: 'scripts/bench/restarts.mjs', needs: ['api', 'site'], database: false },
   kills: { program: 'scripts/bench/kills.mjs', needs: ['api', 'site'], database: false },
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'site'], database: false },
+  diff: { program: 'scripts/bench/diff.mjs', needs: [], database: false },
   fuzz: { program: 'api/test/fuzz/main.ts', needs: ['api', 'site'], database: true },
 };
 

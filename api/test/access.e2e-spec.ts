@@ -28,6 +28,9 @@ POST /api/manuscripts/:id/restore signed-in
 PUT /api/manuscripts/:id author
 DELETE /api/manuscripts/:id author
 DELETE /api/manuscripts/:id/changes author
+GET /api/manuscripts/:id/revisions author
+GET /api/manuscripts/:id/revisions/:number author
+POST /api/manuscripts/:id/revisions/:number/restore author
 GET /api/rss/atom public
 GET /api/rss/feed public
 GET /api/rss/json public

@@ -109,6 +109,27 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
     200,
     (as, { trashed }) => as.send('POST', `/api/manuscripts/${trashed._id}/restore`),
   ],
+  'GET /api/manuscripts/{id}/revisions': [
+    'writer',
+    200,
+    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/revisions`),
+  ],
+  'GET /api/manuscripts/{id}/revisions/{number}': [
+    'writer',
+    200,
+    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/revisions/1`),
+  ],
+  'POST /api/manuscripts/{id}/revisions/{number}/restore': [
+    'writer',
+    200,
+    (as, { draft }) =>
+      as.json(
+        'POST',
+        `/api/manuscripts/${draft._id}/revisions/1/restore`,
+        {},
+        { 'If-Match': `"${draft.version}"` },
+      ),
+  ],
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
   'POST /api/link-previews': [
     'signed-in',

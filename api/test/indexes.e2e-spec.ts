@@ -110,6 +110,20 @@ describe('an index serves', () => {
     await expectIndex({ of: 'StoredManuscript', filter, sort: {} }, indexName);
   });
 
+  it('the history of a manuscript, newest first, and sorts nothing', async () => {
+    const filter = { manuscript: author };
+    await expectIndex(
+      { of: 'StoredRevision', filter, sort: { number: -1 } },
+      'manuscript_1_number_1',
+      'backward',
+    );
+  });
+
+  it('what may be thinned, and sorts nothing', async () => {
+    const filter = { action: 'save', createdAt: { $lt: new Date() } };
+    await expectIndex({ of: 'StoredRevision', filter, sort: {} }, 'action_1_createdAt_1');
+  });
+
   // A page of the admin's table is a range of one index, with or without a filter.
   it.each([
     ['authors', { role: 'author' }],

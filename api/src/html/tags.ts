@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** The sanitiser writes all names in lower case. */
-const AS_SANITISED = { lowerCaseTags: false, lowerCaseAttributeNames: false };
+export const AS_SANITISED = { lowerCaseTags: false, lowerCaseAttributeNames: false };
 
 type TagVisitor = (tag: Tag, start: number, end: number) => void;
 
@@ -67,6 +67,11 @@ export function replaceTags(html: string, replacement: (tag: Tag) => string | un
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Elements without an end tag that articles may contain. */
 export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
+
+/** A text as HTML. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+}
 
 /** A start tag in the sanitiser's spelling. */
 export function writeTag(name: string, attributes: Readonly<Record<string, string | number>>): string {

@@ -11,6 +11,8 @@ import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts
 import { ManuscriptsController } from './manuscripts.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
+import { RevisionsController } from './revisions.controller.ts';
+import { RevisionsService } from './revisions.service.ts';
 import { StoredRevision, StoredRevisionSchema } from './revision.schema.ts';
 import { TrashController } from './trash.controller.ts';
 import { TrashEmptying } from './trash-emptying.ts';
@@ -30,12 +32,13 @@ import { WorkingCopiesController } from './working-copies.controller.ts';
       { name: StoredRevision.name, schema: StoredRevisionSchema },
     ]),
   ],
-  controllers: [ManuscriptsController, TrashController, WorkingCopiesController],
+  controllers: [ManuscriptsController, RevisionsController, TrashController, WorkingCopiesController],
   providers: [
     ArticleContent,
     ManuscriptAccess,
     ManuscriptsRepository,
     ManuscriptsService,
+    RevisionsService,
     TrashEmptying,
     TrashService,
     WorkingCopies,

@@ -33,6 +33,13 @@ const ORDER_OF = {
   changes: { 'workingCopy.savedAt': -1, _id: -1 },
   trash: { 'trash.at': -1, _id: -1 },
 } as const;
+/** A revision in a list. */
+export type RevisionHead = Pick<
+  StoredRevision,
+  'number' | 'action' | 'by' | 'createdAt' | 'restored' | 'changes'
+>;
+
+const REVISION_HEAD = { number: 1, action: 1, by: 1, createdAt: 1, restored: 1, changes: 1 } as const;
 
 /** Queries for manuscripts on behalf of their authors. */
 @Injectable()
@@ -80,6 +87,33 @@ export class ManuscriptsRepository {
       .find({ 'trash.at': { $gt: new Date(0), $lte: moment } }, { _id: 1 })
       .sort({ 'trash.at': 1 })
       .limit(limit)
+      .lean();
+  }
+
+  async countRevisions(manuscript: Types.ObjectId): Promise<number> {
+    return this.revisions.countDocuments({ manuscript });
+  }
+
+  /** Revisions without their words, newest first. */
+  async findRevisions(manuscript: Types.ObjectId, { skip, limit }: Slice): Promise<RevisionHead[]> {
+    if (limit === 0) return [];
+    return this.revisions
+      .find({ manuscript }, REVISION_HEAD)
+      .sort({ number: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<RevisionHead[]>();
+  }
+
+  async findRevision(manuscript: Types.ObjectId, number: number): Promise<StoredRevision | null> {
+    return this.revisions.findOne({ manuscript, number }).lean();
+  }
+
+  /** The newest revision with a lower number. */
+  async findRevisionBefore(manuscript: Types.ObjectId, number: number): Promise<StoredRevision | null> {
+    return this.revisions
+      .findOne({ manuscript, number: { $lt: number } })
+      .sort({ number: -1 })
       .lean();
   }
 

@@ -1,7 +1,44 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import type { RevisionChanges } from '../contract/revisions.ts';
 import { type Action, TRANSITIONS } from './transitions.ts';
 import { Words } from './words.schema.ts';
+
+/** A version whose words were restored. */
+@Schema({ _id: false })
+export class Restored {
+  @Prop({ type: Number, required: true })
+  number!: number;
+
+  /** When that version was written. */
+  @Prop({ type: Date, required: true })
+  at!: Date;
+}
+
+/** `changesBetween` a revision and the one before. */
+@Schema({ _id: false })
+export class StoredChanges implements RevisionChanges {
+  @Prop({ type: Number, required: true })
+  added!: number;
+
+  @Prop({ type: Number, required: true })
+  removed!: number;
+
+  @Prop({ type: Boolean, required: true })
+  title!: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  description!: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  tags!: boolean;
+
+  @Prop({ type: Boolean, required: true })
+  banner!: boolean;
+
+  @Prop({ type: Number, required: true })
+  pictures!: number;
+}
 
 /** An immutable snapshot of a manuscript. */
 @Schema({ collection: 'revisions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
@@ -25,6 +62,14 @@ export class StoredRevision extends Words {
 
   @Prop({ type: Date, required: true })
   createdAt!: Date;
+
+  /** The version whose words these are, if they were restored and not changed since. */
+  @Prop({ type: SchemaFactory.createForClass(Restored) })
+  restored?: Restored;
+
+  /** Absent in the first one, and in those of an older Banyan. */
+  @Prop({ type: SchemaFactory.createForClass(StoredChanges) })
+  changes?: StoredChanges;
 }
 
 export const StoredRevisionSchema = SchemaFactory.createForClass(StoredRevision);

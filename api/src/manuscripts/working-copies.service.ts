@@ -26,7 +26,7 @@ import type { Action, Actor } from './transitions.ts';
 import { trashed } from './trash.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 import { NO_WORDS, type Words, wordsIn } from './words.schema.ts';
-import { afterKeeping, workingCopyOf } from './working-copy.ts';
+import { afterKeeping, unkeptWords, workingCopyOf } from './working-copy.ts';
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */
 const SITTING_MS = 30 * 60 * 1000;
@@ -136,7 +136,10 @@ export class WorkingCopies {
       content: '',
       workingCopy: copy,
     };
-    if (!(await this.copyWriter.saveCopy({ by: user, before, after, ...(kept !== undefined && { kept }) }))) {
+    if (
+      (await this.copyWriter.saveCopy({ by: user, before, after, ...(kept !== undefined && { kept }) })) ===
+      null
+    ) {
       await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
       throw new AppError('MANUSCRIPT_NOT_FOUND');
     }
@@ -154,11 +157,10 @@ export class WorkingCopies {
   /** Returns to the published words; a revision keeps the others. @throws AppError as `ManuscriptAccess.open` does */
   async discard(user: Actor, id: string): Promise<Manuscript> {
     await this.step(user, 'discard', id, (before) => {
-      const { workingCopy, ...published } = before;
+      const { workingCopy: _, ...published } = before;
+      const kept = unkeptWords(before);
       const after = { ...published, content: '' };
-      return workingCopy === undefined
-        ? { after }
-        : { after: { ...after, ...afterKeeping(before) }, kept: workingCopy };
+      return kept === undefined ? { after } : { after: { ...after, ...afterKeeping(before) }, kept };
     });
     return this.find(user, id);
   }
@@ -205,14 +207,15 @@ export class WorkingCopies {
   }
 }
 
-/** The working copy before a save, if it belongs to another sitting: it is older, or somebody else's. */
+/** The working copy before a save, if it belongs to another sitting: it is older, somebody else's, or was restored. */
 function lastSitting(
   { workingCopy }: StoredManuscript,
   { savedAt, savedBy }: WorkingCopy,
 ): WorkingCopy | undefined {
   if (workingCopy === undefined) return undefined;
   const pause = savedAt.getTime() - workingCopy.savedAt.getTime();
-  return pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy) ? workingCopy : undefined;
+  const isOver = pause > SITTING_MS || !workingCopy.savedBy.equals(savedBy);
+  return isOver || workingCopy.restored !== undefined ? workingCopy : undefined;
 }
 
 function draftOf(

@@ -1,6 +1,7 @@
-import { Prop, Schema } from '@nestjs/mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import type { Language } from '../contract/articles.ts';
+import { Restored } from './revision.schema.ts';
 import { Words } from './words.schema.ts';
 
 /** Saved words that are not published. */
@@ -16,6 +17,10 @@ export class WorkingCopy extends Words {
   /** Account id of the user who saved it last. */
   @Prop({ type: Types.ObjectId, required: true })
   savedBy!: Types.ObjectId;
+
+  /** The version whose words these are, if they were restored and not changed since. */
+  @Prop({ type: SchemaFactory.createForClass(Restored) })
+  restored?: Restored;
 
   /** `foldForSearch` of the title; filters lists. */
   @Prop({ type: String, default: '' })

@@ -31,3 +31,8 @@ export function afterKeeping(before: StoredManuscript): Pick<StoredManuscript, '
   const live = liveRevision(before);
   return { revision: before.revision + 1, ...(live !== null && { live }) };
 }
+
+/** The working copy, unless it only repeats the words of a revision. */
+export function unkeptWords({ workingCopy }: StoredManuscript): WorkingCopy | undefined {
+  return workingCopy?.restored === undefined ? workingCopy : undefined;
+}

@@ -5,6 +5,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\/articles\/[^/]+$/, '/articles/:id'],
   [/^\/profile\/[^/]+$/, '/profile/:id'],
   [/^\/edit-article\/[^/]+$/, '/edit-article/:id'],
+  [/^\/history\/[^/]+$/, '/history/:id'],
   [/^\/sitemap-(articles|authors)-\d+\.xml$/, '/sitemap-$1-:part.xml'],
   [/^\/_astro\/.+$/, '/_astro/:file'],
   // Cached feeds are served before routing.

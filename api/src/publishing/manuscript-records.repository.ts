@@ -7,6 +7,7 @@ import { StoredRevision } from '../manuscripts/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
 import { picturesIn } from '../html/article-pictures.ts';
+import { changesBetween } from '../manuscripts/revision-changes.ts';
 import { wordsIn } from '../manuscripts/words.schema.ts';
 import { ArticleEvent } from './outbox/article-event.schema.ts';
 
@@ -65,7 +66,7 @@ export class ManuscriptRecordsRepository {
     return matchedCount === 1;
   }
 
-  /** Replaces the working copy if nothing has been saved or published since `before`. Returns whether it did. */
+  /** Replaces or ends the working copy if nothing has been saved or published since `before`. Returns whether it did. */
   async setWorkingCopy(
     { _id, state, revision: newest, workingCopy: before }: StoredManuscript,
     { workingCopy, revision, live, revisionPictures }: StoredManuscript,
@@ -73,16 +74,53 @@ export class ManuscriptRecordsRepository {
   ): Promise<boolean> {
     const counted =
       revision === newest ? {} : { revision, revisionPictures, ...(live !== undefined && { live }) };
+    const isEnded = workingCopy === undefined;
     const { matchedCount } = await this.manuscripts.updateOne(
       { _id, state, revision: newest, 'workingCopy.mark': before?.mark ?? null },
-      { $set: { workingCopy, ...counted } },
+      {
+        $set: { ...counted, ...(!isEnded && { workingCopy }) },
+        ...(isEnded && { $unset: { workingCopy: '' as const } }),
+      },
       session === undefined ? {} : { session },
     );
     return matchedCount === 1;
   }
 
+  /** Stores revisions, each with what it changes of the one before. Those of one manuscript are in order. */
   async insertRevisions(revisions: readonly StoredRevision[], session: ClientSession): Promise<void> {
-    await insertAll(this.revisions.collection, revisions, session);
+    const described: StoredRevision[] = [];
+    for (const revision of revisions) {
+      const { manuscript, number } = revision;
+      const last = described.findLast((other) => other.manuscript.equals(manuscript));
+      const before = last ?? (await this.findBefore(manuscript, number, session));
+      described.push(before === null ? revision : { ...revision, changes: changesBetween(before, revision) });
+    }
+    await insertAll(this.revisions.collection, described, session);
+  }
+
+  /** The newest revision with a lower number. */
+  async findBefore(
+    manuscript: Types.ObjectId,
+    number: number,
+    session: ClientSession,
+  ): Promise<StoredRevision | null> {
+    if (number === 1) return null;
+    return this.revisions
+      .findOne({ manuscript, number: { $lt: number } }, null, { session })
+      .sort({ number: -1 })
+      .lean();
+  }
+
+  /** Describes again what a revision changes, because the one before it is gone. */
+  async describeAgain(manuscript: Types.ObjectId, number: number, session: ClientSession): Promise<void> {
+    const revision = await this.revisions.findOne({ manuscript, number }, null, { session }).lean();
+    const before = await this.findBefore(manuscript, number, session);
+    if (revision === null) return;
+    const update =
+      before === null
+        ? { $unset: { changes: '' as const } }
+        : { $set: { changes: changesBetween(before, revision) } };
+    await this.revisions.updateOne({ _id: revision._id }, update, { session });
   }
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
@@ -201,7 +239,7 @@ export function revisionOfCopy(
   number: number,
   copy: WorkingCopy,
 ): StoredRevision {
-  const { savedBy: by, savedAt: createdAt, content, banner } = copy;
+  const { savedBy: by, savedAt: createdAt, content, banner, restored } = copy;
   const shown = picturesIn(content).add(banner);
   const pictures = copy.pictures.filter((picture) => shown.has(picture));
   return {
@@ -211,6 +249,7 @@ export function revisionOfCopy(
     action: 'save',
     by,
     createdAt,
+    ...(restored !== undefined && { restored }),
     ...wordsIn({ ...copy, pictures }),
   };
 }

@@ -5,7 +5,7 @@ import { Transactions } from '../store/transactions.ts';
 import { type Change, stepOf } from './article-writer.ts';
 import { keptPictures, ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 
-/** A new working copy; `kept` is the one before if a revision keeps it. */
+/** A new working copy, or the end of one; `kept` is the one before if a revision keeps it. */
 export type Save = Change & { before: StoredManuscript; after: Manuscript };
 
 /** Stores working copies. Readers see none, so a save needs no projections and no event. */
@@ -18,22 +18,30 @@ export class WorkingCopyWriter {
   ) {}
 
   /**
-   * Stores a working copy if nothing has been saved or published since `before` was read. Returns whether it did. One
-   * write; a transaction only if it shows a picture for the first time, or a revision keeps the copy before it.
-   * @throws AppError PICTURE_GONE if such a picture has just been removed
+   * Stores a working copy, or ends it, if nothing has been saved or published since `before` was read. One write; a
+   * transaction only if it shows a picture for the first time or no longer, or a revision keeps the copy before it.
+   * Returns the pictures that nothing of it shows any more, for the caller to clear; `null` if something was saved since.
+   * @throws AppError PICTURE_GONE if a picture has just been removed
    */
-  async saveCopy(save: Save): Promise<boolean> {
+  async saveCopy(save: Save): Promise<string[] | null> {
     const { by, before } = save;
     const { after, revisions } = stepOf('save', save);
     const known = new Set(keptPictures(before));
-    const uses = keptPictures(after).flatMap((picture) => (known.has(picture) ? [] : { picture, by: by.id }));
-    if (uses.length === 0 && revisions.length === 0) return this.manuscripts.setWorkingCopy(before, after);
+    const next = new Set(keptPictures(after));
+    const added = [...next.difference(known)];
+    const dropped = [...known.difference(next)];
+    if (added.length + dropped.length + revisions.length === 0)
+      return (await this.manuscripts.setWorkingCopy(before, after)) ? [] : null;
     return this.transactions.run(async (session) => {
       const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
-      if (!isSaved) return false;
+      if (!isSaved) return null;
       await this.manuscripts.insertRevisions(revisions, session);
-      await this.pictures.use(uses, session);
-      return true;
+      await this.pictures.use(
+        added.map((picture) => ({ picture, by: by.id })),
+        session,
+      );
+      await this.pictures.release(dropped, session);
+      return dropped;
     });
   }
 }

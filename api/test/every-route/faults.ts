@@ -46,7 +46,9 @@ function accessFaults(good: Asked, { access, visitor, stranger }: Guarded): Cell
   return cells;
 }
 
-function parameterFaults(parameter: Parameter, { good, nothing, unknown = {} }: Row): Cell[] {
+function parameterFaults(parameter: Parameter, row: Row): Cell[] {
+  const { good, unknown = {} } = row;
+  const nothing = parameter.name === 'number' ? row.noNumber : row.nothing;
   const { name, schema } = parameter;
   const cell = (what: string, asked: Partial<Asked>, code: ErrorCode): Cell => ({
     about: name,

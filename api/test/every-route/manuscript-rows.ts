@@ -24,6 +24,8 @@ export function manuscriptRows(world: World): Record<string, Row> {
     { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' },
   ] as const;
   const nothing = 'MANUSCRIPT_NOT_FOUND';
+  const version = (each: (typeof foreign)[number]): Partial<Asked> & Refused =>
+    'params' in each ? { ...each, params: { ...each.params, number: '1' } } : each;
   return {
     'GET /api/manuscripts': { good: { as: author, query: [['list', 'drafts']] } },
     'POST /api/manuscripts': { good: { as: author, form }, refused: wrongTexts },
@@ -60,6 +62,42 @@ export function manuscriptRows(world: World): Record<string, Row> {
       good: { as: author, params: { id: article } },
       nothing,
       refused: foreign,
+    },
+    'GET /api/manuscripts/{id}/revisions': {
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: foreign,
+    },
+    'GET /api/manuscripts/{id}/revisions/{number}': {
+      good: { as: author, params: { id: article, number: '1' } },
+      nothing,
+      noNumber: 'REVISION_NOT_FOUND',
+      refused: [
+        ...foreign.map(version),
+        { what: 'find a missing one', params: { id: article, number: '99' }, code: 'REVISION_NOT_FOUND' },
+        {
+          what: 'compare a draft with what readers see',
+          params: { id: draft._id, number: '1' },
+          query: [['against', 'live']],
+          code: 'VALIDATION_FAILED',
+          field: 'against',
+        },
+      ],
+    },
+    'POST /api/manuscripts/{id}/revisions/{number}/restore': {
+      good: {
+        as: author,
+        params: { id: draft._id, number: '1' },
+        headers: { 'If-Match': `"${draft.version}"` },
+      },
+      nothing,
+      noNumber: 'REVISION_NOT_FOUND',
+      refused: [
+        ...foreign.map(version),
+        { what: 'find a missing one', params: { id: draft._id, number: '99' }, code: 'REVISION_NOT_FOUND' },
+        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'overwrite a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
+      ],
     },
     'POST /api/manuscripts/{id}/restore': {
       good: { as: author, params: { id: trashed._id } },

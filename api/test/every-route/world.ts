@@ -40,6 +40,8 @@ export interface Row {
   good: Asked;
   /** Error code for an unknown id in the address. */
   nothing?: ErrorCode;
+  /** The same for a number after an id. */
+  noNumber?: ErrorCode;
   /** Further requests that it must refuse, with the expected error. */
   refused?: readonly (Partial<Asked> & Refused)[];
   /** Error codes for valid but unknown parameter values, instead of VALIDATION_FAILED. */

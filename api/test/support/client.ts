@@ -55,10 +55,15 @@ export class Client {
     return this.send<T>('DELETE', path, { headers });
   }
 
-  async json<T = ErrorResponse>(method: string, path: string, body: unknown): Promise<Answer<T>> {
+  async json<T = ErrorResponse>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     return this.send<T>(method, path, {
       body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     });
   }
 

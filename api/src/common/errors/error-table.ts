@@ -25,6 +25,7 @@ export const ERRORS = {
   ADMIN_PROTECTED: [403, 'An admin cannot be deleted here.'],
   ARTICLE_NOT_FOUND: [404, 'Article not found'],
   MANUSCRIPT_NOT_FOUND: [404, 'There is no such manuscript.'],
+  REVISION_NOT_FOUND: [404, 'This version is no longer there.'],
   USER_NOT_FOUND: [404, 'Author not found'],
   GENRE_NOT_FOUND: [404, 'There is no such category.'],
   PICTURE_NOT_FOUND: [404, 'There is no such picture.'],

@@ -1,0 +1,71 @@
+import type { ChildNode } from 'domhandler';
+import { escapeText, VOID, writeTag } from '../tags.ts';
+import { isElement, sourceOf } from './blocks.ts';
+
+/** An open element around a token. */
+interface Mark {
+  name: string;
+  /** Its start tag. */
+  open: string;
+}
+
+/** A word, a space, a sign, or an element without text. Equal tokens have equal keys. */
+export interface Token {
+  key: string;
+  /** Empty for an element. */
+  text: string;
+  html: string;
+  marks: readonly Mark[];
+}
+
+/** Its rules keep a letter and its signs together in every script of ours; the locale matters for none. */
+const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The tokens of a text with its marks, such as bold and links. @param html the HTML that the nodes come from */
+export function tokensOf(nodes: readonly ChildNode[], html: string): Token[] {
+  const tokens: Token[] = [];
+  const read = (node: ChildNode, marks: readonly Mark[], path: string): void => {
+    if (node.type === 'text') {
+      for (const token of textTokens(node.data)) tokens.push({ ...token, key: path + token.html, marks });
+    } else if (isElement(node)) {
+      const { name, attribs, children } = node;
+      if (VOID.has(name) || children.length === 0) {
+        const source = sourceOf([node], html);
+        tokens.push({ key: path + source, text: '', html: source, marks });
+        return;
+      }
+      const open = writeTag(name, attribs);
+      for (const child of children) read(child, [...marks, { name, open }], path + open);
+    }
+  };
+  for (const node of nodes) read(node, [], '');
+  return tokens;
+}
+
+/** The tokens of a text without marks. */
+export function textTokens(text: string): Token[] {
+  return Array.from(WORDS.segment(text), ({ segment }) => {
+    const html = escapeText(segment);
+    return { key: html, text: segment, html, marks: [] };
+  });
+}
+
+/** The HTML of some tokens that follow each other. */
+export function writeTokens(tokens: readonly Token[]): string {
+  let written = '';
+  let open: readonly Mark[] = [];
+  const closeTo = (depth: number): void => {
+    for (const { name } of open.slice(depth).toReversed()) written += `</${name}>`;
+    open = open.slice(0, depth);
+  };
+  for (const { html, marks } of tokens) {
+    let shared = 0;
+    while (shared < open.length && open[shared]?.open === marks[shared]?.open) shared += 1;
+    closeTo(shared);
+    for (const mark of marks.slice(shared)) written += mark.open;
+    open = marks;
+    written += html;
+  }
+  closeTo(0);
+  return written;
+}

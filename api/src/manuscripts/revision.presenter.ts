@@ -1,0 +1,82 @@
+import type { Picture } from '../contract/pictures.ts';
+import {
+  DIFF_FIELDS,
+  type DiffField,
+  REVISION_ACTIONS,
+  type RevisionDiff,
+  type RevisionSummary,
+} from '../contract/revisions.ts';
+import { addResponsiveSources } from '../html/article-pictures.ts';
+import { diffHtml, diffText } from '../html/diff/diff-html.ts';
+import { replaceTags, writeTag } from '../html/tags.ts';
+import type { StoredManuscript } from './manuscript.schema.ts';
+import type { StoredRevision } from './revision.schema.ts';
+import { liveRevision } from './transitions.ts';
+import type { Words } from './words.schema.ts';
+
+/** A revision, or the working copy as the one that it will be. */
+export type Version = Pick<StoredRevision, 'number' | 'action' | 'by' | 'createdAt' | 'restored' | 'changes'>;
+
+export function presentRevision(
+  { number, action, by, createdAt, restored, changes }: Version,
+  manuscript: StoredManuscript,
+  authors: ReadonlyMap<string, { name: string }>,
+): RevisionSummary {
+  return {
+    number,
+    action: REVISION_ACTIONS.find((each) => each === action) ?? 'save',
+    by: authors.get(by.toHexString())?.name ?? null,
+    at: createdAt.toISOString(),
+    restoredFrom: restored?.at.toISOString() ?? null,
+    isCurrent: number > manuscript.revision,
+    isLive: number === liveRevision(manuscript),
+    changes: changes === undefined ? null : presentChanges(changes),
+  };
+}
+
+/** @param before `null` shows the words as unchanged */
+export function presentDiff(
+  before: Words | null,
+  after: Words,
+  pictures: ReadonlyMap<string, Picture>,
+): RevisionDiff {
+  const old = before ?? after;
+  const { parts, added, removed } = diffHtml(old.content, after.content);
+  const fields = DIFF_FIELDS.map((field) => [field, textOf(old, field), textOf(after, field)] as const);
+  const banner = { before: pictures.get(old.banner) ?? null, after: pictures.get(after.banner) ?? null };
+  return {
+    added,
+    removed,
+    fields: fields.flatMap(([field, was, is]) => (was === is ? [] : { field, html: diffText(was, is) })),
+    banner: old.banner === after.banner ? null : banner,
+    parts: parts.map(({ change, blocks, html, picture }) => ({
+      change,
+      blocks,
+      html: withoutIds(addResponsiveSources(html, pictures)),
+      picture,
+    })),
+  };
+}
+
+function presentChanges({
+  added,
+  removed,
+  title,
+  description,
+  tags,
+  banner,
+  pictures,
+}: NonNullable<Version['changes']>): RevisionSummary['changes'] {
+  return { added, removed, title, description, tags, banner, pictures };
+}
+
+function textOf(words: Words, field: DiffField): string {
+  return field === 'tags' ? words.tags.join(', ') : (words[field] ?? '');
+}
+
+/** A note that is old in one place and new in another would have its id twice. */
+function withoutIds(html: string): string {
+  return replaceTags(html, ({ name, attributes: { id, ...others } }) =>
+    id === undefined ? undefined : writeTag(name, others),
+  );
+}
