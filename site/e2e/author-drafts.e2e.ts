@@ -37,7 +37,7 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
   });
   await signIn(page, author);
   await page.goto('/author-page');
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 2']);
+  await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 2', 'Trash 0']);
   await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
   await tabs(page).getByRole('link', { name: 'Drafts' }).click();
   await expect(page).toHaveURL(DRAFTS);
@@ -74,29 +74,22 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
     await expect(rows(page)).toHaveCount(2);
   });
 
-  const dialog = page.getByRole('dialog', { name: 'Delete draft' });
-  await test.step('asks before it deletes, and says when that failed', async () => {
-    const remove = rows(page)
-      .nth(1)
-      .getByRole('button', { name: /^Delete Untitled, begun/ });
-    await remove.click();
-    await expect(dialog.getByText(/^Are you sure you want to delete this draft\?/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(remove).toBeFocused();
+  await test.step('says when deleting failed', async () => {
     await page.route(`**/api/manuscripts/${untitled}`, (route) => route.abort());
-    await remove.click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Delete Untitled, begun/ })
+      .click();
     await expect(toastOf(page, 'Failed to delete draft')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
     await page.unrouteAll();
   });
   await test.step('deletes', async () => {
     await rows(page).nth(1).getByRole('button').click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(toastOf(page, 'Draft deleted successfully')).toBeVisible();
+    await expect(toastOf(page, 'Moved to the trash')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
     await expect(rows(page)).toHaveCount(1);
-    await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toHaveText('Drafts 1');
+    await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 1', 'Trash 1']);
     const answer = await request.get(`/api/manuscripts/${untitled}`, {
       headers: { authorization: `Bearer ${author.token}` },
     });
@@ -104,7 +97,6 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
   });
   await test.step('the last one leaves an empty list that says how to begin', async () => {
     await rows(page).getByRole('button').click();
-    await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
     await expect(page.getByText('What you begin and do not publish waits here.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Create Article' })).toHaveAttribute(
@@ -126,7 +118,6 @@ test('nine drafts take two pages', async ({ page, request }) => {
   await expect(status(page)).toHaveText('Showing 9-9 of 9 drafts');
   await expect(rows(page)).toContainText(['Number 1']);
   await rows(page).getByRole('button', { name: 'Delete Number 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(status(page)).toHaveText('Showing 1-8 of 8 drafts');
   await expect(pager).toHaveCount(0);
 });
@@ -163,7 +154,7 @@ test('cards say whether all changes are live', async ({ page, request }) => {
   const card = (id: string) => page.locator('.own-card', { has: page.locator(`[data-delete="${id}"]`) });
   await expect(card(ahead).getByText('Published · changes not live', { exact: true })).toBeVisible();
   await expect(card(live).getByText('Published', { exact: true })).toBeVisible();
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 2', 'Drafts 0']);
+  await expect(tabs(page).getByRole('link')).toHaveText(['Published 2', 'Drafts 0', 'Trash 0']);
   await expectAccessible(page);
 });
 
@@ -183,8 +174,5 @@ test('by the keyboard alone: to the drafts, and one deleted', async ({ page, req
   await reach(tabs(page).getByRole('link', { name: 'Drafts' }));
   await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toBeFocused();
   await reach(rows(page).getByRole('button', { name: 'Delete Loktak' }));
-  const dialog = page.getByRole('dialog', { name: 'Delete draft' });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await reach(dialog.getByRole('button', { name: 'Delete' }));
   await expect(page.getByRole('heading', { name: 'No drafts', exact: true })).toBeVisible();
 });

@@ -34,6 +34,8 @@ export const AUTH_ERROR_TOAST_MS = 4000;
 /** Milliseconds that other toasts stay; a loading toast stays until it is replaced. */
 export const SUCCESS_TOAST_MS = 2000;
 export const ERROR_TOAST_MS = 4000;
+/** Milliseconds that a toast stays that can undo something. */
+export const UNDO_TOAST_MS = 8000;
 /** Maximum number of toasts. */
 export const MAX_TOASTS = 20;
 

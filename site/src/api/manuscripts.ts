@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@contract/limits.ts';
-import type { ManuscriptList, ManuscriptsResponse } from '@contract/manuscripts.ts';
+import type { ManuscriptList, ManuscriptResponse, ManuscriptsResponse } from '@contract/manuscripts.ts';
 import { deleteAt } from './deletion.ts';
 import { call, type CallContext } from './http.ts';
 
@@ -11,12 +11,12 @@ interface ManuscriptsQuery {
   title?: string | undefined;
 }
 
-/** A page of the author's drafts, or of articles with changes that are not live; last saved first. */
+/** A page of the author's drafts, of articles with changes that are not live, or of the trash; latest first. */
 export function manuscripts(query: ManuscriptsQuery, context: CallContext): Promise<ManuscriptsResponse> {
   return call('/api/manuscripts', { ...context, query: { ...query } });
 }
 
-/** Ids of all the author's articles with changes that are not live, and the lengths of both lists. */
+/** Ids of all the author's articles with changes that are not live, and the lengths of all lists. */
 export async function changedArticles(
   context: CallContext,
 ): Promise<{ ids: ReadonlySet<string>; counts: ManuscriptsResponse['counts'] }> {
@@ -28,7 +28,12 @@ export async function changedArticles(
   }
 }
 
-/** Deletes a draft for good. */
+/** Puts a draft into the trash. */
 export function deleteManuscript(id: string, context: CallContext): Promise<void> {
   return deleteAt(`/api/manuscripts/${encodeURIComponent(id)}`, context);
+}
+
+/** Makes a draft of what is in the trash. */
+export function restoreManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(`/api/manuscripts/${encodeURIComponent(id)}/restore`, { ...context, method: 'POST' });
 }

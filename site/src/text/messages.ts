@@ -159,8 +159,26 @@ export const DRAFTS_TEXT = {
   noneNote: 'What you begin and do not publish waits here.',
   create: 'Create Article',
   deleting: 'Deleting draft...',
-  deleted: 'Draft deleted successfully',
+  deleted: 'Moved to the trash',
   deleteFailed: 'Failed to delete draft',
+} as const;
+
+/** What was deleted in the last 30 days. */
+export const TRASH_TEXT = {
+  state: 'In the trash',
+  loadFailed: 'Failed to load the trash. Please try again later.',
+  loading: 'Loading the trash',
+  none: 'The trash is empty',
+  noneNote: 'What you delete waits here for 30 days.',
+  foot: 'After 30 days it is gone, with all its versions. Restored, it is a draft again.',
+  undo: 'Undo',
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  restored: 'Restored as a draft',
+  restoreFailed: 'Failed to restore',
+  /** @param days whole days until it is deleted for good */
+  daysLeft: (days: number) =>
+    days === 0 ? 'Less than a day left' : days === 1 ? '1 day left' : `${days} days left`,
 } as const;
 
 export const AUTHOR_TEXT = {

@@ -13,20 +13,24 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
 import { useAuthorTab } from './use-author-tab.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
+import { useOwnTrash } from './use-own-trash.ts';
 import '../../styles/cards.css';
 import './author-dashboard.css';
 
-const actionsOf = (list: {
+interface ListControls {
   turnTo: (page: number) => void;
   filterBy: (text: string) => void;
   reload: () => void;
-  remove: (id: string) => void;
-}) => ({
-  onPage: list.turnTo,
-  onFilter: list.filterBy,
-  onRetry: list.reload,
-  onDelete: list.remove,
+}
+
+const actionsOf = ({ turnTo, filterBy, reload }: ListControls, act: (id: string) => void) => ({
+  onPage: turnTo,
+  onFilter: filterBy,
+  onRetry: reload,
+  onAct: act,
 });
+
+const UNKNOWN = { published: undefined, drafts: undefined, trash: undefined };
 
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
@@ -34,7 +38,12 @@ export function AuthorDashboard() {
   const [deleted, setDeleted] = useState(false);
   const [tab, goTo] = useAuthorTab();
   const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard(unsaved);
-  const { drafts, changed, ...drafting } = useOwnDrafts({ ownerId, shown: tab === 'drafts', unsaved });
+  const { drafts, changed, trashed, ...drafting } = useOwnDrafts({
+    ownerId,
+    shown: tab === 'drafts',
+    unsaved,
+  });
+  const { trash, ...trashing } = useOwnTrash({ ownerId, shown: tab === 'trash', total: trashed, unsaved });
 
   // The form is gone by then, and so is the question about unsaved changes.
   useEffect(() => {
@@ -68,7 +77,7 @@ export function AuthorDashboard() {
           <div className="own-articles-head">
             <h2>Your Articles</h2>
           </div>
-          <AuthorTabs current={tab} counts={{ published: undefined, drafts: undefined }} onTab={goTo} />
+          <AuthorTabs current={tab} counts={UNKNOWN} onTab={goTo} />
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
             <CardSkeletons count={CATEGORY_SKELETONS} />
           </div>
@@ -100,13 +109,18 @@ export function AuthorDashboard() {
       )}
       <DeviceDrafts ownerId={profile._id} articles={articles.total} />
       <OwnArticles
-        ownerId={profile._id}
+        owner={profile}
         tab={tab}
         onTab={goTo}
         articles={articles}
         changed={changed}
         drafts={drafts}
-        actions={{ published: actionsOf(published), drafts: actionsOf(drafting) }}
+        trash={trash}
+        actions={{
+          published: actionsOf(published, published.remove),
+          drafts: actionsOf(drafting, drafting.remove),
+          trash: actionsOf(trashing, trashing.restore),
+        }}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { AUTHOR_TABS, type AuthorTab, tabPath } from './author-tab.ts';
 
-const LABEL: Record<AuthorTab, string> = { published: 'Published', drafts: 'Drafts' };
+const LABEL: Record<AuthorTab, string> = { published: 'Published', drafts: 'Drafts', trash: 'Trash' };
 
 /** A click that the browser would not follow in this tab. */
 const opensElsewhere = (event: MouseEvent) =>

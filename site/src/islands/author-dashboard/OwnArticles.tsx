@@ -11,42 +11,52 @@ import { AuthorTabs } from './AuthorTabs.tsx';
 import { DraftList } from './DraftList.tsx';
 import { PublishedList } from './PublishedList.tsx';
 import type { OwnArticleList } from './use-author-dashboard.ts';
+import { TrashList } from './TrashList.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
+import type { OwnTrashList } from './use-own-trash.ts';
 
 /** What a list of the page can do. */
 interface ListActions {
   onPage: (page: number) => void;
   onFilter: (text: string) => void;
   onRetry: () => void;
-  onDelete: (id: string) => void;
+  /** Deletes; in the trash, restores. */
+  onAct: (id: string) => void;
 }
 
+/** What the lists contain, in the singular. */
+const NOUN: Record<AuthorTab, string> = { published: 'article', drafts: 'draft', trash: 'deleted article' };
+
 interface OwnArticlesProps {
-  ownerId: string;
+  owner: { _id: string; name: string };
   tab: AuthorTab;
   onTab: (tab: AuthorTab) => void;
   articles: OwnArticleList;
   /** Ids of articles with changes that are not live; `undefined` while unknown. */
   changed: ReadonlySet<string> | undefined;
   drafts: OwnDraftList;
+  trash: OwnTrashList;
   /** By the list that they act on. */
   actions: Record<AuthorTab, ListActions>;
 }
 
 /** Your Articles: tabs, filter, and the chosen list. */
-export function OwnArticles({ ownerId, tab, onTab, articles, changed, drafts, actions }: OwnArticlesProps) {
+export function OwnArticles(props: OwnArticlesProps) {
+  const { owner, tab, onTab, articles, changed, drafts, trash, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((filter) => {
-    actions.published.onFilter(filter);
-    actions.drafts.onFilter(filter);
+    for (const list of Object.values(actions)) list.onFilter(filter);
   });
   const bar = usePlace('desk-search');
   const box = <SearchField label="Search your articles" text={text} onText={setText} />;
-  const { onPage, onRetry, onDelete } = actions[tab];
-  const { page, matching, failed, total = 0 } = tab === 'drafts' ? drafts : articles;
+  const { onPage, onRetry, onAct } = actions[tab];
+  const { page, matching, failed, total = 0 } = { published: articles, drafts, trash }[tab];
+  /** Acts on a row whose button disappears. */
+  const act = (id: string) => {
+    heading.current?.focus({ preventScroll: true });
+    onAct(id);
+  };
   const shared = {
-    heading,
-    onDelete,
     onPage: (next: number) => {
       onPage(next);
       showHeading(heading.current);
@@ -66,17 +76,26 @@ export function OwnArticles({ ownerId, tab, onTab, articles, changed, drafts, ac
           Your Articles
         </h2>
         <p className="own-articles-count" role="status">
-          {matching > 0 &&
-            !failed &&
-            showing(page, PAGE_SIZE, matching, tab === 'drafts' ? 'draft' : 'article')}
+          {matching > 0 && !failed && showing(page, PAGE_SIZE, matching, NOUN[tab])}
         </p>
       </div>
-      <AuthorTabs current={tab} counts={{ published: articles.total, drafts: drafts.total }} onTab={onTab} />
+      <AuthorTabs
+        current={tab}
+        counts={{ published: articles.total, drafts: drafts.total, trash: trash.total }}
+        onTab={onTab}
+      />
       {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
-      {tab === 'drafts' ? (
-        <DraftList drafts={drafts} {...shared} />
-      ) : (
-        <PublishedList ownerId={ownerId} articles={articles} changed={changed} {...shared} />
+      {tab === 'drafts' && <DraftList drafts={drafts} onDelete={act} {...shared} />}
+      {tab === 'trash' && <TrashList trash={trash} ownName={owner.name} onRestore={act} {...shared} />}
+      {tab === 'published' && (
+        <PublishedList
+          ownerId={owner._id}
+          articles={articles}
+          changed={changed}
+          heading={heading}
+          onDelete={onAct}
+          {...shared}
+        />
       )}
     </section>
   );

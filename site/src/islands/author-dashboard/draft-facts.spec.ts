@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedWhen, draftTitle } from './draft-facts.ts';
+import { changedWhen, deletedWhen, draftTitle } from './draft-facts.ts';
 
 const NOW = new Date(2026, 10, 24, 14, 5).getTime();
 const before = (minutes: number) => NOW - minutes * 60_000;
@@ -20,6 +20,21 @@ describe('changedWhen', () => {
   it('bears a device whose clock is slow', () => {
     expect(changedWhen(before(-0.5), NOW)).toBe('just now');
     expect(changedWhen(before(-5), NOW)).toBe('today at 14:10');
+  });
+});
+
+describe('deletedWhen', () => {
+  const trash = (minutes: number, trashedBy: string | null) => ({
+    trashedAt: new Date(before(minutes)).toISOString(),
+    trashedBy,
+    daysLeft: 1,
+  });
+
+  it('names the day, and whoever else it was', () => {
+    const own = 'Ira Palash';
+    expect(deletedWhen(trash(1, 'Vasudha Amaltas'), own, NOW)).toBe('Deleted today by Vasudha Amaltas');
+    expect(deletedWhen(trash(24 * 60, own), own, NOW)).toBe('Deleted yesterday');
+    expect(deletedWhen(trash(29 * 24 * 60, null), own, NOW)).toBe('Deleted 26 October');
   });
 });
 

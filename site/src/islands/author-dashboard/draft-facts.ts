@@ -1,4 +1,4 @@
-import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import type { ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
 import { dateOf, savedWhen } from '../../drafts/draft-state.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +17,17 @@ export function changedWhen(savedAt: number, now: number): string {
   if (minutes === 0) return 'just now';
   if (minutes > 0 && minutes < MINUTES_AN_HOUR) return relative.format(-minutes, 'minute');
   return savedWhen(savedAt, now);
+}
+
+/**
+ * `Deleted today by Vasudha Amaltas`, `Deleted 26 October`, in the reader's own time.
+ *
+ * @param ownName name of the author, who is not named
+ * @param now milliseconds since 1970
+ */
+export function deletedWhen({ trashedAt, trashedBy }: ManuscriptTrash, ownName: string, now: number): string {
+  const day = savedWhen(Date.parse(trashedAt), now).replace(/ at .*/, '');
+  return `Deleted ${day}${trashedBy === null || trashedBy === ownName ? '' : ` by ${trashedBy}`}`;
 }
 
 /** The title; `Untitled, begun 18 November` without one. @param now milliseconds since 1970 */

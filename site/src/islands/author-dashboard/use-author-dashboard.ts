@@ -9,7 +9,7 @@ import { ownProfile } from '../../api/users.ts';
 import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
-import { leaveEndedSession, useOwner } from '../../session/use-session.ts';
+import { useOwner } from '../../session/use-session.ts';
 import { AUTHOR_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
@@ -17,6 +17,8 @@ import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
+import { leavesAfter } from './leaves-after.ts';
+import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
 
 export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
 
@@ -31,14 +33,6 @@ interface OwnPage extends ListPage<ArticleCard> {
 
 const OWN = ['own'] as const;
 const reload = () => void queryClient.invalidateQueries({ queryKey: OWN });
-
-/** Leaves the page if the session has ended and nothing is lost. Returns whether it does. */
-export function leavesAfter(cause: unknown, token: string | undefined, unsaved: boolean): boolean {
-  if (!isSignedOut(cause) || unsaved) return false;
-  // Without a token the user has changed, and the page is being left already.
-  if (token !== undefined) leaveEndedSession(token);
-  return true;
-}
 
 /**
  * The author's profile and articles.
@@ -101,7 +95,9 @@ export function useAuthorDashboard(unsaved: boolean) {
         // The next article moves up.
         if (next === page) reload();
         else turnTo(next);
-        finish({ kind: 'success', text: AUTHOR_TEXT.deleted });
+        void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
+        const action = undoDeletion(id, ownerId, unsaved);
+        finish({ kind: 'success', text: AUTHOR_TEXT.deleted, action });
       },
       onError: (cause, _id, begun) => {
         begun?.finish({ kind: 'error', text: AUTHOR_TEXT.deleteFailed });

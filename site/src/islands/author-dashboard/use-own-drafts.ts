@@ -14,7 +14,8 @@ import { pageAfterDeletion } from '../../ui/pager-state.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
-import { leavesAfter } from './use-author-dashboard.ts';
+import { leavesAfter } from './leaves-after.ts';
+import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
 
 /** A page of drafts. */
 interface DraftsPage extends ManuscriptsResponse {
@@ -22,7 +23,6 @@ interface DraftsPage extends ManuscriptsResponse {
   now: number;
 }
 
-const MANUSCRIPTS = ['manuscripts'] as const;
 const DRAFTS = [...MANUSCRIPTS, 'drafts'] as const;
 const reload = () => void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
 
@@ -83,7 +83,8 @@ export function useOwnDrafts({ ownerId, shown, unsaved }: OwnDraftsOptions) {
         await removeFromLists<DraftsPage>(DRAFTS, id);
         turnTo(pageAfterDeletion(page, PAGE_SIZE, matching));
         reload();
-        finish({ kind: 'success', text: DRAFTS_TEXT.deleted });
+        const action = undoDeletion(id, ownerId, unsaved);
+        finish({ kind: 'success', text: DRAFTS_TEXT.deleted, action });
       },
       onError: (cause, _id, begun) => {
         begun?.finish({ kind: 'error', text: failureText(cause, DRAFTS_TEXT.deleteFailed) });
@@ -98,6 +99,8 @@ export function useOwnDrafts({ ownerId, shown, unsaved }: OwnDraftsOptions) {
   return {
     /** Ids of articles with changes that are not live; `undefined` while unknown. */
     changed: changed?.ids,
+    /** Length of the trash; `undefined` while unknown. */
+    trashed: changed?.counts.trash,
     drafts: {
       page,
       rows: list?.data,

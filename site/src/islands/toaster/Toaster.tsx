@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { MAX_TOASTS } from '../../limits.ts';
+import type { ToastAction } from '../../lib/browser/toast-event.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Area, placeClearOf } from './toast-place.ts';
 import './toaster.css';
@@ -44,13 +45,18 @@ function ToastIcon({ kind }: { kind: Toast['type'] }) {
   return kind === 'loading' ? <Icon of={LoaderCircle} className="toast-loading" /> : null;
 }
 
+interface ToasterProps {
+  /** What a toast offers to do. */
+  actionOf: (id: string) => ToastAction | undefined;
+  /** Called with the current toasts, after each change. */
+  onShown: (toasts: readonly Toast[]) => void;
+}
+
 /**
  * Toasts, at the top right. The box exists while empty, so that screen readers announce new content, and it is a
- * popover, so that it is above dialogs. Hovering stops the timer; a click dismisses a toast.
- *
- * @param onShown called with the current toasts, after each change
+ * popover, so that it is above dialogs. Hovering or focusing stops the timer; a click dismisses a toast.
  */
-export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => void }) {
+export function Toaster({ actionOf, onShown }: ToasterProps) {
   const box = useRef<HTMLDivElement>(null);
   const { toasts, handlers } = useToaster();
   const shown = toasts.filter((entry) => entry.visible).slice(0, MAX_TOASTS);
@@ -102,13 +108,23 @@ export function Toaster({ onShown }: { onShown: (toasts: readonly Toast[]) => vo
       role="status"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
-      {shown.map((entry) => (
-        <div key={entry.id} className="toast" onClick={() => close(entry.id)}>
-          <ToastIcon kind={entry.type} />
-          <p>{resolveValue(entry.message, entry)}</p>
-        </div>
-      ))}
+      {shown.map((entry) => {
+        const action = actionOf(entry.id);
+        return (
+          <div key={entry.id} className="toast" onClick={() => close(entry.id)}>
+            <ToastIcon kind={entry.type} />
+            <p>{resolveValue(entry.message, entry)}</p>
+            {action !== undefined && (
+              <button type="button" className="toast-action" onClick={action.run}>
+                {action.label}
+              </button>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { toast as show, type Toast } from 'react-hot-toast/headless';
 import { queueToasts } from '../../session/queued-toasts.ts';
-import { onToast, type ToastDetail } from '../../lib/browser/toast-event.ts';
+import { onToast, type ToastAction, type ToastDetail } from '../../lib/browser/toast-event.ts';
 import { timed, toastDuration } from './toast-state.ts';
 import { Toaster } from './Toaster.tsx';
 
 /** Milliseconds after which screen readers have noticed the new, empty live region. */
 const LIVE_REGION_SETTLES_MS = 100;
+
+/** What toasts offer to do, by id. */
+const actions = new Map<string, ToastAction>();
 
 /** Returns the id of the toast. */
 function say(detail: ToastDetail): string {
@@ -14,7 +17,16 @@ function say(detail: ToastDetail): string {
     duration: toastDuration(detail),
     ...(detail.id === undefined ? {} : { id: detail.id }),
   };
-  return detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
+  // Before the toast is rendered.
+  if (detail.id !== undefined) offer(detail.id, detail.action);
+  const id = detail.kind === 'blank' ? show(detail.text, options) : show[detail.kind](detail.text, options);
+  offer(id, detail.action);
+  return id;
+}
+
+function offer(id: string, action: ToastAction | undefined): void {
+  if (action === undefined) actions.delete(id);
+  else actions.set(id, action);
 }
 
 /** Remaining time of a toast, in milliseconds. */
@@ -37,7 +49,7 @@ export function mountToaster(pending: readonly ToastDetail[]): void {
     shown = toasts;
     for (const { id } of toasts) unseen.delete(id);
   };
-  createRoot(place).render(<Toaster onShown={onShown} />);
+  createRoot(place).render(<Toaster actionOf={(id) => actions.get(id)} onShown={onShown} />);
   const waiting = [...pending];
   const sayNow = (detail: ToastDetail) => unseen.set(say(detail), detail);
   let settled = false;

@@ -9,6 +9,11 @@ describe('toastDuration', () => {
     expect(toastDuration({ kind: 'loading', text: '' })).toBe(Number.POSITIVE_INFINITY);
   });
 
+  it('leaves time to undo', () => {
+    const action = { label: 'Undo', run: () => undefined };
+    expect(toastDuration({ kind: 'success', text: '', action })).toBe(8000);
+  });
+
   it('is the one that is given', () => {
     expect(toastDuration({ kind: 'success', text: '', duration: 3000 })).toBe(3000);
   });

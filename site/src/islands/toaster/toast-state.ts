@@ -1,14 +1,17 @@
-import { ERROR_TOAST_MS, SUCCESS_TOAST_MS } from '../../limits.ts';
+import { ERROR_TOAST_MS, SUCCESS_TOAST_MS, UNDO_TOAST_MS } from '../../limits.ts';
 import type { ToastDetail } from '../../lib/browser/toast-event.ts';
 
-/** A toast with its duration. */
-export function timed(detail: ToastDetail): ToastDetail & { duration: number } {
-  return { ...detail, duration: toastDuration(detail) };
+type QueuedToast = Required<Pick<ToastDetail, 'kind' | 'text' | 'duration'>>;
+
+/** A toast for the next page, with its duration. */
+export function timed({ kind, text, ...detail }: ToastDetail): QueuedToast {
+  return { kind, text, duration: toastDuration({ kind, text, ...detail }) };
 }
 
 /** Milliseconds that a toast stays; a loading toast stays until it ends. */
-export function toastDuration({ kind, duration }: ToastDetail): number {
+export function toastDuration({ kind, duration, action }: ToastDetail): number {
   if (duration !== undefined) return duration;
+  if (action !== undefined) return UNDO_TOAST_MS;
   if (kind === 'loading') return Number.POSITIVE_INFINITY;
   return kind === 'success' ? SUCCESS_TOAST_MS : ERROR_TOAST_MS;
 }

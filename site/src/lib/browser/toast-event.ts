@@ -4,6 +4,12 @@
  */
 const TOAST_EVENT = 'banyan:toast';
 
+/** What a toast offers to do. It ends with the page. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface ToastDetail {
   kind: 'success' | 'error' | 'loading' | 'blank';
   text: string;
@@ -11,6 +17,7 @@ export interface ToastDetail {
   duration?: number;
   /** Replaces the toast with the same id. */
   id?: string;
+  action?: ToastAction;
 }
 
 export function toast(detail: ToastDetail): void {

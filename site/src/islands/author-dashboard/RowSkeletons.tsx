@@ -1,0 +1,22 @@
+import './device-drafts.css';
+import '../../ui/skeleton.css';
+
+/** Placeholder rows while a list loads. */
+const ROWS = 4;
+
+/** @param label what is loading */
+export function RowSkeletons({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className="draft-row" aria-hidden="true">
+          <div className="draft-row-art skeleton" />
+          <div className="draft-row-text">
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-meta" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
