@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker, WorkerOptions } from './worker-messages.ts';
 async function main(): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('This file runs as a worker thread only');
-  const tell = (message: FromWorker): void => {
+  const post = (message: FromWorker): void => {
     port.postMessage(message);
   };
   try {
@@ -20,17 +20,17 @@ async function main(): Promise<void> {
       }
       store.backup(message.file).then(
         () => {
-          tell({ kind: 'backed-up', id: message.id, error: undefined });
+          post({ kind: 'backed-up', id: message.id, error: undefined });
         },
         (error: unknown) => {
-          tell({ kind: 'backed-up', id: message.id, error: reasonOf(error) });
+          post({ kind: 'backed-up', id: message.id, error: reasonOf(error) });
         },
       );
     });
-    tell({ kind: 'ready', uri: store.uri });
+    post({ kind: 'ready', uri: store.uri });
   } catch (error) {
     const code = error instanceof StoreStartError ? error.code : 'STORE_UNUSABLE';
-    tell({ kind: 'refused', code, message: reasonOf(error) });
+    post({ kind: 'refused', code, message: reasonOf(error) });
     port.close();
   }
 }

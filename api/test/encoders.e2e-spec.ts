@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
-import { type EncoderProcess, encodersOf, hasDrawn } from './support/encoders.ts';
+import { type EncoderProcess, encodersOf, hasLoadedLibrary } from './support/encoders.ts';
 import { OwnMagazine, statusOf } from './support/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
@@ -41,8 +41,8 @@ async function encoder(niceness: number): Promise<number> {
     expect((await upload(Buffer.from('%PDF-1.7'))).status).toBe(400);
     expect(await encoders()).toEqual([]);
     expect((await upload(await photo())).status).toBe(201);
-    expect(await hasDrawn(await encoder(QUICK))).toBe(true);
-    expect(await hasDrawn(magazine.pid)).toBe(false);
+    expect(await hasLoadedLibrary(await encoder(QUICK))).toBe(true);
+    expect(await hasLoadedLibrary(magazine.pid)).toBe(false);
   });
 
   it('do not delay requests while they create sizes after the response', async () => {
@@ -96,6 +96,6 @@ async function encoder(niceness: number): Promise<number> {
     process.kill(quick, 'SIGCONT');
     expect((await uploading).status).toBe(201);
     expect(await ended).toBe(0);
-    await until(async () => !(await hasDrawn(quick)));
+    await until(async () => !(await hasLoadedLibrary(quick)));
   });
 });

@@ -4,7 +4,7 @@ import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
-import { allPicturesMade, contentsOf } from './every-route/contents.ts';
+import { allPicturesComplete, contentsOf } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
 import { rowsOf } from './every-route/route-rows.ts';
@@ -62,7 +62,7 @@ async function settle(): Promise<World> {
     ...{ deleted, article: await publish(), ownToDelete: await publish(), anyToDelete: await publish() },
     picture: new Blob([new Uint8Array(bytes)]),
   };
-  await allPicturesMade(api);
+  await allPicturesComplete(api);
   return world;
 }
 
@@ -96,7 +96,7 @@ async function expectRefusal({ method, path, errors }: Operation, cell: Cell): P
 
 /** Asserts that reads and dry runs change neither the store nor a file. */
 async function expectNothingWritten({ path }: Operation, { good }: Row): Promise<void> {
-  await allPicturesMade(api);
+  await allPicturesComplete(api);
   const before = await contentsOf(api);
   for (const method of ['GET', 'HEAD']) {
     expect([method, (await ask(method, path, good)).status]).toEqual([method, 200]);

@@ -13,7 +13,7 @@ import { type RunningApi, startApi } from './support/start-api.ts';
 
 /** Timeout for further picture sizes, in milliseconds: the encoder gives way to everything else that runs. */
 const LATE_MS = 90_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 const REST_MS = 30_000;
 
 jest.setTimeout(LATE_MS + REST_MS);
@@ -63,7 +63,7 @@ describe.each(STORES)('pictures on $name', ({ isOnS3, large }) => {
     for (const begun = performance.now(); performance.now() - begun < LATE_MS;) {
       const { body } = await visitor.get<ArticleResponse>(`/api/articles/${id}`);
       if (is(body.article.banner)) return body.article.banner;
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_MS);
     }
     throw new Error('The further sizes did not come.');
   }

@@ -187,8 +187,8 @@ describe('a form', () => {
       body: { code: 'BODY_TOO_LARGE' },
     });
     const body = new Blob(fields).stream();
-    const untold = { body, headers, duplex: 'half' } as RequestInit;
-    expect(await author.send('POST', '/api/articles', untold)).toMatchObject({
+    const chunked = { body, headers, duplex: 'half' } as RequestInit;
+    expect(await author.send('POST', '/api/articles', chunked)).toMatchObject({
       status: 413,
       body: { code: 'BODY_TOO_LARGE' },
     });

@@ -15,7 +15,7 @@ import { useApi } from './support/start-api.ts';
 
 /** Timeout for further picture sizes, in milliseconds: the encoder gives way to everything else that runs. */
 const LATE_MS = 90_000;
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 const REST_MS = 30_000;
 
 jest.setTimeout(LATE_MS + REST_MS);
@@ -39,7 +39,7 @@ async function bannerWhen({ _id }: Article, is: (banner: Picture) => boolean): P
   for (const begun = performance.now(); performance.now() - begun < LATE_MS;) {
     const { body } = await visitor.get<ArticleResponse>(`/api/articles/${_id}`);
     if (is(body.article.banner)) return body.article.banner;
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
   throw new Error('The further sizes did not come.');
 }
@@ -55,7 +55,7 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
   for (;;) {
     const stored = await pictures().findOne({ _id: idOf(banner) });
     if (stored?.pending === false) return { article, banner };
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }
 
@@ -87,7 +87,7 @@ it('enlarges nothing if the upload is gone and was wider than the widest file', 
   const id = idOf(banner);
   await pictures().updateOne({ _id: id }, { $set: { width: 3000, height: 1575 }, $unset: { sizes: 1 } });
   await lookForPictures();
-  while ((await pictures().findOne({ _id: id }))?.sizes === undefined) await sleep(LOOK_EVERY_MS);
+  while ((await pictures().findOne({ _id: id }))?.sizes === undefined) await sleep(POLL_MS);
   // Pictures are processed one after another: once the next is complete, so is this one.
   await publishWhole(400, 300);
   const after = await bannerWhen(article, () => true);

@@ -47,7 +47,7 @@ export async function signUp(origin) {
     async change(path, fields) {
       await send(origin, await request('PUT', `/api${path}`, fields));
     },
-    /** Begins a draft. Its `save` is the next save of whoever has seen all before. */
+    /** Creates a draft. Its `save` saves changes based on the previous version. */
     async beginDraft(fields) {
       const { manuscript } = await send(origin, await request('POST', '/api/manuscripts', fields));
       const path = `/api/manuscripts/${manuscript._id}`;

@@ -20,7 +20,7 @@ const TARGET_S = 5;
 /** Maximum milliseconds of writing before the kill. */
 const WRITING_MS = 1500;
 const WRITERS = 3;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 const VICTIMS = [['store'], ['magazine'], ['store', 'magazine']];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'banyan-kills-'));
@@ -61,7 +61,7 @@ async function drill() {
       for (const victim of victims) await running[victim].end('SIGKILL');
       const begun = performance.now();
       await start(victims);
-      while (!(await isShown())) await wait(LOOK_MS);
+      while (!(await isShown())) await wait(POLL_MS);
       seconds.push((performance.now() - begun) / 1000);
       writing.over = true;
       await Promise.all(writers);
@@ -80,6 +80,6 @@ async function writeOn(author, writing) {
 async function send(request) {
   const outcome = await sendThrough(agent, origin, request);
   // The server is down; a person would also retry after a moment.
-  if (typeof outcome === 'string') await wait(LOOK_MS);
+  if (typeof outcome === 'string') await wait(POLL_MS);
   return outcome;
 }

@@ -14,7 +14,7 @@ const READY = /^Banyan is ready at (\S+)/;
 const SECRET_BYTES = 32;
 /** Milliseconds of processor time per second below which the magazine counts as idle. */
 const QUIET_CPU_MS = 50;
-const LOOK_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 /** Required idle time: the check of a large data file begins five seconds after the start. */
 const QUIET_LOOKS = 7;
 
@@ -62,7 +62,7 @@ export async function startMagazine({ dataDir: kept, settings = {} } = {}) {
     async quiet() {
       let before = await cpuTimeOfTree(child.pid);
       for (let looks = 0; looks < QUIET_LOOKS;) {
-        await wait(LOOK_EVERY_MS);
+        await wait(POLL_MS);
         const now = await cpuTimeOfTree(child.pid);
         looks = now - before < QUIET_CPU_MS ? looks + 1 : 0;
         before = now;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between readiness checks. */
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Starts nginx with one worker and all its files in a temporary folder.
@@ -39,7 +39,7 @@ export async function startNginxWith(port, http) {
       () => false,
     ))
   )
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   return {
     origin,
     pid: child.pid,

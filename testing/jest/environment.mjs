@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-/** In the versions of Jest itself. */
+/** Resolves packages in the versions that Jest uses. */
 const ofJest = createRequire(import.meta.resolve('jest'));
 const { ModernFakeTimers } = ofJest('@jest/fake-timers');
 const { ModuleMocker } = ofJest('jest-mock');
 
-/** The environment of tests that share a process's globals, as the parts of a program do. */
+/** An environment in which tests share the globals of the process. */
 export default class ProcessEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

@@ -1,4 +1,4 @@
-/** What `@jest/globals` is for tests and their helpers: whatever belongs to the file that runs now. */
+/** Replaces `@jest/globals` for tests and their helpers: forwards to the globals of the running file. */
 
 let current = {};
 
@@ -7,7 +7,7 @@ export function provide(globals) {
   current = globals;
 }
 
-/** A helper is loaded once and used by many files: each of its calls goes to the one that runs. */
+/** Helpers are loaded once and used by many files, so each call is forwarded to the running file. */
 const live = (name) =>
   new Proxy(() => undefined, {
     apply: (_, self, args) => Reflect.apply(current[name], self, args),

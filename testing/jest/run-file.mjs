@@ -1,8 +1,8 @@
 /**
- * Runs a test file as Node runs a program. Jest's own way loads every module anew for each file, in a realm of its own:
- * half of the tests' processor time was loading Nest, Mongoose and the API again. Here a worker loads them once.
+ * Runs test files like a Node program. By default, Jest loads every module again for each file, in a separate realm, which
+ * takes half of the tests' processor time for Nest, Mongoose and the API. Here a worker loads them once.
  *
- * Files that ask for jsdom still have a realm of their own.
+ * Files with the jsdom environment still have a separate realm.
  */
 import { transformSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 const CONTRACT = new URL('../../api/src/contract/', import.meta.url);
 const HTML_PARSER = fileURLToPath(new URL('../load-html-parser.ts', import.meta.url));
 const TYPESCRIPT = /^file:.*\.tsx?(?:\?|$)/;
-/** What runs in a page, whose modules keep the page's state: each file is a page of its own. */
+/** Modules of pages keep the page's state, so each test file loads them again. */
 const IN_PAGES = new URL('../../site/', import.meta.url).href;
 
-/** Jest's framework for tests, in the version of Jest itself. */
+/** Resolves packages in the versions that Jest uses. */
 const ofJest = createRequire(import.meta.resolve('jest'));
 const { default: runInJest } = ofJest('jest-circus/runner');
 
@@ -44,10 +44,10 @@ registerHooks({
 });
 process.setSourceMapsEnabled(true);
 
-/** Where the framework keeps the tests that it has met, in globals. */
+/** Globals in which the framework keeps the tests of a file. */
 const STATE = /^(?:EVENT_HANDLERS|JEST_STATE_SYMBOL)$/;
 
-/** Loads the framework anew, so that it knows nothing of the file before. */
+/** Reloads the framework, so that it has no state of the previous file. */
 function loadFramework(file) {
   const kept = Object.getOwnPropertySymbols(globalThis).filter(({ description = '' }) =>
     STATE.test(description),
@@ -57,10 +57,10 @@ function loadFramework(file) {
   return ofJest(file);
 }
 
-/** Globals of libraries, which stay loaded: helpers of TypeScript, and what decorators have noted. */
+/** Globals of libraries that stay loaded: TypeScript helpers and decorator metadata. */
 const OF_LIBRARIES = /^(?:__\w+|\w+MetadataStorage|SwaggerGlobal\w+)$/;
 
-/** Puts back what a file has replaced, and takes away what it has added. */
+/** Restores the globals that a file has replaced, and deletes those that it has added. */
 function restoreGlobals(before) {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!Object.hasOwn(before, name) && !OF_LIBRARIES.test(name)) Reflect.deleteProperty(globalThis, name);
@@ -76,7 +76,7 @@ export default async function runFile(globalConfig, config, environment, runtime
     await runtime.unstable_importModule(HTML_PARSER);
     return run();
   }
-  // Node's own reads the source maps of what it has loaded.
+  // Node's own function uses the source maps of the modules that it loads.
   delete Error.prepareStackTrace;
   pages += 1;
   runtime.requireInternalModule = loadFramework;

@@ -1,4 +1,4 @@
-/** How the TypeScript of the tests, and of what they test, is compiled. */
+/** Compiler options for tests and the code under test. */
 export const SWC_OPTIONS = {
   jsc: {
     target: 'es2024',

@@ -86,7 +86,7 @@ class Readers {
     more: {
       hint?: Value | undefined;
       only?: ReadonlySet<string> | undefined;
-      judge?: Judge | undefined;
+      prefilter?: Prefilter | undefined;
     } = {},
   ): Stream<Doc> {
     const { view, database, deadline } = this.#context;
@@ -99,7 +99,7 @@ class Readers {
       try {
         for (const match of execution.results) {
           if (match === PAUSE) yield PAUSE;
-          else if (more.judge?.(match.bytes) ?? true) yield decodeDocument(match.bytes, more.only);
+          else if (more.prefilter?.(match.bytes) ?? true) yield decodeDocument(match.bytes, more.only);
         }
       } finally {
         open.delete(execution);
@@ -118,10 +118,10 @@ class Readers {
 }
 
 /** Whether a stored document is passed to the stages. */
-type Judge = (bytes: Buffer) => boolean;
+type Prefilter = (bytes: Buffer) => boolean;
 
 /** A leading `$match` among the remaining stages. It decodes only its own fields; other fields are decoded for matches only. */
-function judgeOf(stage: Value | undefined): Judge | undefined {
+function prefilterOf(stage: Value | undefined): Prefilter | undefined {
   const [name, operand] = stage === undefined ? [] : stageOf(stage);
   if (name !== '$match' || !isDoc(operand ?? null)) return undefined;
   const filter = parseFilter(operand as Doc);
@@ -216,11 +216,11 @@ function startPipeline(
   if (counted !== undefined) return execution(readers, runStages(stages.slice(1), counted));
   const sampled = sampledAtOnce(context, name, head);
   if (sampled !== undefined) return execution(readers, runStages(stages.slice(1), sampled));
-  const judge = judgeOf(head.rest[0]);
-  const judged = judge === undefined ? 0 : 1;
-  const only = fieldsRead(head.rest.slice(judged));
-  const found = readers.start(name, head, { hint: context.fields.get('hint'), only, judge });
-  return execution(readers, runStages(stages.slice(judged), found));
+  const prefilter = prefilterOf(head.rest[0]);
+  const prefiltered = prefilter === undefined ? 0 : 1;
+  const only = fieldsRead(head.rest.slice(prefiltered));
+  const found = readers.start(name, head, { hint: context.fields.get('hint'), only, prefilter });
+  return execution(readers, runStages(stages.slice(prefiltered), found));
 }
 
 function execution(readers: Readers, documents: Stream<Doc>): Execution<Output> {

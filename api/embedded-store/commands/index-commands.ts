@@ -62,7 +62,7 @@ interface Wanted {
 }
 
 /** Interval between checks whether another build on the same collection has ended, in milliseconds. */
-const LOOK_MS = 10;
+const POLL_MS = 10;
 
 /** Runs builds on one collection in sequence, since two at a time could create the same index. */
 async function whileNoOtherBuilds(context: CommandContext, run: () => Promise<Doc>): Promise<Doc> {
@@ -73,7 +73,7 @@ async function whileNoOtherBuilds(context: CommandContext, run: () => Promise<Do
       `Indexes of ${namespace} are being built; try again when they are`,
     );
   while (engine.building.has(namespace)) {
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
     context.deadline.checkNow();
   }
   engine.building.add(namespace);

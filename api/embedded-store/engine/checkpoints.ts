@@ -13,7 +13,7 @@ const MOST_PAGES = 3000;
 const PAUSE_MS = 2000;
 
 /** Interval between two checks of the log's length, in milliseconds, since a check costs part of a short write. */
-const LOOK_MS = 10;
+const CHECK_INTERVAL_MS = 10;
 
 export type Checkpoint = 'none' | 'at once' | 'in a thread';
 
@@ -27,7 +27,7 @@ export class Checkpoints {
   #worker: Worker | undefined;
   #ended = Promise.resolve();
   #next = 0;
-  #nextLook = 0;
+  #nextCheck = 0;
 
   constructor(path: string, writing: Statements) {
     this.#path = path;
@@ -42,8 +42,8 @@ export class Checkpoints {
 
   afterCommit(): void {
     const now = performance.now();
-    if (now < this.#nextLook) return;
-    this.#nextLook = now + LOOK_MS;
+    if (now < this.#nextCheck) return;
+    this.#nextCheck = now + CHECK_INTERVAL_MS;
     this.look();
   }
 

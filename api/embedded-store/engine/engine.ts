@@ -90,16 +90,16 @@ export class Engine {
     }, CLEANING_MS);
     this.#cleaning.unref();
     this.rest = new Rest(() => {
-      this.giveMemoryBack();
+      this.releaseMemory();
     });
   }
 
   /** Releases caches. Everything open stays open. */
-  giveMemoryBack(): void {
+  releaseMemory(): void {
     if (!this.#file.writing.database.isTransaction) this.#checkpoints.look();
     this.#moments.closeIdle();
-    this.#file.writing.giveMemoryBack();
-    this.#file.reading.giveMemoryBack();
+    this.#file.writing.releaseMemory();
+    this.#file.reading.releaseMemory();
     collectGarbage();
   }
 

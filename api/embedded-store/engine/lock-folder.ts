@@ -14,7 +14,7 @@ function holder(file: string): string {
 }
 
 /** On a full disk, the message lacks the process id. */
-function noteHolder(file: string): void {
+function recordHolder(file: string): void {
   try {
     writeFileSync(file, `${process.pid}\n`);
   } catch {
@@ -41,7 +41,7 @@ export function lockFolder(folder: string): () => void {
       `The data folder ${folder} is in use by another Banyan${holder(pidFile)}.`,
     );
   }
-  noteHolder(pidFile);
+  recordHolder(pidFile);
   return () => {
     lock.close();
   };

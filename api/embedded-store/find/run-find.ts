@@ -63,7 +63,7 @@ const EVERYTHING: Predicate = { kind: 'and', children: [] };
 /** A document in a sorted result: its fields from index keys, or its row. */
 interface Sorted {
   row: number;
-  told: Buffer | undefined;
+  covered: Buffer | undefined;
   state: MatchState;
 }
 
@@ -121,7 +121,7 @@ class Finder implements FindExecution {
     const { plan, request } = this;
     if (request.positions === true) return request.filter;
     if (plan.exact) return EVERYTHING;
-    return plan.kind === 'index' ? (plan.besides?.left ?? request.filter) : request.filter;
+    return plan.kind === 'index' ? (plan.otherElements?.left ?? request.filter) : request.filter;
   }
 
   /** Matching documents, in the plan's order. */
@@ -149,7 +149,7 @@ class Finder implements FindExecution {
     if (plan.kind !== 'index' || !plan.exact || request.positions === true) return undefined;
     const orderOf = orderInKeys(plan.index, request.sort);
     if (orderOf === undefined) return undefined;
-    const toldBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
+    const coveredBy = request.only === undefined ? undefined : documentInKeys(plan.index, request.only);
     const sorter = new Sorter<{ row: number; key: Buffer }>(request.sort, most);
     this.#sorters.push(sorter);
     const documents = this.source;
@@ -166,7 +166,7 @@ class Finder implements FindExecution {
     }
     return mapStream(sorter.finish(), ({ row, key }) => ({
       row,
-      told: toldBy?.(key),
+      covered: coveredBy?.(key),
       state: { index: undefined },
     }));
   }
@@ -176,7 +176,7 @@ class Finder implements FindExecution {
     this.#sorters.push(sorter);
     yield* eachOf(
       this.matching((doc, { row, state }) => {
-        sorter.add(doc, { row, state, told: undefined });
+        sorter.add(doc, { row, state, covered: undefined });
       }),
       () => true,
     );
@@ -204,12 +204,12 @@ class Finder implements FindExecution {
         yield PAUSE;
         continue;
       }
-      const { row, told, state } = each;
-      if (told === undefined) this.source.examined.documents += 1;
+      const { row, covered, state } = each;
+      if (covered === undefined) this.source.examined.documents += 1;
       const found =
-        told === undefined
+        covered === undefined
           ? readDocument(this.reading.statements, this.collection, row)
-          : { row, bytes: told };
+          : { row, bytes: covered };
       if (found !== undefined) yield { ...found, state };
     }
   }

@@ -2,7 +2,7 @@ import { decodeDocument } from '../bson/decode.ts';
 import type { Doc } from '../bson/values.ts';
 import { choosePlan } from '../planner/choose-plan.ts';
 import type { IndexPlan } from '../planner/plan.ts';
-import { besidesSql } from '../storage/besides-sql.ts';
+import { otherElementsSql } from '../storage/other-elements-sql.ts';
 import { collectionTable, indexTable, type Collection } from '../storage/catalog.ts';
 import { countDocuments, readDocument } from '../storage/documents.ts';
 import type { View } from '../storage/view.ts';
@@ -46,10 +46,11 @@ function allRows(view: View, collection: Collection): number[] {
 /** Every row of an exact plan, read from its index only. */
 function indexRows(view: View, plan: IndexPlan): number[] {
   const rows = new Set<number>();
-  const besides = besidesSql(plan.index, plan.besides);
-  const sql = `SELECT row FROM ${indexTable(plan.index.id)} i WHERE key >= ? AND key < ? ${besides.sql}`;
+  const otherElements = otherElementsSql(plan.index, plan.otherElements);
+  const sql = `SELECT row FROM ${indexTable(plan.index.id)} i WHERE key >= ? AND key < ? ${otherElements.sql}`;
   for (const { from, to } of plan.ranges)
-    for (const [row] of view.statements.iterate(sql, from, to, ...besides.values)) rows.add(Number(row));
+    for (const [row] of view.statements.iterate(sql, from, to, ...otherElements.values))
+      rows.add(Number(row));
   return [...rows];
 }
 

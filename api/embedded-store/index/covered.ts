@@ -23,8 +23,8 @@ export function documentInKeys(
   { fields, multikey }: IndexDefinition,
   names: ReadonlySet<string>,
 ): ((key: Buffer) => Buffer | undefined) | undefined {
-  const told = fields.filter(({ path }, at) => names.has(path) && multikey[at] !== true);
-  if (told.length !== names.size || names.size === 0) return undefined;
+  const covered = fields.filter(({ path }, at) => names.has(path) && multikey[at] !== true);
+  if (covered.length !== names.size || names.size === 0) return undefined;
   return (key) => {
     const values: Doc = new Map<string, Value>([['_id', null]]);
     let at = 0;

@@ -59,7 +59,10 @@ function cost(view: View, plan: IndexPlan, request: PlanRequest, total: number, 
   if (byKeys) return keys * KEY_COST + Math.min(keys, request.limit ?? Infinity);
   if (!plan.sorted) return keys * SORTED_COST + 1;
   if (request.limit === undefined) return keys;
-  return Math.min(keys, request.limit * (plan.exact && plan.besides === undefined ? 1 : GUESSED_MISSES));
+  return Math.min(
+    keys,
+    request.limit * (plan.exact && plan.otherElements === undefined ? 1 : GUESSED_MISSES),
+  );
 }
 
 function naturalPlan(request: PlanRequest, reverse = false): CollectionPlan {

@@ -1,5 +1,5 @@
 import { indexTable } from '../storage/catalog.ts';
-import { besidesSql } from '../storage/besides-sql.ts';
+import { otherElementsSql } from '../storage/other-elements-sql.ts';
 import type { Statements } from '../storage/statements.ts';
 import type { IndexPlan } from './plan.ts';
 
@@ -11,13 +11,14 @@ const MOST_JOINED = 3;
 /** Counts the documents of an exact plan from its index alone, and stops at `most`. */
 export function countByIndex(statements: Statements, plan: IndexPlan, most = Infinity): number {
   const table = indexTable(plan.index.id);
-  const besides = besidesSql(plan.index, plan.besides);
-  const where = `FROM ${table} i WHERE i.key >= ? AND i.key < ? ${besides.sql}`;
+  const otherElements = otherElementsSql(plan.index, plan.otherElements);
+  const where = `FROM ${table} i WHERE i.key >= ? AND i.key < ? ${otherElements.sql}`;
   if (!plan.repeats && most === Infinity) {
     // Without a limit SQLite needs no inner query, and counts twice as fast.
     const sql = `SELECT count(*) ${where}`;
     return plan.ranges.reduce(
-      (total, { from, to }) => total + Number(statements.first(sql, from, to, ...besides.values)?.[0] ?? 0),
+      (total, { from, to }) =>
+        total + Number(statements.first(sql, from, to, ...otherElements.values)?.[0] ?? 0),
       0,
     );
   }
@@ -27,7 +28,7 @@ export function countByIndex(statements: Statements, plan: IndexPlan, most = Inf
     let total = 0;
     for (const { from, to } of plan.ranges) {
       const left = most === Infinity ? NO_LIMIT : most - total;
-      total += Number(statements.first(sql, from, to, ...besides.values, left)?.[0] ?? 0);
+      total += Number(statements.first(sql, from, to, ...otherElements.values, left)?.[0] ?? 0);
       if (total >= most) break;
     }
     return total;
@@ -36,12 +37,12 @@ export function countByIndex(statements: Statements, plan: IndexPlan, most = Inf
     // Stops at `most` distinct rows.
     const each = plan.ranges.map(() => `SELECT row ${where}`).join(' UNION ALL ');
     const sql = `SELECT count(*) FROM (SELECT DISTINCT row FROM (${each}) LIMIT ?)`;
-    const values = plan.ranges.flatMap(({ from, to }) => [from, to, ...besides.values]);
+    const values = plan.ranges.flatMap(({ from, to }) => [from, to, ...otherElements.values]);
     return Number(statements.first(sql, ...values, most)?.[0] ?? 0);
   }
   const rows = new Set<number>();
   for (const { from, to } of plan.ranges) {
-    for (const [row] of statements.iterate(`SELECT row ${where}`, from, to, ...besides.values)) {
+    for (const [row] of statements.iterate(`SELECT row ${where}`, from, to, ...otherElements.values)) {
       rows.add(Number(row));
       if (rows.size >= most) return rows.size;
     }

@@ -122,7 +122,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
   it(`agrees for ${QUERIES} random queries, and so do counts by index`, () => {
     let plans = 0;
     let exact = 0;
-    let besides = 0;
+    let otherElements = 0;
     let beginnings = 0;
     let unions = 0;
     for (let query = 0; query < QUERIES; query++) {
@@ -147,8 +147,8 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
         unions += plan.kind === 'union' ? 1 : 0;
         if (plan.kind === 'index' && plan.exact) {
           exact += 1;
-          besides += plan.besides === undefined ? 0 : 1;
-          beginnings += plan.besides?.ownText === true ? 1 : 0;
+          otherElements += plan.otherElements === undefined ? 0 : 1;
+          beginnings += plan.otherElements?.ownText === true ? 1 : 0;
           expect({ where, count: countByIndex(engine.reading, plan) }).toEqual({
             where,
             count: expected.length,
@@ -173,7 +173,7 @@ describe(`every plan against a full scan (STORE_TEST_SEED=${SEED})`, () => {
     }
     expect(plans).toBeGreaterThan(QUERIES * 2);
     expect(exact).toBeGreaterThan(100);
-    expect(besides).toBeGreaterThan(20);
+    expect(otherElements).toBeGreaterThan(20);
     expect(beginnings).toBeGreaterThan(2);
     expect(unions).toBeGreaterThan(10);
   });

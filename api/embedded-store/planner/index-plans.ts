@@ -4,7 +4,7 @@ import type { IndexDefinition, IndexField } from '../index/index-definition.ts';
 import type { Bound, Leaf } from '../query/predicate.ts';
 import type { Conditions } from './conditions.ts';
 import { EVERYTHING, intersect, rangesOf, type FieldRanges, type KeyRange } from './key-range.ts';
-import { elementsBesides } from './elements-besides.ts';
+import { findOtherElements } from './find-other-elements.ts';
 import type { IndexPlan } from './plan.ts';
 
 /** Most ranges of one scan; beyond it, the remaining fields are checked on the document. */
@@ -21,14 +21,14 @@ function inverted(bytes: Buffer): Buffer {
 }
 
 /** A field's range in index order, inverted for a descending field. */
-function laid(range: KeyRange, field: IndexField): KeyRange {
+function inIndexOrder(range: KeyRange, field: IndexField): KeyRange {
   if (!field.descending) return range;
   return { from: afterPrefix(inverted(range.to)), to: afterPrefix(inverted(range.from)) };
 }
 
 /** The key ranges of one field that can meet a condition, in an index on that field alone. */
 export function fieldKeys(bound: Bound, field: IndexField): KeyRange[] {
-  return (rangesOf(bound)?.ranges ?? []).map((range) => laid(range, field));
+  return (rangesOf(bound)?.ranges ?? []).map((range) => inIndexOrder(range, field));
 }
 
 /**
@@ -58,7 +58,7 @@ function tightness({ ranges }: Choice): number {
 function combine(prefixes: Buffer[], ranges: KeyRange[], field: IndexField): KeyRange[] {
   return prefixes.flatMap((prefix) =>
     ranges.map((range) => {
-      const { from, to } = laid(range, field);
+      const { from, to } = inIndexOrder(range, field);
       return { from: Buffer.concat([prefix, from]), to: Buffer.concat([prefix, to]) };
     }),
   );
@@ -125,7 +125,7 @@ function finish(
   const all = ranges ?? EVERYTHING.ranges;
   const sorted = [...all].sort((left, right) => Buffer.compare(left.from, right.from));
   const direction = sortDirection(index, sort, constants, bounded);
-  const found = elementsBesides(index, chosen[0]?.used ?? [], conditions, used);
+  const found = findOtherElements(index, chosen[0]?.used ?? [], conditions, used);
   found?.leaves.forEach((leaf) => used.add(leaf));
   const complete = !conditions.residual && conditions.leaves.every((leaf) => used.has(leaf));
   return {
@@ -137,7 +137,7 @@ function finish(
     exact: exact && complete,
     repeats: index.multikey.some((multikey, at) => multikey && at >= constants),
     bounded,
-    besides: found?.besides,
+    otherElements: found?.otherElements,
   };
 }
 

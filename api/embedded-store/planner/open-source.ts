@@ -18,7 +18,7 @@ export function openSource(
         ranges: plan.ranges,
         reverse: plan.reverse,
         seen: plan.repeats ? new Set() : undefined,
-        besides: plan.besides,
+        otherElements: plan.otherElements,
         // The rest of the filter needs the documents.
         only: plan.exact && plan.sorted ? only : undefined,
       });
@@ -32,7 +32,7 @@ export function openSource(
               reverse: false,
               seen,
               // The whole filter is checked again.
-              besides: undefined,
+              otherElements: undefined,
             }),
         ),
       );
@@ -46,7 +46,7 @@ export function openKeys(reading: Reading, collection: Collection, plan: IndexPl
     ranges: plan.ranges,
     reverse: false,
     seen: plan.repeats ? new Set() : undefined,
-    besides: plan.besides,
+    otherElements: plan.otherElements,
     keys: true,
   });
 }

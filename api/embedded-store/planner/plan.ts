@@ -24,14 +24,14 @@ export interface IndexPlan {
   repeats: boolean;
   /** Number of leading fields with ranges. */
   bounded: number;
-  besides: Besides | undefined;
+  otherElements: OtherElements | undefined;
 }
 
 /**
  * Other elements that the array of the leading field must hold. For each, the index has a key with the same end as the
  * current one, so it is looked up there, without reading the document.
  */
-export interface Besides {
+export interface OtherElements {
   /** Key prefixes of those elements. */
   starts: Buffer[];
   /** Length in bytes of the current key's own prefix, before the common end. */

@@ -1,8 +1,8 @@
 import { documentInKeys } from '../index/covered.ts';
 import type { IndexDefinition } from '../index/index-definition.ts';
 import type { KeyRange } from '../planner/key-range.ts';
-import type { Besides } from '../planner/plan.ts';
-import { besidesSql } from './besides-sql.ts';
+import type { OtherElements } from '../planner/plan.ts';
+import { otherElementsSql } from './other-elements-sql.ts';
 import { collectionTable, indexTable, type Collection } from './catalog.ts';
 import { readDocument, toFound, type Found } from './documents.ts';
 import { toBuffer, type Row } from './statements.ts';
@@ -102,8 +102,8 @@ export class IndexSource extends SuspendableSource {
   readonly #place: string;
   readonly #count: string;
   readonly #collection: Collection;
-  readonly #told: ((key: Buffer) => Buffer | undefined) | undefined;
-  readonly #besides: (Buffer | number)[];
+  readonly #covered: ((key: Buffer) => Buffer | undefined) | undefined;
+  readonly #otherElements: (Buffer | number)[];
   readonly #reverse: boolean;
   #range = 0;
   #last: { key: Buffer; row: number } | undefined;
@@ -116,7 +116,7 @@ export class IndexSource extends SuspendableSource {
       ranges: readonly KeyRange[];
       reverse: boolean;
       seen: Set<number> | undefined;
-      besides: Besides | undefined;
+      otherElements: OtherElements | undefined;
       /** The only fields needed; documents are not read if the keys hold them. */
       only?: ReadonlySet<string> | undefined;
       /** Return keys instead of documents. */
@@ -128,21 +128,21 @@ export class IndexSource extends SuspendableSource {
     this.#seen = scan.seen;
     this.#reverse = scan.reverse;
     this.#collection = collection;
-    this.#told = scan.keys === true ? (key) => key : scan.only && documentInKeys(index, scan.only);
+    this.#covered = scan.keys === true ? (key) => key : scan.only && documentInKeys(index, scan.only);
     const table = `${indexTable(index.id)} i`;
     const from =
-      this.#told === undefined
+      this.#covered === undefined
         ? `SELECT i.key, i.row, d.crc, d.doc FROM ${table} JOIN ${collectionTable(collection.id)} d ON d.id = i.row`
         : `SELECT i.key, i.row FROM ${table}`;
-    const { sql: besides, values } = besidesSql(index, scan.besides);
-    this.#besides = values;
+    const { sql: otherElements, values } = otherElementsSql(index, scan.otherElements);
+    this.#otherElements = values;
     const order = scan.reverse ? 'ORDER BY i.key DESC, i.row DESC' : 'ORDER BY i.key, i.row';
-    this.#first = `${from} WHERE i.key >= ? AND i.key < ? ${besides} ${order}`;
+    this.#first = `${from} WHERE i.key >= ? AND i.key < ? ${otherElements} ${order}`;
     this.#again = scan.reverse
-      ? `${from} WHERE i.key >= ? AND (i.key, i.row) < (?, ?) ${besides} ${order}`
-      : `${from} WHERE (i.key, i.row) > (?, ?) AND i.key < ? ${besides} ${order}`;
-    this.#place = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides} ${order} LIMIT 1 OFFSET ?`;
-    this.#count = `SELECT count(*) FROM ${table} WHERE i.key >= ? AND i.key < ? ${besides}`;
+      ? `${from} WHERE i.key >= ? AND (i.key, i.row) < (?, ?) ${otherElements} ${order}`
+      : `${from} WHERE (i.key, i.row) > (?, ?) AND i.key < ? ${otherElements} ${order}`;
+    this.#place = `SELECT i.key, i.row FROM ${table} WHERE i.key >= ? AND i.key < ? ${otherElements} ${order} LIMIT 1 OFFSET ?`;
+    this.#count = `SELECT count(*) FROM ${table} WHERE i.key >= ? AND i.key < ? ${otherElements}`;
   }
 
   /** Skips documents by the index alone, before the first read; only for a plan without repeats. */
@@ -150,13 +150,15 @@ export class IndexSource extends SuspendableSource {
     let left = documents;
     for (let range = this.#ranges[0]; range !== undefined && left > 0; range = this.#ranges[this.#range]) {
       const { from, to } = range;
-      const place = this.reading.statements.first(this.#place, from, to, ...this.#besides, left - 1);
+      const place = this.reading.statements.first(this.#place, from, to, ...this.#otherElements, left - 1);
       if (place !== undefined) {
         this.#last = { key: toBuffer(place[0]), row: Number(place[1]) };
         this.examined.keys += left;
         return;
       }
-      const passed = Number(this.reading.statements.first(this.#count, from, to, ...this.#besides)?.[0]);
+      const passed = Number(
+        this.reading.statements.first(this.#count, from, to, ...this.#otherElements)?.[0],
+      );
       this.examined.keys += passed;
       left -= passed;
       this.advance();
@@ -167,12 +169,12 @@ export class IndexSource extends SuspendableSource {
     const range = this.#ranges[this.#range];
     if (range === undefined) return undefined;
     if (this.#last === undefined) {
-      return this.reading.statements.iterate(this.#first, range.from, range.to, ...this.#besides);
+      return this.reading.statements.iterate(this.#first, range.from, range.to, ...this.#otherElements);
     }
     const { key, row } = this.#last;
     return this.#reverse
-      ? this.reading.statements.iterate(this.#again, range.from, key, row, ...this.#besides)
-      : this.reading.statements.iterate(this.#again, key, row, range.to, ...this.#besides);
+      ? this.reading.statements.iterate(this.#again, range.from, key, row, ...this.#otherElements)
+      : this.reading.statements.iterate(this.#again, key, row, range.to, ...this.#otherElements);
   }
 
   protected read(columns: Row): Found | undefined {
@@ -181,10 +183,10 @@ export class IndexSource extends SuspendableSource {
     this.examined.keys += 1;
     if (this.#seen?.has(row) === true) return undefined;
     this.#seen?.add(row);
-    const told = this.#told?.(this.#last.key);
-    if (told !== undefined) return { row, bytes: told };
+    const covered = this.#covered?.(this.#last.key);
+    if (covered !== undefined) return { row, bytes: covered };
     this.examined.documents += 1;
-    return this.#told === undefined
+    return this.#covered === undefined
       ? toFound(columns, 1)
       : readDocument(this.reading.statements, this.#collection, row);
   }

@@ -60,7 +60,7 @@ export class Statements {
   }
 
   /** Releases prepared statements and cached pages that are not in use. */
-  giveMemoryBack(): void {
+  releaseMemory(): void {
     this.forget();
     this.database.exec('PRAGMA shrink_memory');
   }

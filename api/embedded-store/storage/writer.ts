@@ -204,7 +204,7 @@ export class Writer implements View {
       bytes,
     );
     for (const { index, keys } of keyed) this.#addKeys(collection, index, keys, row);
-    noteWritten(keyed, row);
+    recordWritten(keyed, row);
     this.#count(collection, 1, bytes.length);
     return row;
   }
@@ -230,7 +230,7 @@ export class Writer implements View {
       for (const key of removed) this.#removeKey(index, key, row);
       this.#addKeys(collection, index, added, row);
     }
-    noteWritten(changes, row);
+    recordWritten(changes, row);
     const growth = after.bytes.length - before.bytes.length;
     if (growth !== 0) this.#count(collection, 0, growth);
   }
@@ -271,7 +271,7 @@ function keysOf(index: IndexDefinition, doc: Doc): IndexKeys {
 }
 
 /** Records written rows, which the index build checks again. */
-function noteWritten(changes: readonly { index: IndexDefinition }[], row: number): void {
+function recordWritten(changes: readonly { index: IndexDefinition }[], row: number): void {
   for (const { index } of changes) index.build?.written.add(row);
 }
 

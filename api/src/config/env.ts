@@ -25,7 +25,7 @@ export interface Env {
   /** `null`: one is generated and stored in the data folder. */
   readonly jwtSecret: string | null;
   readonly admin: { readonly email: string; readonly password: string } | null;
-  /** Picture store instead of the data folder; no text in it is empty. */
+  /** Bucket for pictures; `null` stores them in the data folder. */
   readonly s3: S3Env | null;
   readonly demo: boolean;
   readonly rateLimit: boolean;

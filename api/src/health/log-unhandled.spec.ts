@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-it('a rejection that nobody waits for is logged and does not end the process', async () => {
+it('an unhandled rejection is logged and does not end the process', async () => {
   const program = `
     import { logUnhandledRejections } from ${JSON.stringify(join(import.meta.dirname, 'log-unhandled.ts'))};
     logUnhandledRejections();

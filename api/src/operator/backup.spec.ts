@@ -7,7 +7,7 @@ import type { ImageStore } from '../images/image-store.ts';
 import { Backup } from './backup.ts';
 import type { PictureHolds } from './picture-holds.ts';
 
-it('a backup that fails makes room before it ends its holds, which are kept in the store', async () => {
+it('a failed backup deletes its file before it releases its holds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-backup-'));
   let left: string[] | null = null;
   const holds: Pick<PictureHolds, 'during'> = {

@@ -14,7 +14,6 @@ export interface FeedContent {
   description: string;
   /** The page whose articles the feed has. */
   pageUrl: string;
-  /** Address of the feed itself. */
   selfUrl: string;
   /** Copyright sentence. */
   rights: string;
@@ -32,7 +31,7 @@ export interface FeedItem {
   summary: string;
   html: string;
   tags: string[];
-  /** `null` where the author is unknown. */
+  /** `null` if the author is unknown. */
   author: { name: string; url: string; photo: string | null } | null;
   picture: FeedPicture | null;
   published: Date;
@@ -43,7 +42,6 @@ export interface FeedItem {
 export interface FeedPicture {
   url: string;
   type: string;
-  /** Length of the file. */
   bytes: number;
   /** Pixels. */
   width: number;

@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWS_MS = 2 * DAY_MS;
 const NEWS_MAX_ENTRIES = 1000;
 
-/** Entries of the sitemaps. */
 @Injectable()
 export class SitemapService {
   constructor(

@@ -16,11 +16,11 @@ export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> 
   return JSON.stringify([documents, files.toSorted()]);
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 
 /** Waits for all picture sizes, which are created after the responses. */
-export async function allPicturesMade({ app }: RunningApi): Promise<void> {
+export async function allPicturesComplete({ app }: RunningApi): Promise<void> {
   const pictures = app.get<Connection>(getConnectionToken()).model('StoredPicture');
   while ((await pictures.exists({ pending: true })) !== null)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 }

@@ -30,6 +30,6 @@ export async function encodersOf(magazine: number): Promise<EncoderProcess[]> {
 }
 
 /** Whether a process exists and has loaded the picture library. Requires `/proc`. */
-export async function hasDrawn(pid: number): Promise<boolean> {
+export async function hasLoadedLibrary(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/maps`, 'utf8').catch(() => '')).includes('libvips');
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Poll interval in milliseconds. */
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await wait(LOOK_MS);
+  while (!(await condition())) await wait(POLL_MS);
 }

@@ -34,7 +34,7 @@ describe('releasing memory', () => {
     session.startTransaction();
     await items.insertOne({ _id: 2000, text }, { session });
 
-    engine.giveMemoryBack();
+    engine.releaseMemory();
 
     await items.countDocuments({ _id: 2000 }, { session }).then((count) => {
       expect(count).toBe(1);

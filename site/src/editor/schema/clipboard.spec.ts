@@ -44,7 +44,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('a copy of before schema version 3 keeps its formats', () => {
+  it('a copy from before schema version 3 keeps its formats', () => {
     const editor = editorWith('');
     pasteHtml(
       editor,
@@ -63,7 +63,7 @@ describe('the clipboard', () => {
       2,
       '<blockquote><p dir="rtl">a</p><p dir="rtl">b</p></blockquote><p>c</p>',
     ],
-  ])('what stands round paragraphs that are pasted stays as it is: %j', (before, at, after) => {
+  ])('pasted paragraphs leave the surrounding text unchanged: %j', (before, at, after) => {
     const editor = editorWith(before);
     editor.commands.setTextSelection(at);
     pasteHtml(editor, '<p dir="rtl">a</p><p dir="rtl">b</p>');
@@ -71,7 +71,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('a first paragraph without a direction of its own takes that of the line', () => {
+  it('a first paragraph without a direction takes that of the line', () => {
     const editor = editorWith('<p dir="rtl"></p>');
     editor.commands.setTextSelection(1);
     pasteHtml(editor, '<p>a</p><p>b</p>');
@@ -79,7 +79,7 @@ describe('the clipboard', () => {
     editor.destroy();
   });
 
-  it('knows what was copied here', () => {
+  it('marks what is copied from the editor', () => {
     const editor = editorWith('<ul><li>a</li></ul>');
     editor.commands.selectAll();
     const { dom } = editor.view.serializeForClipboard(editor.state.selection.content());

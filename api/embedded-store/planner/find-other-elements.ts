@@ -3,7 +3,7 @@ import { orderKey } from '../bson/order-key.ts';
 import type { Leaf } from '../query/predicate.ts';
 import type { Conditions } from './conditions.ts';
 import { rangesOf } from './key-range.ts';
-import type { Besides } from './plan.ts';
+import type { OtherElements } from './plan.ts';
 
 /** The key of the value that a condition requires, if it requires exactly one and the key is exact. */
 function pointOf(leaf: Leaf): Buffer | undefined {
@@ -13,7 +13,7 @@ function pointOf(leaf: Leaf): Buffer | undefined {
 }
 
 /** How a condition's keys begin: with one value, or with a text of a common prefix. */
-function startOf(leaf: Leaf): Pick<Besides, 'ownStart' | 'ownText'> | undefined {
+function startOf(leaf: Leaf): Pick<OtherElements, 'ownStart' | 'ownText'> | undefined {
   const point = pointOf(leaf);
   if (point !== undefined) return { ownStart: point.length, ownText: false };
   const { bound } = leaf;
@@ -28,12 +28,12 @@ function startOf(leaf: Leaf): Pick<Besides, 'ownStart' | 'ownText'> | undefined 
  * @param start the conditions that narrow the leading field
  * @param used the conditions already covered by the ranges
  */
-export function elementsBesides(
+export function findOtherElements(
   index: IndexDefinition,
   start: readonly Leaf[],
   { leaves, residual }: Conditions,
   used: ReadonlySet<Leaf>,
-): { besides: Besides; leaves: Leaf[] } | undefined {
+): { otherElements: OtherElements; leaves: Leaf[] } | undefined {
   const [leading] = index.fields;
   // If another field has several keys, they cannot be matched to elements.
   if (residual || leading?.descending !== false) return undefined;
@@ -49,7 +49,7 @@ export function elementsBesides(
   const answered = new Set([own, ...found.map(({ leaf }) => leaf)]);
   return {
     leaves: found.map(({ leaf }) => leaf),
-    besides: {
+    otherElements: {
       starts: found.map(({ key }) => key),
       ...ownStart,
       left: { kind: 'and', children: leaves.filter((leaf) => !answered.has(leaf)) },
