@@ -5,7 +5,7 @@ import { DiffBudget } from './diff-budget.ts';
 import { diffTokens, type TokenRun } from './diff-tokens.ts';
 import { textTokens, type Token, tokensOf, writeTokens } from './inline-tokens.ts';
 import { type Elsewhere, type Match, matchBlocks } from './match-blocks.ts';
-import { wordsIn } from './word-count.ts';
+import { wordCountOf } from './word-count.ts';
 
 const HEADING = /^h[2-4]$/;
 
@@ -47,8 +47,8 @@ class Comparison {
         ? { ...shared, change: HEADING.test(after.name) ? 'context' : 'unchanged', html: after.outer }
         : { ...shared, change: 'changed', html: this.change(before, after) };
     const form = elsewhere.get(block);
-    if (form === undefined && after !== null) this.added += wordsIn(after.text);
-    if (form === undefined && before !== null) this.removed += wordsIn(before.text);
+    if (form === undefined && after !== null) this.added += wordCountOf(after.text);
+    if (form === undefined && before !== null) this.removed += wordCountOf(before.text);
     const isNew = after !== null;
     const moved = isNew ? 'moved-to' : 'moved-from';
     const change = form === 'moved' ? moved : isNew ? 'inserted' : 'deleted';
@@ -66,8 +66,8 @@ class Comparison {
   private changeText(before: Block, after: Block): string {
     const mayRead = this.budget.mayRead(before.inner.length + after.inner.length);
     if (before.nodes === null || after.nodes === null || !mayRead) {
-      this.added += wordsIn(after.text);
-      this.removed += wordsIn(before.text);
+      this.added += wordCountOf(after.text);
+      this.removed += wordCountOf(before.text);
       return writeInner(before, 'del', 'deleted') + writeInner(after, 'ins', 'inserted');
     }
     const runs = diffTokens(
@@ -79,8 +79,8 @@ class Comparison {
       const [old, next] = [textOf(run.before), textOf(run.after)];
       // A change of marks alone changes no words.
       if (run.isSame || old === next) continue;
-      this.removed += wordsIn(old);
-      this.added += wordsIn(next);
+      this.removed += wordCountOf(old);
+      this.added += wordCountOf(next);
     }
     return writeRuns(runs);
   }
