@@ -50,7 +50,7 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
   await expect(rows(page).nth(1)).toContainText(/No banner yetUntitled, begun \d+ \p{L}+Draft/u);
   await expect(rows(page).nth(1)).toContainText('“The bus to Beed stops where the road does.”');
   await expect(rows(page).nth(1)).toContainText('13 words');
-  await expect(rows(page).nth(0).getByRole('link')).toHaveAttribute(
+  await expect(rows(page).nth(0).getByRole('link', { name: /^Edit/ })).toHaveAttribute(
     'href',
     `/create-article#manuscript=${ferry}`,
   );

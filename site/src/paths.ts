@@ -18,6 +18,8 @@ export const PATHS = {
 
 export const articlePath = (id: string): string => `/articles/${encodeURIComponent(id)}`;
 export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
+/** The versions of a draft or an article. */
+export const historyPath = (id: string): string => `/history/${encodeURIComponent(id)}`;
 /** Opens a draft that the server has. */
 export const manuscriptPath = (id: string): string => `${PATHS.createArticle}#manuscript=${id}`;
 export const profilePath = (id: string): string => `/profile/${encodeURIComponent(id)}`;

@@ -7,6 +7,7 @@ const CLOSED = [
   PATHS.authorPage,
   PATHS.createArticle,
   '/edit-article/',
+  '/history/',
   PATHS.unauthorized,
   '/api/',
 ];

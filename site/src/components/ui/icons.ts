@@ -5,6 +5,7 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
+import history from 'lucide-static/icons/history.svg?raw';
 import house from 'lucide-static/icons/house.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
 import logOut from 'lucide-static/icons/log-out.svg?raw';
@@ -36,6 +37,7 @@ const FILES = {
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
   'cloud-off': cloudOff,
+  history,
   house,
   link,
   linkedin,

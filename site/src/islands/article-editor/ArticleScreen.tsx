@@ -103,7 +103,9 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
       {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
-      {shown !== null && <SavingLine state={shown} saving={server.view.saving} />}
+      {shown !== null && (
+        <SavingLine id={server.view.link?.id ?? null} state={shown} saving={server.view.saving} />
+      )}
       <SavingProblem
         saving={server.view.saving}
         onSignIn={() => actions.setQuestion('sign-in-to-save')}

@@ -1,4 +1,4 @@
-import { manuscriptPath, PATHS } from '../../paths.ts';
+import { historyPath, manuscriptPath, PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -53,6 +53,7 @@ export function DraftList({ drafts, onPage, onRetry, onDelete }: DraftListProps)
               opening={draft.title.trim() === '' ? draft.excerpt : undefined}
               words={draft.words}
               href={manuscriptPath(draft._id)}
+              history={historyPath(draft._id)}
               onDelete={() => onDelete(draft._id)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
@@ -22,12 +22,14 @@ interface DraftRowProps {
   words: number;
   /** Where it can be edited; no buttons without it. */
   href: string | undefined;
+  /** Where its versions are, if the server has any. */
+  history?: string;
   onDelete: () => void;
 }
 
 /** A draft: banner, title, date, length; edit or delete it. */
 export function DraftRow(props: DraftRowProps) {
-  const { art, title, state, changed, opening = '', note, words, href, onDelete } = props;
+  const { art, title, state, changed, opening = '', note, words, href, history, onDelete } = props;
   const named = <span className="visually-hidden"> {title}</span>;
   return (
     <li className="draft-row">
@@ -52,6 +54,12 @@ export function DraftRow(props: DraftRowProps) {
             <Icon of={Pencil} size={16} />
             Edit{named}
           </a>
+          {history !== undefined && (
+            <a className="button button-small button-outline history-link" href={history}>
+              <Icon of={History} size={16} />
+              <span className="visually-hidden">History{named}</span>
+            </a>
+          )}
           <button type="button" className="button button-small button-delete" onClick={onDelete}>
             <Icon of={Trash2} size={16} />
             Delete{named}

@@ -1,11 +1,11 @@
 import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
-import { Pencil, Trash2 } from 'lucide-react';
+import { History, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { FOUR_ACROSS } from '../../lib/pictures/picture-sources.ts';
 import { HANDOFF_MS } from '../../limits.ts';
-import { articlePath, editArticlePath } from '../../paths.ts';
+import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
 import { storeHandoff } from '../../session/handoff.ts';
 import { tokenOf } from '../../session/session.ts';
 import { SAVING_TEXT } from '../../text/messages.ts';
@@ -78,6 +78,10 @@ export function OwnCard({ card, ownerId, hasChanges, onDelete }: OwnCardProps) {
         >
           <Icon of={Pencil} size={16} />
           Edit<span className="visually-hidden"> {title}</span>
+        </a>
+        <a className="button button-small button-outline history-link" href={historyPath(_id)}>
+          <Icon of={History} size={16} />
+          <span className="visually-hidden">History {title}</span>
         </a>
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { historyPath } from '../../../paths.ts';
 import { SAVING_TEXT } from '../../../text/messages.ts';
 import { savedAgo } from './saving-text.ts';
 import type { Saving } from './server-draft.ts';
@@ -20,13 +21,21 @@ function SavedAgo({ at }: { at: number }) {
 }
 
 interface SavingLineProps {
+  /** Id of the manuscript; `null` before the server has it. */
+  id: string | null;
   state: ShownState;
   saving: Saving;
 }
 
 /** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
-export function SavingLine({ state, saving }: SavingLineProps) {
+export function SavingLine({ id, state, saving }: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
+  useEffect(() => {
+    const link = document.querySelector<HTMLAnchorElement>('[data-history]');
+    if (link === null || id === null) return;
+    link.href = historyPath(id);
+    link.hidden = false;
+  }, [id]);
   if (bar === null) return null;
   const { kind } = saving;
   return createPortal(

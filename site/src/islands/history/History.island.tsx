@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { editArticlePath, manuscriptPath } from '../../paths.ts';
+import { AUTHOR_TEXT, HISTORY_TEXT } from '../../text/messages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { languageOf } from '../../lib/prose/language.ts';
+import { type HistoryView, useHistory } from './use-history.ts';
+import { VersionDiff } from './VersionDiff.tsx';
+import { VersionList } from './VersionList.tsx';
+import '../../styles/article-author-styles.css';
+import '../../styles/article-prose.css';
+import '../../styles/link-card.css';
+import '../../ui/skeleton.css';
+import './history.css';
+import './diff.css';
+
+/** Writes into the page's bar, which is outside this island. */
+function useBar({ id, manuscript }: HistoryView): void {
+  const state = manuscript?.state;
+  const title = manuscript?.title;
+  const total = manuscript?.total;
+  useEffect(() => {
+    const back = document.querySelector<HTMLAnchorElement>('[data-back]');
+    if (back !== null && id !== null && state !== undefined)
+      back.href = state === 'published' ? editArticlePath(id) : manuscriptPath(id);
+  }, [id, state]);
+  useEffect(() => {
+    if (title === undefined || total === undefined) return;
+    const shown = title.trim() === '' ? HISTORY_TEXT.untitled : title;
+    const name = document.querySelector<HTMLElement>('[data-history-title]');
+    const count = document.querySelector<HTMLElement>('[data-history-count]');
+    if (name !== null) {
+      name.textContent = shown;
+      name.lang = languageOf(shown) ?? '';
+    }
+    if (count !== null) count.textContent = HISTORY_TEXT.versions(total);
+  }, [title, total]);
+}
+
+function Actions({ view }: { view: HistoryView }) {
+  const [place] = useState(() => document.querySelector('[data-history-actions]'));
+  const { manuscript, selected, versions, againstLive, compareWithLive, restore, restoring } = view;
+  if (place === null || selected === undefined) return null;
+  // The newest is what is being written, or what readers see.
+  const isThere = selected.number === versions[0]?.number;
+  return createPortal(
+    <>
+      {manuscript?.state === 'published' && (
+        <button
+          type="button"
+          className="button button-outline"
+          aria-pressed={againstLive}
+          onClick={compareWithLive}
+        >
+          {HISTORY_TEXT.compareWithLive}
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-primary"
+        disabled={isThere || restoring}
+        onClick={() => restore(selected)}
+      >
+        {HISTORY_TEXT.restore}
+      </button>
+    </>,
+    place,
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="history" role="status" aria-label={HISTORY_TEXT.loading}>
+      <div className="history-list" aria-hidden="true">
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className="history-row-skeleton">
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-meta" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function History() {
+  const view = useHistory();
+  useBar(view);
+  if (view.failed)
+    return <ErrorState text={HISTORY_TEXT.loadFailed} retry={AUTHOR_TEXT.tryAgain} onRetry={view.retry} />;
+  if (view.manuscript === undefined) return <Skeleton />;
+  return (
+    <div className="history">
+      <VersionList view={view} />
+      <VersionDiff view={view} />
+      <Actions view={view} />
+    </div>
+  );
+}

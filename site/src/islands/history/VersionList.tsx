@@ -1,0 +1,81 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { HISTORY_TEXT } from '../../text/messages.ts';
+import { briefOf, daysOf, deedOf, timeOf } from './history-state.ts';
+import type { HistoryView } from './use-history.ts';
+
+/** Versions that a phone shows at first. */
+const FEW = 5;
+
+/** The versions by day, newest first; the arrow keys go from one to the next. */
+export function VersionList({ view }: { view: HistoryView }) {
+  const { versions, now, manuscript, selected, select, hasMore, loadMore } = view;
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const total = manuscript?.total ?? 0;
+  const places = new Map(versions.map(({ number }, place) => [number, place]));
+  const isLater = (place: number) => !all && place >= FEW;
+
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('.history-row') ?? [])];
+    const shown = rows.filter((row) => row.offsetParent !== null);
+    const next = shown[shown.findIndex((row) => row === document.activeElement) + step];
+    if (next === undefined || !shown.includes(document.activeElement as HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+    next.click();
+  }
+
+  function showEarlier() {
+    if (all || versions.length <= FEW) loadMore();
+    setAll(true);
+  }
+
+  return (
+    <nav className="history-list" aria-label={HISTORY_TEXT.title} ref={list} onKeyDown={walk}>
+      {daysOf(versions, now).map(({ name, versions: each }) => (
+        <section
+          key={name}
+          className="history-day"
+          data-later={isLater(places.get(each[0]?.number ?? 0) ?? 0) || undefined}
+        >
+          <h2>{name}</h2>
+          <ol role="list">
+            {each.map((version) => {
+              const { number, at, by } = version;
+              const place = places.get(number) ?? 0;
+              return (
+                <li key={number} data-later={isLater(place) || undefined}>
+                  <button
+                    type="button"
+                    className="history-row"
+                    aria-current={number === selected?.number ? 'true' : undefined}
+                    onClick={() => select(number)}
+                  >
+                    <time dateTime={at}>{timeOf(at)}</time>
+                    <span className="history-deed">
+                      <b>{by ?? HISTORY_TEXT.formerAuthor}</b> {deedOf(version)}
+                    </span>
+                    <span className="history-brief">{briefOf(version, versions.slice(0, place), now)}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+      {(hasMore || (!all && total > FEW)) && (
+        <button
+          type="button"
+          className="button button-quiet history-earlier"
+          data-more={hasMore || undefined}
+          onClick={showEarlier}
+        >
+          {HISTORY_TEXT.earlier(total - (all ? versions.length : FEW))}
+        </button>
+      )}
+      <p className="history-kept">{HISTORY_TEXT.kept}</p>
+    </nav>
+  );
+}

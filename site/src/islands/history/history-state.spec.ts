@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RevisionChanges, RevisionSummary } from '@contract/revisions.ts';
+import { briefOf, dayOf, daysOf, deedOf, momentOf, wordsChanged } from './history-state.ts';
+
+const NOW = new Date(2026, 10, 24, 15).getTime();
+const at = (month: number, day: number, hour = 12, year = 2026): string =>
+  new Date(year, month - 1, day, hour).toISOString();
+const NOTHING: RevisionChanges = {
+  ...{ added: 0, removed: 0, title: false, description: false },
+  ...{ tags: false, banner: false, pictures: 0 },
+};
+const version = (fields: Partial<RevisionSummary> = {}): RevisionSummary => ({
+  ...{ number: 2, action: 'save', by: 'Ira Palash', at: at(11, 22), restoredFrom: null },
+  ...{ isCurrent: false, isLive: false, changes: NOTHING },
+  ...fields,
+});
+
+describe('dates', () => {
+  it.each([
+    [at(11, 24, 1), 'Today'],
+    [at(11, 22), '22 November'],
+    [at(11, 22, 12, 2025), '22 November 2025'],
+  ])('%s is %s', (moment, day) => {
+    expect(dayOf(moment, NOW)).toBe(day);
+  });
+
+  it('are short within a day', () => {
+    expect(momentOf(at(11, 22, 11), at(11, 22), NOW)).toBe('11:00');
+    expect(momentOf(at(11, 19, 21), at(11, 22), NOW)).toBe('19 November, 21:00');
+  });
+
+  it('group versions', () => {
+    const versions = [version({ at: at(11, 24) }), version({ at: at(11, 22, 13) }), version()];
+    expect(daysOf(versions, NOW).map(({ name, versions: each }) => [name, each.length])).toEqual([
+      ['Today', 1],
+      ['22 November', 2],
+    ]);
+  });
+});
+
+describe('a version', () => {
+  it.each([
+    [version(), 'saved'],
+    [version({ action: 'publish' }), 'published'],
+    [version({ action: 'change' }), 'published'],
+    [version({ restoredFrom: at(11, 19) }), 'restored'],
+  ])('%# was %s', (each, deed) => {
+    expect(deedOf(each)).toBe(deed);
+  });
+
+  it.each([
+    [{ added: 38, removed: 17 }, '38 words in, 17 out'],
+    [{ added: 1, removed: 2 }, '1 word in, 2 out'],
+    [{ added: 1620 }, '1,620 words added'],
+    [{ removed: 1 }, '1 word taken out'],
+    [{ title: true }, 'Title changed'],
+    [{ title: true, tags: true }, 'Title, tags changed'],
+    [{ pictures: 1 }, '1 picture changed'],
+    [{ added: 3, removed: 2, pictures: 2, tags: true }, '3 words in, 2 out, 2 pictures, tags'],
+    [{}, 'Formatting changed'],
+  ] as const)('with %j says "%s"', (changes, brief) => {
+    expect(briefOf(version({ changes: { ...NOTHING, ...changes } }), [], NOW)).toBe(brief);
+  });
+
+  it.each([
+    ['the first', version({ number: 1, changes: null }), [], 'The first version'],
+    ['an old one', version({ changes: null }), [], ''],
+    ['a restored one', version({ restoredFrom: at(11, 19, 21) }), [], 'The version of 19 November, 21:00'],
+    ['the live one', version({ action: 'change', isLive: true }), [version()], 'Live'],
+    [
+      'one that was live',
+      version({ action: 'publish' }),
+      [version(), version({ action: 'change', at: at(11, 23) }), version()],
+      'Live until 23 November',
+    ],
+    [
+      'one that was live until today',
+      version({ action: 'publish' }),
+      [version({ action: 'change', at: at(11, 24) })],
+      'Live until today',
+    ],
+  ])('%s says so', (_, each, newer, brief) => {
+    expect(briefOf(each, newer, NOW)).toBe(brief);
+  });
+});
+
+it('no words changed say nothing', () => {
+  expect(wordsChanged({ added: 0, removed: 0 })).toBe('');
+});

@@ -1,0 +1,83 @@
+import type { RevisionSummary } from '@contract/revisions.ts';
+
+/** Versions of one day, newest first. */
+export interface Day {
+  name: string;
+  versions: RevisionSummary[];
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `14:02`, in the reader's own time, as all dates here. @param at ISO 8601 */
+export function timeOf(at: string): string {
+  return TIME.format(new Date(at));
+}
+
+/** `Today`, `22 November`, `22 November 2025`. @param now milliseconds since 1970 */
+export function dayOf(at: string, now: number): string {
+  const [day, today] = [new Date(at), new Date(now)];
+  if (day.toDateString() === today.toDateString()) return 'Today';
+  return (day.getFullYear() === today.getFullYear() ? DAY : DAY_OF_YEAR).format(day);
+}
+
+/** The same within a sentence: `today`. */
+export function dateOf(at: string, now: number): string {
+  return dayOf(at, now).replace('Today', 'today');
+}
+
+/** `11:20` on the same day, otherwise `19 November, 21:12`. */
+export function momentOf(at: string, beside: string, now: number): string {
+  const isSameDay = new Date(at).toDateString() === new Date(beside).toDateString();
+  return isSameDay ? timeOf(at) : `${dateOf(at, now)}, ${timeOf(at)}`;
+}
+
+export function daysOf(versions: readonly RevisionSummary[], now: number): Day[] {
+  const days = Map.groupBy(versions, ({ at }) => dayOf(at, now));
+  return [...days].map(([name, each]) => ({ name, versions: each }));
+}
+
+/** `saved`, `published` or `restored`. */
+export function deedOf({ action, restoredFrom }: RevisionSummary): string {
+  if (restoredFrom !== null) return 'restored';
+  return action === 'save' ? 'saved' : 'published';
+}
+
+/** What a version changed, in a few words. @param newer versions after it, newest first */
+export function briefOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
+  const { restoredFrom, action, isLive, changes, number } = version;
+  if (restoredFrom !== null) return `The version of ${dateOf(restoredFrom, now)}, ${timeOf(restoredFrom)}`;
+  if (isLive) return 'Live';
+  const next = action === 'save' ? undefined : newer.findLast((each) => each.action !== 'save');
+  if (next !== undefined) return `Live until ${dateOf(next.at, now)}`;
+  if (changes === null) return number === 1 ? 'The first version' : '';
+  return inBrief(changes);
+}
+
+/** `38 words in, 17 out`; empty if none. */
+export function wordsChanged({ added, removed }: { added: number; removed: number }): string {
+  if (added > 0 && removed > 0) return `${count(added, 'word')} in, ${removed.toLocaleString('en-IN')} out`;
+  if (added > 0) return `${count(added, 'word')} added`;
+  return removed > 0 ? `${count(removed, 'word')} taken out` : '';
+}
+
+function inBrief(changes: NonNullable<RevisionSummary['changes']>): string {
+  const { pictures, title, description, tags, banner } = changes;
+  const fields = [
+    title && 'title',
+    description && 'description',
+    pictures > 0 && count(pictures, 'picture'),
+    banner && 'banner',
+    tags && 'tags',
+  ].filter((each) => each !== false);
+  const words = wordsChanged(changes);
+  if (words !== '') return [words, ...fields].join(', ');
+  if (fields.length === 0) return 'Formatting changed';
+  const text = `${fields.join(', ')} changed`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en-IN')} ${noun}${number === 1 ? '' : 's'}`;
+}
