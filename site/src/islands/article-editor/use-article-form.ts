@@ -131,8 +131,10 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
   function goOnAsNew(): void {
     const content = editor.current?.getHTML() ?? '';
     const { fields } = state;
+    const dropFormer = draft.rename();
     begin({ ...NOTHING, fields, content, isUnsaved: true }, true);
     keep(fields);
+    void dropFormer();
   }
 
   return {

@@ -204,8 +204,21 @@ export function useDraft(who: string | null, article: string | null) {
     setOffered([]);
   }, []);
 
+  /**
+   * Goes on under another name: the server finds what it has deleted by its name. Returns a function that deletes the
+   * former draft once this one is stored.
+   */
+  const rename = useCallback(() => {
+    const former = key.current;
+    hold(`${draftPrefix(who ?? '', article)}${newDraftName()}`);
+    return async (): Promise<void> => {
+      await saveNow();
+      if (former !== null) await dropDraft(former).catch(() => undefined);
+    };
+  }, [who, article, hold, saveNow]);
+
   /** Name of this tab's draft. */
   const name = () => nameOf(key.current ?? '');
 
-  return { offered, taken, savedAt, unsaved, name, saveSoon, saveNow, forget, goOn, adopt, decline };
+  return { offered, taken, savedAt, unsaved, name, saveSoon, saveNow, forget, rename, goOn, adopt, decline };
 }
