@@ -1,6 +1,15 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
-import { fillArticle, newAuthor, publish, signIn, smallPicture, textOf, toastOf } from './support/desk.ts';
+import {
+  deleteForGood,
+  fillArticle,
+  newAuthor,
+  publish,
+  signIn,
+  smallPicture,
+  textOf,
+  toastOf,
+} from './support/desk.ts';
 import { keepOnDeviceAlone, KEPT, keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -34,8 +43,7 @@ async function forgetPicture(
   address: string,
 ): Promise<void> {
   const id = await publish(request, author, 'Made to be deleted', `<p>x</p><img src="${address}" alt="">`);
-  const headers = { authorization: `Bearer ${author.token}` };
-  expect((await request.delete(`/api/articles/${id}`, { headers })).status()).toBe(200);
+  await deleteForGood(request, author, id);
   expect((await request.get(address)).status()).toBe(404);
 }
 

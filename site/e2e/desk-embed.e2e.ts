@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { answerPreviews, cardsIn, pageArt, pasteAddress } from './support/cards.ts';
 import {
   articleOf,
+  deleteForGood,
   fillArticle,
   holdBack,
   newAuthor,
@@ -12,7 +13,7 @@ import {
   toastOf,
   toolOf,
 } from './support/desk.ts';
-import { heldPictures, KEPT } from './support/drafts.ts';
+import { heldPictures, keepOnDeviceAlone, KEPT } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
 const VIDEO = 'https://video.example/watch?v=monsoon';
@@ -246,7 +247,8 @@ test('Embed asks for the address, by keyboard, and puts the card below the words
   });
 });
 
-test('a card keeps its picture after the server has deleted it', async ({ page, request }) => {
+test('a card keeps its picture after the server has deleted it', async ({ page, context, request }) => {
+  await keepOnDeviceAlone(context);
   const author = await newAuthor(request);
   const picture = await pageArt(request, author, '#123f5b');
   await answerPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
@@ -260,8 +262,7 @@ test('a card keeps its picture after the server has deleted it', async ({ page, 
   await expect.poll(() => heldPictures(page)).toHaveLength(1);
   // Its hold ends with an article of the same author, which is deleted.
   const other = await publish(request, author, 'Deleted', `<p>x</p><img src="${picture.src}" alt="">`);
-  const headers = { authorization: `Bearer ${author.token}` };
-  expect((await request.delete(`/api/articles/${other}`, { headers })).status()).toBe(200);
+  await deleteForGood(request, author, other);
   expect((await request.get(picture.src)).status()).toBe(404);
   await page.getByRole('button', { name: 'Publish Article' }).click();
   await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);

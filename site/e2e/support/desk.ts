@@ -85,6 +85,18 @@ export async function publish(
   return ((await answer.json()) as { article: { _id: string } }).article._id;
 }
 
+/** Deletes an article and takes it out of the trash, so that nothing holds its pictures any more. */
+export async function deleteForGood(
+  request: APIRequestContext,
+  author: SessionResponse,
+  id: string,
+): Promise<void> {
+  const as = ({ token }: SessionResponse) => ({ headers: { authorization: `Bearer ${token}` } });
+  expect((await request.delete(`/api/articles/${id}`, as(author))).status()).toBe(200);
+  const admin = await signedInAdmin(request);
+  expect((await request.delete(`/api/admin/manuscripts/${id}`, as(admin))).status()).toBe(200);
+}
+
 /** An article, read through the API. */
 export async function articleOf(request: APIRequestContext, id: string): Promise<Article> {
   return ((await (await request.get(`/api/articles/${id}`)).json()) as ArticleResponse).article;
