@@ -121,6 +121,7 @@ test('a wide table scrolls alone, and the text around it stays', async ({ page, 
   await expect.poll(() => textOf(page).evaluate(wider)).toBe(0);
   // Tab scrolls the next cell into view.
   await table.locator('td').first().tap();
+  await expect(textOf(page)).toBeFocused();
   for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('last');
   await expect(table.locator('td').nth(8)).toHaveText('last');

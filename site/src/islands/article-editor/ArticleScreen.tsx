@@ -14,10 +14,11 @@ import { CompareDialog } from './CompareDialog.tsx';
 import { DraftsDialog } from './drafts/DraftsDialog.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import type { Beginning } from './beginning.ts';
+import type { FieldErrors } from './editor-state.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
-import type { ServerDraftView } from './saving/server-draft.ts';
+import type { Saving, ServerDraftView } from './saving/server-draft.ts';
 import { useArticleForm } from './use-article-form.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useSubmit } from './use-submit.ts';
@@ -45,6 +46,11 @@ function shownState(beginning: Beginning | null, { link, saving }: ServerDraftVi
   if (beginning === null) return null;
   if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
   return beginning.hasChanges || saving.kind !== 'idle' ? 'changes' : 'published';
+}
+
+/** Whether a field says already why a save is refused. */
+function isSaidAtField(saving: Saving, refused: FieldErrors): boolean {
+  return saving.kind === 'refused' && Object.values(refused).includes(saving.sentence);
 }
 
 /** Shared by the create and edit screens: the form, its skeleton, and dialogs. */
@@ -107,7 +113,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         <SavingLine id={server.view.link?.id ?? null} state={shown} saving={server.view.saving} />
       )}
       <SavingProblem
-        saving={server.view.saving}
+        saving={isSaidAtField(server.view.saving, state.refused) ? { kind: 'idle' } : server.view.saving}
         onSignIn={() => actions.setQuestion('sign-in-to-save')}
         onCompare={() => void server.draft.retry()}
         onGoOnAsNew={form.goOnAsNew}

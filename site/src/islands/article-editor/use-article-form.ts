@@ -132,6 +132,8 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     const content = editor.current?.getHTML() ?? '';
     const { fields } = state;
     const dropFormer = draft.rename();
+    // At once: the draft of this device is stored with it.
+    serverDraft.begin(null, null);
     begin({ ...NOTHING, fields, content, isUnsaved: true }, true);
     keep(fields);
     void dropFormer();

@@ -206,6 +206,8 @@ describe('ServerDraft', () => {
     await jest.advanceTimersByTimeAsync(600_000);
     expect(draft.view.saving).toEqual({ kind: 'refused', sentence });
     expect([draft.isWhole, asked.length]).toEqual([false, 1]);
+    draft.changed();
+    expect(draft.view.saving.kind).toBe('idle');
     await write();
     expect([draft.view.saving.kind, asked.length]).toEqual(['saved', 2]);
   });

@@ -95,6 +95,8 @@ export class ServerDraft {
   }
 
   changed(): void {
+    // The refusal was of other words.
+    if (this.view.saving.kind === 'refused') this.show({ saving: { kind: 'idle' } });
     this.autosave.changed();
   }
 
