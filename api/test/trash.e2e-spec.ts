@@ -9,7 +9,7 @@ import type {
   ManuscriptsResponse,
   ManuscriptSummary,
 } from '../src/contract/manuscripts.ts';
-import { TrashEmptying } from '../src/manuscripts/trash-emptying.ts';
+import { TrashEmptying } from '../src/manuscripts/trash/trash-emptying.ts';
 import { type Answer, articleForm, Client, type Fields } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { photo } from './support/pictures.ts';

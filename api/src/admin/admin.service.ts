@@ -7,7 +7,7 @@ import { type PageRequest, pagination } from '../common/pagination.ts';
 import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/admin.ts';
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
-import { TrashService } from '../manuscripts/trash.service.ts';
+import { TrashService } from '../manuscripts/trash/trash.service.ts';
 import { AuthorRemoval } from '../users/author-removal.service.ts';
 import { presentAdminUser } from './admin.presenter.ts';
 

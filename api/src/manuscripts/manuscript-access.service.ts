@@ -11,8 +11,8 @@ import type { StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { type Action, type Actor, can } from './transitions.ts';
 import { wordsIn } from './words.schema.ts';
-import { workingCopyOf } from './working-copy.ts';
-import type { WorkingCopy } from './working-copy.schema.ts';
+import { workingCopyOf } from './drafts/working-copy.ts';
+import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** Finds manuscripts for those who may work on them, and shows them. */
 @Injectable()

@@ -3,7 +3,7 @@ import type { Manuscript, ManuscriptSummary, ManuscriptTrash } from '../contract
 import { addResponsiveSources } from '../html/article-pictures.ts';
 import type { StoredManuscript, Trash } from './manuscript.schema.ts';
 import { liveRevision } from './transitions.ts';
-import type { WorkingCopy } from './working-copy.schema.ts';
+import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** Milliseconds in the trash: 30 days. */
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { type State, STATES } from './transitions.ts';
-import { WorkingCopy } from './working-copy.schema.ts';
+import { WorkingCopy } from './drafts/working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
 
 @Schema({ _id: false })

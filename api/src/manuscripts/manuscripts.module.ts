@@ -11,14 +11,14 @@ import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts
 import { ManuscriptsController } from './manuscripts.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { ManuscriptsService } from './manuscripts.service.ts';
-import { RevisionsController } from './revisions.controller.ts';
-import { RevisionsService } from './revisions.service.ts';
-import { StoredRevision, StoredRevisionSchema } from './revision.schema.ts';
-import { TrashController } from './trash.controller.ts';
-import { TrashEmptying } from './trash-emptying.ts';
-import { TrashService } from './trash.service.ts';
-import { WorkingCopies } from './working-copies.service.ts';
-import { WorkingCopiesController } from './working-copies.controller.ts';
+import { RevisionsController } from './history/revisions.controller.ts';
+import { RevisionsService } from './history/revisions.service.ts';
+import { StoredRevision, StoredRevisionSchema } from './history/revision.schema.ts';
+import { TrashController } from './trash/trash.controller.ts';
+import { TrashEmptying } from './trash/trash-emptying.ts';
+import { TrashService } from './trash/trash.service.ts';
+import { WorkingCopies } from './drafts/working-copies.service.ts';
+import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
 
 @Module({
   imports: [

@@ -6,9 +6,9 @@ import type { Slice } from '../common/pagination.ts';
 import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { StoredManuscript } from './manuscript.schema.ts';
-import { StoredRevision } from './revision.schema.ts';
+import { StoredRevision } from './history/revision.schema.ts';
 import { liveRevision } from './transitions.ts';
-import type { WorkingCopy } from './working-copy.schema.ts';
+import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** A manuscript in lists, with its working copy. */
 export type ListedManuscript = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt' | 'trash'> & {

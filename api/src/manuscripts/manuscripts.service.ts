@@ -24,9 +24,9 @@ import { ManuscriptAccess, withoutArticle } from './manuscript-access.service.ts
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { type Action, type Actor, can, liveRevision } from './transitions.ts';
-import { trashed } from './trash.ts';
+import { trashed } from './trash/trash.ts';
 import type { Words } from './words.schema.ts';
-import type { WorkingCopy } from './working-copy.schema.ts';
+import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** Steps that readers see. Each method takes one step of the table in `transitions.ts`. */
 @Injectable()

@@ -5,8 +5,8 @@ import { ContentVersion } from '../store/content-version.ts';
 import { SitemapParts } from '../store/sitemap-parts.ts';
 import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import type { StoredRevision } from '../manuscripts/revision.schema.ts';
-import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
+import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
 import { type Action, type Actor, can, liveRevision, transitionOf } from '../manuscripts/transitions.ts';
 import {
   keptPictures,

@@ -3,11 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import { StoredRevision } from '../manuscripts/revision.schema.ts';
-import type { WorkingCopy } from '../manuscripts/working-copy.schema.ts';
+import { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
 import { picturesIn } from '../html/article-pictures.ts';
-import { changesBetween } from '../manuscripts/revision-changes.ts';
+import { changesBetween } from '../manuscripts/history/revision-changes.ts';
 import { wordsIn } from '../manuscripts/words.schema.ts';
 import { ArticleEvent } from './outbox/article-event.schema.ts';
 

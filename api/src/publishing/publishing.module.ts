@@ -8,7 +8,7 @@ import { RemovedArticle, RemovedArticleSchema } from '../articles/reading/remove
 import { Counter, CounterSchema } from '../store/content-version.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscript.schema.ts';
-import { StoredRevision, StoredRevisionSchema } from '../manuscripts/revision.schema.ts';
+import { StoredRevision, StoredRevisionSchema } from '../manuscripts/history/revision.schema.ts';
 import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { BulkPublisher } from './bulk-publisher.ts';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../common/errors/app-error.ts';
-import type { Manuscript } from '../contract/manuscripts.ts';
-import { PicturesService } from '../images/pictures.service.ts';
-import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
-import { Transactions } from '../store/transactions.ts';
-import { ManuscriptAccess } from './manuscript-access.service.ts';
-import { ManuscriptsRepository } from './manuscripts.repository.ts';
-import type { Actor } from './transitions.ts';
+import { AppError } from '../../common/errors/app-error.ts';
+import type { Manuscript } from '../../contract/manuscripts.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
+import { Transactions } from '../../store/transactions.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { ManuscriptsRepository } from '../manuscripts.repository.ts';
+import type { Actor } from '../transitions.ts';
 import { restored } from './trash.ts';
 
 /** What happens to manuscripts in the trash. */

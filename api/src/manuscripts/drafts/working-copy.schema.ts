@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { Language } from '../contract/articles.ts';
-import { Restored } from './revision.schema.ts';
-import { Words } from './words.schema.ts';
+import type { Language } from '../../contract/articles.ts';
+import { Restored } from '../history/revision.schema.ts';
+import { Words } from '../words.schema.ts';
 
 /** Saved words that are not published. */
 @Schema({ _id: false })

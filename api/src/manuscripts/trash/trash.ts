@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
-import type { Actor } from './transitions.ts';
-import type { WorkingCopy } from './working-copy.schema.ts';
+import type { Manuscript, StoredManuscript } from '../manuscript.schema.ts';
+import type { Actor } from '../transitions.ts';
+import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
 
 /**
  * A manuscript in the trash. Its slug is free for others.

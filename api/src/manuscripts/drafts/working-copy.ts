@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
-import { foldForSearch } from '../articles/search/title-text.ts';
-import { countWords, prevailingLanguage } from '../contract/text-measures.ts';
-import { excerptOf, plainText } from '../html/article-text.ts';
-import type { StoredManuscript } from './manuscript.schema.ts';
-import { liveRevision } from './transitions.ts';
-import type { Words } from './words.schema.ts';
+import { foldForSearch } from '../../articles/search/title-text.ts';
+import { countWords, prevailingLanguage } from '../../contract/text-measures.ts';
+import { excerptOf, plainText } from '../../html/article-text.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
+import { liveRevision } from '../transitions.ts';
+import type { Words } from '../words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
 /** Random bytes of a mark: no two saves of a manuscript have the same. */

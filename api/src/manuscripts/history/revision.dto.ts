@@ -17,7 +17,7 @@ import {
   type RevisionSummary,
 } from '../../contract/revisions.ts';
 import { PictureDto } from '../../images/dto/picture.dto.ts';
-import { MANUSCRIPT_VERSION, ManuscriptDto } from './manuscript.dto.ts';
+import { MANUSCRIPT_VERSION, ManuscriptDto } from '../dto/manuscript.dto.ts';
 
 const DATE = '2026-11-18T02:00:00.000Z';
 

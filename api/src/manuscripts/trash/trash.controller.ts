@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
-import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { Limited } from '../limits/limited.decorator.ts';
-import { ApiErrors } from '../openapi/api-errors.ts';
-import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from './dto/manuscript.dto.ts';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../auth/signed-in-user.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { MANUSCRIPT_ETAG, ManuscriptResponseDto } from '../dto/manuscript.dto.ts';
 import { TrashService } from './trash.service.ts';
 
 @ApiTags('Manuscripts')

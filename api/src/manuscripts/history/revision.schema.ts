@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { RevisionChanges } from '../contract/revisions.ts';
-import { type Action, TRANSITIONS } from './transitions.ts';
-import { Words } from './words.schema.ts';
+import type { RevisionChanges } from '../../contract/revisions.ts';
+import { type Action, TRANSITIONS } from '../transitions.ts';
+import { Words } from '../words.schema.ts';
 
 /** A version whose words were restored. */
 @Schema({ _id: false })

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AppError, invalidFields } from '../common/errors/app-error.ts';
-import { type PageRequest, pagination, readPage } from '../common/pagination.ts';
-import type { Manuscript } from '../contract/manuscripts.ts';
-import type { RevisionResponse, RevisionsResponse } from '../contract/revisions.ts';
-import { picturesIn } from '../html/article-pictures.ts';
-import { PicturesService } from '../images/pictures.service.ts';
-import { WorkingCopyWriter } from '../publishing/working-copy-writer.ts';
-import { AccountsService } from '../users/accounts.service.ts';
-import { ManuscriptAccess } from './manuscript-access.service.ts';
-import { manuscriptVersion } from './manuscript.presenter.ts';
-import type { StoredManuscript } from './manuscript.schema.ts';
-import { ManuscriptsRepository } from './manuscripts.repository.ts';
+import { AppError, invalidFields } from '../../common/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
+import type { Manuscript } from '../../contract/manuscripts.ts';
+import type { RevisionResponse, RevisionsResponse } from '../../contract/revisions.ts';
+import { picturesIn } from '../../html/article-pictures.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { manuscriptVersion } from '../manuscript.presenter.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
+import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { changesBetween } from './revision-changes.ts';
 import { presentDiff, presentRevision, type Version } from './revision.presenter.ts';
-import { type Actor, liveRevision } from './transitions.ts';
-import { afterKeeping, unkeptWords, workingCopyOf } from './working-copy.ts';
-import { type Words, wordsIn } from './words.schema.ts';
+import { type Actor, liveRevision } from '../transitions.ts';
+import { afterKeeping, unkeptWords, workingCopyOf } from '../drafts/working-copy.ts';
+import { type Words, wordsIn } from '../words.schema.ts';
 
 /** What a version is compared with: the one before it, or what readers see. */
 export const AGAINST = ['before', 'live'] as const;

@@ -22,27 +22,27 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
-import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { Limited } from '../limits/limited.decorator.ts';
-import { ApiErrors } from '../openapi/api-errors.ts';
-import { ApiForm } from '../openapi/api-form.ts';
-import { done, DoneDto } from '../openapi/done.dto.ts';
-import type { IncomingFile } from '../uploads/incoming-file.ts';
-import { Upload } from '../uploads/upload.ts';
-import { BANNER } from './dto/banner.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeyIn } from './dto/idempotency-key.ts';
-import { IfManuscriptMatches, manuscriptVersionIn } from './dto/manuscript-version.ts';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../auth/signed-in-user.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { ApiForm } from '../../openapi/api-form.ts';
+import { done, DoneDto } from '../../openapi/done.dto.ts';
+import type { IncomingFile } from '../../uploads/incoming-file.ts';
+import { Upload } from '../../uploads/upload.ts';
+import { BANNER } from '../dto/banner.ts';
+import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
 import {
   MANUSCRIPT_ETAG,
   MANUSCRIPT_LOCATION,
   ManuscriptResponseDto,
   ManuscriptSavedDto,
   ManuscriptsResponseDto,
-} from './dto/manuscript.dto.ts';
-import { ManuscriptsQuery } from './dto/manuscripts-query.dto.ts';
-import { SaveManuscriptDto } from './dto/save-manuscript.dto.ts';
+} from '../dto/manuscript.dto.ts';
+import { ManuscriptsQuery } from '../dto/manuscripts-query.dto.ts';
+import { SaveManuscriptDto } from './save-manuscript.dto.ts';
 import { WorkingCopies } from './working-copies.service.ts';
 
 @ApiTags('Manuscripts')

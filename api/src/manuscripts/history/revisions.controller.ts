@@ -1,16 +1,16 @@
 import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
-import type { SignedInUser } from '../auth/signed-in-user.ts';
-import { PageQuery } from '../common/pagination.ts';
-import { Limited } from '../limits/limited.decorator.ts';
-import { ApiErrors } from '../openapi/api-errors.ts';
-import { MANUSCRIPT_ETAG } from './dto/manuscript.dto.ts';
-import { IfManuscriptMatches, manuscriptVersionIn } from './dto/manuscript-version.ts';
-import { RevisionQuery, revisionNumberIn } from './dto/revision-query.dto.ts';
-import { RevisionResponseDto, RevisionRestoredDto, RevisionsResponseDto } from './dto/revision.dto.ts';
+import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import type { SignedInUser } from '../../auth/signed-in-user.ts';
+import { PageQuery } from '../../common/pagination.ts';
+import { Limited } from '../../limits/limited.decorator.ts';
+import { ApiErrors } from '../../openapi/api-errors.ts';
+import { MANUSCRIPT_ETAG } from '../dto/manuscript.dto.ts';
+import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
+import { RevisionQuery, revisionNumberIn } from './revision-query.dto.ts';
+import { RevisionResponseDto, RevisionRestoredDto, RevisionsResponseDto } from './revision.dto.ts';
 import { RevisionsService } from './revisions.service.ts';
 
 const NUMBER = { name: 'number', type: 'integer', example: 5 } as const;

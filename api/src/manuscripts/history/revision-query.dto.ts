@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { AppError } from '../../common/errors/app-error.ts';
 import { ValidateField } from '../../common/validation/validate-field.ts';
-import { AGAINST, type Against } from '../revisions.service.ts';
+import { AGAINST, type Against } from './revisions.service.ts';
 
 export class RevisionQuery {
   @ApiPropertyOptional({

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { JobKind } from '../publishing/jobs/job-kind.ts';
-import { Jobs } from '../publishing/jobs/jobs.ts';
-import { TRASH_MS } from './manuscript.presenter.ts';
+import type { JobKind } from '../../publishing/jobs/job-kind.ts';
+import { Jobs } from '../../publishing/jobs/jobs.ts';
+import { TRASH_MS } from '../manuscript.presenter.ts';
 import { TrashService } from './trash.service.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { AppError, inField } from '../common/errors/app-error.ts';
-import { type PageRequest, pagination, readPage } from '../common/pagination.ts';
-import type { Genre } from '../contract/genres.ts';
+import { AppError, inField } from '../../common/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
+import type { Genre } from '../../contract/genres.ts';
 import {
   type Manuscript,
   MANUSCRIPT_LISTS,
   type ManuscriptList,
   type ManuscriptsResponse,
-} from '../contract/manuscripts.ts';
-import type { PictureBytes } from '../images/image-store.ts';
-import { HiddenPictures } from '../images/hidden-pictures.ts';
-import { PicturesService } from '../images/pictures.service.ts';
-import { ArticleWriter, type Change } from '../publishing/article-writer.ts';
-import { WorkingCopyWriter } from '../publishing/working-copy-writer.ts';
-import { isDuplicate } from '../store/store-errors.ts';
-import { Transactions } from '../store/transactions.ts';
-import { AccountsService } from '../users/accounts.service.ts';
-import { ArticleContent } from './article-content.ts';
-import { ManuscriptAccess } from './manuscript-access.service.ts';
-import { manuscriptVersion, presentSummary } from './manuscript.presenter.ts';
-import type { Manuscript as WrittenManuscript, StoredManuscript } from './manuscript.schema.ts';
-import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
-import type { Action, Actor } from './transitions.ts';
-import { trashed } from './trash.ts';
+} from '../../contract/manuscripts.ts';
+import type { PictureBytes } from '../../images/image-store.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
+import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
+import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
+import { isDuplicate } from '../../store/store-errors.ts';
+import { Transactions } from '../../store/transactions.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
+import { ArticleContent } from '../article-content.ts';
+import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { manuscriptVersion, presentSummary } from '../manuscript.presenter.ts';
+import type { Manuscript as WrittenManuscript, StoredManuscript } from '../manuscript.schema.ts';
+import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
+import type { Action, Actor } from '../transitions.ts';
+import { trashed } from '../trash/trash.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
-import { NO_WORDS, type Words, wordsIn } from './words.schema.ts';
+import { NO_WORDS, type Words, wordsIn } from '../words.schema.ts';
 import { afterKeeping, unkeptWords, workingCopyOf } from './working-copy.ts';
 
 /** Milliseconds without a save after which the next one begins a new sitting: half an hour. Saves of one sitting are one revision. */

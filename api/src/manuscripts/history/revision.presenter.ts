@@ -1,18 +1,18 @@
-import type { Picture } from '../contract/pictures.ts';
+import type { Picture } from '../../contract/pictures.ts';
 import {
   DIFF_FIELDS,
   type DiffField,
   REVISION_ACTIONS,
   type RevisionDiff,
   type RevisionSummary,
-} from '../contract/revisions.ts';
-import { addResponsiveSources } from '../html/article-pictures.ts';
-import { diffHtml, diffText } from '../html/diff/diff-html.ts';
-import { replaceTags, writeTag } from '../html/tags.ts';
-import type { StoredManuscript } from './manuscript.schema.ts';
+} from '../../contract/revisions.ts';
+import { addResponsiveSources } from '../../html/article-pictures.ts';
+import { diffHtml, diffText } from '../../html/diff/diff-html.ts';
+import { replaceTags, writeTag } from '../../html/tags.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
 import type { StoredRevision } from './revision.schema.ts';
-import { liveRevision } from './transitions.ts';
-import type { Words } from './words.schema.ts';
+import { liveRevision } from '../transitions.ts';
+import type { Words } from '../words.schema.ts';
 
 /** A revision, or the working copy as the one that it will be. */
 export type Version = Pick<StoredRevision, 'number' | 'action' | 'by' | 'createdAt' | 'restored' | 'changes'>;

@@ -1,7 +1,7 @@
-import type { RevisionChanges } from '../contract/revisions.ts';
-import { picturesIn } from '../html/article-pictures.ts';
-import { diffHtml } from '../html/diff/diff-html.ts';
-import type { Words } from './words.schema.ts';
+import type { RevisionChanges } from '../../contract/revisions.ts';
+import { picturesIn } from '../../html/article-pictures.ts';
+import { diffHtml } from '../../html/diff/diff-html.ts';
+import type { Words } from '../words.schema.ts';
 
 /** What changed from one version to the next, in brief. */
 export function changesBetween(before: Words, after: Words): RevisionChanges {
