@@ -113,6 +113,26 @@ describe('the history of a draft', () => {
     expect([diff.added, diff.removed]).toEqual([1, 1]);
   });
 
+  it('is compared at the first look, and again only where the version before is gone', async () => {
+    const { _id } = await manuscripts.begin({ title: 'One', content: '<p>One.</p>' });
+    for (const word of ['Two', 'Three', 'Four']) await sit(_id, { title: word, content: `<p>${word}.</p>` });
+    const revisions = store.collection<{ number: number; changes?: object }>('revisions');
+    const manuscript = new Types.ObjectId(_id);
+    const stored = async (): Promise<boolean[]> =>
+      (await revisions.find({ manuscript }).sort({ number: 1 }).toArray()).map((each) => 'changes' in each);
+    expect(await stored()).toEqual([false, false, false]);
+    await list(_id, '?limit=2');
+    expect(await stored()).toEqual([false, false, true]);
+    const { data } = await list(_id);
+    expect([await stored(), data.at(-1)?.changes]).toEqual([[false, true, true], null]);
+    await revisions.updateOne({ manuscript, number: 3 }, { $set: { 'changes.added': 7 } });
+    expect((await list(_id)).data[1]?.changes?.added).toBe(7);
+    await revisions.deleteOne({ manuscript, number: 2 });
+    expect((await list(_id)).data[1]?.changes).toMatchObject({ added: 1, removed: 1, title: true });
+    await revisions.deleteOne({ manuscript, number: 1 });
+    expect((await list(_id)).data.map(({ changes }) => changes?.added)).toEqual([1, undefined]);
+  });
+
   it('comes page by page, with what is being written on the first', async () => {
     const { _id } = await manuscripts.begin();
     for (let n = 1; n <= 4; n += 1) await sit(_id, { title: `${n}` });

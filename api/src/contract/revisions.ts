@@ -34,7 +34,7 @@ export interface RevisionSummary {
   isCurrent: boolean;
   /** Whether readers see it. */
   isLive: boolean;
-  /** `null` for the first version, and for those of an older Banyan. */
+  /** `null` for the first version. */
   changes: RevisionChanges | null;
 }
 

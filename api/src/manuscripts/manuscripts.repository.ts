@@ -109,6 +109,15 @@ export class ManuscriptsRepository {
     return this.revisions.findOne({ manuscript, number }).lean();
   }
 
+  /** Number of the newest revision with a lower number; `null` if there is none. */
+  async findNumberBefore(manuscript: Types.ObjectId, number: number): Promise<number | null> {
+    const found = await this.revisions
+      .findOne({ manuscript, number: { $lt: number } }, { number: 1 })
+      .sort({ number: -1 })
+      .lean<Pick<StoredRevision, 'number'>>();
+    return found?.number ?? null;
+  }
+
   /** The newest revision with a lower number. */
   async findRevisionBefore(manuscript: Types.ObjectId, number: number): Promise<StoredRevision | null> {
     return this.revisions

@@ -3,11 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
-import { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import { type StoredChanges, StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
 import { picturesIn } from '../html/article-pictures.ts';
-import { changesBetween } from '../manuscripts/history/revision-changes.ts';
 import { wordsIn } from '../manuscripts/words.schema.ts';
 import { ArticleEvent } from './outbox/article-event.schema.ts';
 
@@ -86,41 +85,21 @@ export class ManuscriptRecordsRepository {
     return matchedCount === 1;
   }
 
-  /** Stores revisions, each with what it changes of the one before. Those of one manuscript are in order. */
   async insertRevisions(revisions: readonly StoredRevision[], session: ClientSession): Promise<void> {
-    const described: StoredRevision[] = [];
-    for (const revision of revisions) {
-      const { manuscript, number } = revision;
-      const last = described.findLast((other) => other.manuscript.equals(manuscript));
-      const before = last ?? (await this.findBefore(manuscript, number, session));
-      described.push(before === null ? revision : { ...revision, changes: changesBetween(before, revision) });
-    }
-    await insertAll(this.revisions.collection, described, session);
+    await insertAll(this.revisions.collection, revisions, session);
   }
 
-  /** The newest revision with a lower number. */
-  async findBefore(
+  /** Those of these revisions that exist, by number. */
+  async findRevisions(
     manuscript: Types.ObjectId,
-    number: number,
-    session: ClientSession,
-  ): Promise<StoredRevision | null> {
-    if (number === 1) return null;
-    return this.revisions
-      .findOne({ manuscript, number: { $lt: number } }, null, { session })
-      .sort({ number: -1 })
-      .lean();
+    numbers: readonly number[],
+  ): Promise<Map<number, StoredRevision>> {
+    const found = await this.revisions.find({ manuscript, number: { $in: [...numbers] } }).lean();
+    return new Map(found.map((revision) => [revision.number, revision]));
   }
 
-  /** Describes again what a revision changes, because the one before it is gone. */
-  async describeAgain(manuscript: Types.ObjectId, number: number, session: ClientSession): Promise<void> {
-    const revision = await this.revisions.findOne({ manuscript, number }, null, { session }).lean();
-    const before = await this.findBefore(manuscript, number, session);
-    if (revision === null) return;
-    const update =
-      before === null
-        ? { $unset: { changes: '' as const } }
-        : { $set: { changes: changesBetween(before, revision) } };
-    await this.revisions.updateOne({ _id: revision._id }, update, { session });
+  async setChanges(manuscript: Types.ObjectId, number: number, changes: StoredChanges): Promise<void> {
+    await this.revisions.updateOne({ manuscript, number }, { $set: { changes } });
   }
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {

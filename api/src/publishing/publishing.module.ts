@@ -20,6 +20,7 @@ import { OutboxModule } from './outbox/outbox.module.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { RevisionDescriber } from './revision-describer.service.ts';
 import { RevisionPictures } from './revision-pictures.service.ts';
 import { RevisionThinning } from './revision-thinning.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
@@ -53,6 +54,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ManuscriptRecordsRepository,
     OldClassesRepository,
     ReferencesProjection,
+    RevisionDescriber,
     RevisionPictures,
     RevisionThinning,
     SearchEntriesProjection,
@@ -64,6 +66,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleWriter,
     BulkPublisher,
     ClassRenaming,
+    RevisionDescriber,
     RevisionPictures,
     WorkingCopyWriter,
   ],

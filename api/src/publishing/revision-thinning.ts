@@ -72,8 +72,6 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       // Another process that has just stored a revision goes first; the next run finds the rest.
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return [];
       await this.manuscripts.removeRevisions(id, [...gone], session);
-      for (const { number } of revisions.filter((_, n) => gone.has(revisions[n - 1]?.number ?? 0)))
-        if (!gone.has(number)) await this.manuscripts.describeAgain(id, number, session);
       await this.pictures.release([...dropped], session);
       return [...dropped];
     });

@@ -93,7 +93,7 @@ export class RevisionSummaryDto implements RevisionSummary {
   @ApiProperty({
     type: RevisionChangesDto,
     nullable: true,
-    description: '`null` for the first version, and for those of an older Banyan.',
+    description: '`null` for the first version.',
   })
   changes!: RevisionChangesDto | null;
 }

@@ -3,6 +3,7 @@ import {
   DIFF_FIELDS,
   type DiffField,
   REVISION_ACTIONS,
+  type RevisionChanges,
   type RevisionDiff,
   type RevisionSummary,
 } from '../../contract/revisions.ts';
@@ -17,11 +18,18 @@ import type { Words } from '../words.schema.ts';
 /** A revision, or the working copy as the one that it will be. */
 export type Version = Pick<StoredRevision, 'number' | 'action' | 'by' | 'createdAt' | 'restored' | 'changes'>;
 
+export interface HistorySurroundings {
+  authors: ReadonlyMap<string, { name: string }>;
+  /** What versions change, by number. */
+  changes: ReadonlyMap<number, RevisionChanges>;
+}
+
 export function presentRevision(
-  { number, action, by, createdAt, restored, changes }: Version,
+  { number, action, by, createdAt, restored }: Version,
   manuscript: StoredManuscript,
-  authors: ReadonlyMap<string, { name: string }>,
+  { authors, changes }: HistorySurroundings,
 ): RevisionSummary {
+  const changed = changes.get(number);
   return {
     number,
     action: REVISION_ACTIONS.find((each) => each === action) ?? 'save',
@@ -30,7 +38,7 @@ export function presentRevision(
     restoredFrom: restored?.at.toISOString() ?? null,
     isCurrent: number > manuscript.revision,
     isLive: number === liveRevision(manuscript),
-    changes: changes === undefined ? null : presentChanges(changes),
+    changes: changed === undefined ? null : presentChanges(changed),
   };
 }
 
@@ -66,7 +74,7 @@ function presentChanges({
   tags,
   banner,
   pictures,
-}: NonNullable<Version['changes']>): RevisionSummary['changes'] {
+}: RevisionChanges): RevisionChanges {
   return { added, removed, title, description, tags, banner, pictures };
 }
 

@@ -15,7 +15,7 @@ export class Restored {
   at!: Date;
 }
 
-/** `changesBetween` a revision and the one before. */
+/** `changesBetween` a revision and the one before, as far as somebody has looked; see `RevisionDescriber`. */
 @Schema({ _id: false })
 export class StoredChanges implements RevisionChanges {
   @Prop({ type: Number, required: true })
@@ -38,6 +38,10 @@ export class StoredChanges implements RevisionChanges {
 
   @Prop({ type: Number, required: true })
   pictures!: number;
+
+  /** Number of the revision that it was compared with. If another one is the one before now, it is compared again. */
+  @Prop({ type: Number, required: true })
+  since!: number;
 }
 
 /** An immutable snapshot of a manuscript. */
@@ -67,7 +71,7 @@ export class StoredRevision extends Words {
   @Prop({ type: SchemaFactory.createForClass(Restored) })
   restored?: Restored;
 
-  /** Absent in the first one, and in those of an older Banyan. */
+  /** Absent until somebody looks at the history, and in the first one. */
   @Prop({ type: SchemaFactory.createForClass(StoredChanges) })
   changes?: StoredChanges;
 }

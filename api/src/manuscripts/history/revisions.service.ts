@@ -3,9 +3,10 @@ import { Types } from 'mongoose';
 import { AppError, invalidFields } from '../../common/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
-import type { RevisionResponse, RevisionsResponse } from '../../contract/revisions.ts';
+import type { RevisionChanges, RevisionResponse, RevisionsResponse } from '../../contract/revisions.ts';
 import { picturesIn } from '../../html/article-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
+import { RevisionDescriber } from '../../publishing/revision-describer.service.ts';
 import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
@@ -32,6 +33,7 @@ export class RevisionsService {
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
     private readonly copyWriter: WorkingCopyWriter,
+    private readonly describer: RevisionDescriber,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
   ) {}
@@ -43,16 +45,22 @@ export class RevisionsService {
     const first = current === null ? 0 : 1;
     const total = first + (await this.manuscripts.countRevisions(manuscript._id));
     const versions = await readPage<Version>(request, total, async ({ skip, limit }) => {
-      const shown = current === null || skip > 0 ? [] : [await this.withChanges(manuscript, current)];
+      const shown = current === null || skip > 0 ? [] : [current];
       const slice = { skip: Math.max(0, skip - first), limit: limit - shown.length };
       return [...shown, ...(await this.manuscripts.findRevisions(manuscript._id, slice))];
     });
+    const changes = await this.changesOf(manuscript, versions);
+    if (current !== null && versions[0]?.number === current.number) {
+      const before = await this.manuscripts.findRevisionBefore(manuscript._id, current.number);
+      if (before !== null) changes.set(current.number, changesBetween(before, current));
+    }
     const { authors } = await this.accounts.bylines(versions.map(({ by }) => by.toHexString()));
+    const surroundings = { authors, changes };
     return {
       state: manuscript.state,
       title: (manuscript.workingCopy ?? manuscript).title,
       version: manuscriptVersion(manuscript),
-      data: versions.map((version) => presentRevision(version, manuscript, authors)),
+      data: versions.map((version) => presentRevision(version, manuscript, surroundings)),
       pagination: pagination(request, total),
     };
   }
@@ -65,14 +73,16 @@ export class RevisionsService {
       against === 'live'
         ? await this.findLive(manuscript)
         : await this.manuscripts.findRevisionBefore(manuscript._id, number);
-    const people = [after, ...(before === null ? [] : [before])];
+    const compared = [after, ...(before === null ? [] : [before])];
     const { authors, pictures } = await this.accounts.bylines(
-      people.map(({ by }) => by.toHexString()),
-      people.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
+      compared.map(({ by }) => by.toHexString()),
+      compared.flatMap(({ content, banner }) => [...picturesIn(content), ...(banner === '' ? [] : [banner])]),
     );
+    const changes = await Promise.all(compared.map((version) => this.changesOf(manuscript, [version])));
+    const surroundings = { authors, changes: new Map(changes.flatMap((each) => [...each])) };
     return {
-      revision: presentRevision(after, manuscript, authors),
-      against: before && presentRevision(before, manuscript, authors),
+      revision: presentRevision(after, manuscript, surroundings),
+      against: before && presentRevision(before, manuscript, surroundings),
       diff: presentDiff(before, after, pictures),
     };
   }
@@ -132,10 +142,15 @@ export class RevisionsService {
     return this.findVersion(manuscript, live);
   }
 
-  /** The working copy, and what it changes of the newest revision. */
-  private async withChanges(manuscript: StoredManuscript, current: Version & Words): Promise<Version> {
-    const before = await this.manuscripts.findRevisionBefore(manuscript._id, current.number);
-    return before === null ? current : { ...current, changes: changesBetween(before, current) };
+  /** What versions that follow each other change, by number; without the working copy, which the next save changes. */
+  private async changesOf(
+    { _id, revision }: StoredManuscript,
+    versions: readonly Version[],
+  ): Promise<Map<number, RevisionChanges>> {
+    const stored = versions.filter(({ number }) => number <= revision);
+    const last = stored.at(-1);
+    if (last === undefined) return new Map();
+    return this.describer.describe(_id, stored, await this.manuscripts.findNumberBefore(_id, last.number));
   }
 
   /** Pictures of old revisions may be gone. */

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { RevisionChanges } from '../contract/revisions.ts';
+import { changesBetween } from '../manuscripts/history/revision-changes.ts';
+import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+
+type Described = Pick<StoredRevision, 'number' | 'changes'>;
+
+/**
+ * Says what revisions change of the ones before. Comparing two texts takes longer than writing one, so it happens when
+ * somebody first looks at a list of revisions, and is stored then.
+ */
+@Injectable()
+export class RevisionDescriber {
+  constructor(private readonly manuscripts: ManuscriptRecordsRepository) {}
+
+  /**
+   * The changes of some revisions, by number; the first revision of a manuscript has none. One pair of texts is in memory at a
+   * time.
+   * @param revisions of one manuscript, newest first, without gaps
+   * @param before number of the revision before the last of them; `null` if there is none
+   */
+  async describe(
+    manuscript: Types.ObjectId,
+    revisions: readonly Described[],
+    before: number | null,
+  ): Promise<Map<number, RevisionChanges>> {
+    const described = new Map<number, RevisionChanges>();
+    for (const [index, { number, changes: known }] of revisions.entries()) {
+      const since = revisions[index + 1]?.number ?? before;
+      if (since === null) continue;
+      // Thinning may have deleted the revision that it was compared with.
+      const changes = known?.since === since ? known : await this.compare(manuscript, since, number);
+      if (changes !== null) described.set(number, changes);
+    }
+    return described;
+  }
+
+  /** @returns `null` if one of them has just been deleted */
+  private async compare(
+    manuscript: Types.ObjectId,
+    since: number,
+    number: number,
+  ): Promise<RevisionChanges | null> {
+    const pair = await this.manuscripts.findRevisions(manuscript, [since, number]);
+    const [before, after] = [pair.get(since), pair.get(number)];
+    if (before === undefined || after === undefined) return null;
+    const changes = { ...changesBetween(before, after), since };
+    await this.manuscripts.setChanges(manuscript, number, changes);
+    return changes;
+  }
+}
