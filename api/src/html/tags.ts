@@ -70,7 +70,7 @@ export const VOID: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 
 /** A text as HTML. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  return /[&<>]/.test(text) ? text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign) : text;
 }
 
 /** A start tag in the sanitiser's spelling. */

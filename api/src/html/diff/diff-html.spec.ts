@@ -129,6 +129,22 @@ describe('a diff reads well', () => {
       1,
     ],
     [
+      'words with an apostrophe',
+      "<p>It can't rain for 41,000 times.</p>",
+      "<p>It won't rain for 42,000 times.</p>",
+      "<p>It <del>can't</del><ins>won't</ins> rain for <del>41,000</del><ins>42,000</ins> times.</p>",
+      2,
+      2,
+    ],
+    [
+      'a sign on a blank',
+      '<p>a \u0301b</p>',
+      '<p>a \u0302b</p>',
+      '<p>a<del> \u0301</del><ins> \u0302</ins>b</p>',
+      0,
+      0,
+    ],
+    [
       'marks, and counts no words',
       '<p>Very slow rain.</p>',
       '<p>Very <strong>slow</strong> rain.</p>',

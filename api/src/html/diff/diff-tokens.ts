@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { alignKeys } from './align-keys.ts';
 import type { DiffBudget } from './diff-budget.ts';
 import type { Token } from './inline-tokens.ts';
 
@@ -15,23 +15,14 @@ export function diffTokens(
   after: readonly Token[],
   budget: DiffBudget,
 ): TokenRun[] {
-  const found = budget.spend((maxEditLength) => diffArrays(keysOf(before), keysOf(after), { maxEditLength }));
-  if (found === null) return [{ isSame: false, before: [...before], after: [...after] }];
-  const runs: TokenRun[] = [];
+  const stretches = alignKeys(keysOf(before), keysOf(after), budget);
+  if (stretches === null) return [{ isSame: false, before: [...before], after: [...after] }];
   let [old, next] = [0, 0];
-  for (const { added, removed, count } of found) {
-    const isSame = !added && !removed;
-    const run = {
-      isSame,
-      before: added ? [] : before.slice(old, old + count),
-      after: removed ? [] : after.slice(next, next + count),
-    };
-    old += run.before.length;
-    next += run.after.length;
-    const last = runs.at(-1);
-    if (last !== undefined && last.isSame === isSame) take(last, run);
-    else runs.push(run);
-  }
+  const runs = stretches.map(({ isSame, before: gone, after: come }): TokenRun => ({
+    isSame,
+    before: before.slice(old, (old += gone)),
+    after: after.slice(next, (next += come)),
+  }));
   return joinScattered(runs);
 }
 

@@ -1,4 +1,5 @@
 import type { ChildNode } from 'domhandler';
+import { LRUCache } from 'lru-cache';
 import { escapeText, VOID, writeTag } from '../tags.ts';
 import { isElement, sourceOf } from './blocks.ts';
 
@@ -20,6 +21,17 @@ export interface Token {
 
 /** Its rules keep a letter and its signs together in every script of ours; the locale matters for none. */
 const WORDS = new Intl.Segmenter('en', { granularity: 'word' });
+/** Blanks, and what is between them. */
+const PIECES = /[\t-\r ]+|[^\t-\r ]+/g;
+/** A sign that belongs to the blank before it. */
+const SIGN_ON_BLANK = /[\t-\r ][\p{M}\p{Cf}]/u;
+/** Segments of the words met last: texts repeat most of theirs. */
+const segmented = new LRUCache<string, string[]>({ max: 5_000 });
+/** Characters. */
+const MAX_KEPT_LENGTH = 60;
+const LATIN = /^[\x20-\x7e\s]*$/;
+/** Words such as `can't` and `41,000.5`, and single signs. */
+const LATIN_WORDS = /\w+(?:['.]\w+|(?<=\d),\d+)*|[^\w]/g;
 
 /** The tokens of a text with its marks, such as bold and links. @param html the HTML that the nodes come from */
 export function tokensOf(nodes: readonly ChildNode[], html: string): Token[] {
@@ -44,10 +56,29 @@ export function tokensOf(nodes: readonly ChildNode[], html: string): Token[] {
 
 /** The tokens of a text without marks. */
 export function textTokens(text: string): Token[] {
-  return Array.from(WORDS.segment(text), ({ segment }) => {
+  return segmentsOf(text).map((segment) => {
     const html = escapeText(segment);
     return { key: html, text: segment, html, marks: [] };
   });
+}
+
+/** Asks the segmenter only about words with letters beyond ASCII: it takes most of the time of a comparison. */
+function segmentsOf(text: string): string[] {
+  if (SIGN_ON_BLANK.test(text)) return segment(text);
+  return (text.match(PIECES) ?? []).flatMap((piece) => {
+    if (piece.trim() === '') return piece;
+    return LATIN.test(piece) ? (piece.match(LATIN_WORDS) ?? []) : segmentsOfWord(piece);
+  });
+}
+
+function segmentsOfWord(word: string): string[] {
+  const known = segmented.get(word) ?? segment(word);
+  if (word.length <= MAX_KEPT_LENGTH) segmented.set(word, known);
+  return known;
+}
+
+function segment(text: string): string[] {
+  return Array.from(WORDS.segment(text), (each) => each.segment);
 }
 
 /** The HTML of some tokens that follow each other. */

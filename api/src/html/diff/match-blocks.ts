@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { alignKeys } from './align-keys.ts';
 import type { Block } from './blocks.ts';
 import type { DiffBudget } from './diff-budget.ts';
 import { pairSimilar } from './pair-similar.ts';
@@ -45,20 +45,16 @@ export function matchBlocks(
 
 /** Blocks that stay, and the gaps between them. */
 function split(before: readonly Block[], after: readonly Block[], budget: DiffBudget): (Match[] | Gap)[] {
-  const found = budget.spend((maxEditLength) => diffArrays(outers(before), outers(after), { maxEditLength }));
-  if (found === null) return [{ before: [...before], after: [...after] }];
-  const parts: (Match[] | Gap)[] = [];
+  const stretches = alignKeys(outers(before), outers(after), budget);
+  if (stretches === null) return [{ before: [...before], after: [...after] }];
   let [old, next] = [0, 0];
-  for (const { added, removed, count } of found) {
-    const gone = added ? [] : before.slice(old, old + count);
-    const come = removed ? [] : after.slice(next, next + count);
-    [old, next] = [old + gone.length, next + come.length];
-    const last = parts.at(-1);
-    if (!added && !removed) parts.push(gone.map((block, n) => ({ before: block, after: come[n] ?? null })));
-    else if (last !== undefined && !Array.isArray(last)) last.after.push(...come);
-    else parts.push({ before: gone, after: come });
-  }
-  return parts;
+  return stretches.map((stretch) => {
+    const gone = before.slice(old, (old += stretch.before));
+    const come = after.slice(next, (next += stretch.after));
+    return stretch.isSame
+      ? gone.map((block, n) => ({ before: block, after: come[n] ?? null }))
+      : { before: gone, after: come };
+  });
 }
 
 function find(
