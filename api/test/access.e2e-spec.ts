@@ -19,6 +19,7 @@ GET /api/articles/search/text public
 POST /api/articles author
 PUT /api/articles/:id author
 DELETE /api/articles/:id author
+GET /api/corrections public
 POST /api/images author
 POST /api/link-previews signed-in
 GET /api/manuscripts author

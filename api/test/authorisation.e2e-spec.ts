@@ -136,6 +136,7 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
     200,
     (as) => as.json('POST', '/api/link-previews', { url: 'https://example.org/rain' }),
   ],
+  'GET /api/corrections': ['everyone', 200, (as) => as.get('/api/corrections')],
   'GET /api/rss/feed': ['everyone', 200, (as) => as.get('/api/rss/feed')],
   'GET /api/rss/atom': ['everyone', 200, (as) => as.get('/api/rss/atom')],
   'GET /api/rss/json': ['everyone', 200, (as) => as.get('/api/rss/json')],

@@ -73,6 +73,13 @@ describe('an index serves', () => {
     ["an author's", { author }, latest, 'author_1_createdAt_-1__id_-1', 'forward'],
     ['a part of the sitemap', { sitemapPart: 1 }, { updatedAt: -1 }, 'sitemapPart_1_updatedAt_-1', 'forward'],
     ['the news', { createdAt: { $gt: new Date(0) } }, latest, 'createdAt_-1__id_-1', 'forward'],
+    [
+      'the corrected',
+      { correctedAt: { $gt: new Date(0) } },
+      { correctedAt: -1, _id: -1 },
+      'correctedAt_-1__id_-1',
+      'forward',
+    ],
     ['random articles', { lot: { $gte: 0.5 } }, { lot: 1 }, 'lot_1', 'forward'],
     [
       'random articles in a language',

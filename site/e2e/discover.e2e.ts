@@ -70,6 +70,7 @@ test('robots.txt leads to a sitemap of every public page, each at its canonical 
     '/weather',
     '/trending',
     '/aboutus',
+    '/corrections',
     '/privacy-policy',
     '/terms-of-use',
     '/contact',

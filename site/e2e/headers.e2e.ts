@@ -29,6 +29,7 @@ const ANSWERS: readonly [path: string, status: number, policy: readonly string[]
   ['/privacy-policy', 200, PAGE],
   ['/terms-of-use', 200, PAGE],
   ['/copyright-policy', 200, PAGE],
+  ['/corrections', 200, PAGE],
   ['/signup', 200, PAGE],
   ['/unauthorized', 200, PAGE],
   ['/admin', 200, PAGE],

@@ -27,6 +27,7 @@ const PAGES: readonly PageOfTheSite[] = [
   { path: '/terms-of-use', heading: 'Terms of Use' },
   { path: '/contact', heading: 'Contact' },
   { path: '/copyright-policy', heading: 'Copyright Policy' },
+  { path: '/corrections', heading: 'Corrections' },
   { path: '/unauthorized', heading: '403 - Forbidden' },
   { path: '/no-such-page', heading: 'This path has grown over', status: 404 },
   { path: '/articles/no-such-article', heading: 'Article not found', status: 404 },

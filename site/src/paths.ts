@@ -12,6 +12,7 @@ export const PATHS = {
   terms: '/terms-of-use',
   contact: '/contact',
   copyright: '/copyright-policy',
+  corrections: '/corrections',
   feed: '/api/rss/feed',
   feeds: '/api/rss/',
 } as const;
@@ -27,8 +28,11 @@ export const searchPath = (query: string): string => `${PATHS.search}?q=${encode
 
 export type FeedFormat = 'feed' | 'atom' | 'json';
 
+/** What a feed has. */
+export type FeedScope = { category: string } | { author: string } | { list: 'corrections' };
+
 /** @param of the feed's scope; all articles by default */
-export function feedPath(format: FeedFormat, of?: { category: string } | { author: string }): string {
+export function feedPath(format: FeedFormat, of?: FeedScope): string {
   return PATHS.feeds + format + (of === undefined ? '' : `?${new URLSearchParams({ ...of })}`);
 }
 

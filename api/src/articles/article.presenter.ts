@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { invalidFields } from '../common/errors/app-error.ts';
-import type { Article, ArticleAuthor, ArticleCard, SearchResult } from '../contract/articles.ts';
+import type { Article, ArticleAuthor, ArticleCard, Correction, SearchResult } from '../contract/articles.ts';
+import type * as contract from '../contract/corrections.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
-import type { ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
+import type { CorrectedArticle, ListedArticle, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures of the presented articles, by id. */
 export interface Surroundings {
@@ -61,8 +62,21 @@ export function presentArticle(article: ShownArticle, surroundings: Surroundings
     bannerAlt: article.bannerAlt ?? '',
     bannerCredit: article.bannerCredit ?? '',
     content: addResponsiveSources(article.content, surroundings.pictures),
+    corrections: presentCorrections(article.corrections),
     version: article.version,
   };
+}
+
+export function presentCorrected(
+  article: CorrectedArticle,
+  surroundings: Surroundings,
+): contract.CorrectedArticle {
+  const { _id, title, lang, tags, author, date } = presentCard(article, surroundings);
+  return { _id, title, lang, tags, author, date, corrections: presentCorrections(article.corrections) };
+}
+
+function presentCorrections(corrections: CorrectedArticle['corrections'] = []): Correction[] {
+  return corrections.map(({ text, at }) => ({ text, at: at.toISOString() }));
 }
 
 export function presentTitles(

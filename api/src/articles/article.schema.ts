@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { StoredCorrection } from '../common/correction.schema.ts';
 import type { ArticleStatus, Language } from '../contract/articles.ts';
 import { type Genre, GENRES } from '../contract/genres.ts';
 
@@ -66,6 +67,14 @@ export class StoredArticle {
   @Prop({ type: String, required: true })
   status!: ArticleStatus;
 
+  /** Newest first. Absent without one, as `correctedAt`. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredCorrection)], default: undefined })
+  corrections?: StoredCorrection[];
+
+  /** Date of the newest correction. */
+  @Prop({ type: Date })
+  correctedAt?: Date;
+
   /** Number of the manuscript's revision that it shows. Incremented with every change. */
   @Prop({ type: Number, required: true })
   version!: number;
@@ -104,6 +113,8 @@ export type ListedArticle = Omit<
   | 'titleFolded'
   | 'titleKey'
   | 'pictures'
+  | 'corrections'
+  | 'correctedAt'
   | 'lot'
   | 'sitemapPart'
   | 'publishKey'
@@ -111,7 +122,10 @@ export type ListedArticle = Omit<
 
 /** An article with the fields that its page shows. */
 export type ShownArticle = ListedArticle &
-  Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'pictures'>;
+  Pick<StoredArticle, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'pictures'>;
+
+/** An article in the list of corrections. */
+export type CorrectedArticle = ListedArticle & Pick<StoredArticle, 'corrections'>;
 
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index per sort order; the reverse order reads it backwards.
@@ -120,6 +134,10 @@ StoredArticleSchema.index({ tags: 1, titleKey: 1, _id: 1 });
 StoredArticleSchema.index({ createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ author: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index(
+  { correctedAt: -1, _id: -1 },
+  { partialFilterExpression: { correctedAt: { $exists: true } } },
+);
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ lang: 1, lot: 1 });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });

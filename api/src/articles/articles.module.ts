@@ -13,6 +13,8 @@ import { StoredArticle, StoredArticleSchema } from './article.schema.ts';
 import { ArticlesController } from './reading/articles.controller.ts';
 import { ArticlesRepository } from './reading/articles.repository.ts';
 import { ArticlesService } from './reading/articles.service.ts';
+import { CorrectionsController } from './reading/corrections.controller.ts';
+import { CorrectionsService } from './reading/corrections.service.ts';
 import { BodySearch } from './search/body-search.ts';
 import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
 import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
@@ -31,7 +33,7 @@ import { TitleSearch } from './search/title-search.ts';
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
     ]),
   ],
-  controllers: [ArticlesController],
+  controllers: [ArticlesController, CorrectionsController],
   providers: [
     ArticleAssembler,
     ArticleListing,
@@ -42,12 +44,13 @@ import { TitleSearch } from './search/title-search.ts';
     ArticlesRepository,
     ArticlesService,
     BodySearch,
+    CorrectionsService,
     RemovedArticlesRepository,
     Suggestions,
     TagTotals,
     TextSearch,
     TitleSearch,
   ],
-  exports: [ArticleAssembler, ArticleListing, ArticleLookup, ArticlesService, TextSearch],
+  exports: [ArticleAssembler, ArticleListing, ArticleLookup, ArticlesService, CorrectionsService, TextSearch],
 })
 export class ArticlesModule {}

@@ -48,6 +48,13 @@ export interface ArticleCard {
   link?: string;
 }
 
+/** What was wrong in an article, and when that was corrected. */
+export interface Correction {
+  /** Plain text, on one line. */
+  text: string;
+  at: string;
+}
+
 /** An article with its text. */
 export interface Article extends ArticleCard {
   /** Description of the banner, for readers who cannot see it, or an empty string. */
@@ -56,6 +63,8 @@ export interface Article extends ArticleCard {
   bannerCredit: string;
   /** Sanitised HTML. */
   content: string;
+  /** Newest first. */
+  corrections: Correction[];
   /** Incremented with every change. */
   version: number;
 }

@@ -14,6 +14,8 @@ export const SEARCH_MAX_RESULTS = 20;
 /** Articles on a page of the full-text search, and the maximum total. */
 export const SEARCH_PAGE_SIZE = 10;
 export const SEARCH_MAX_TOTAL = 1000;
+/** Articles on a page of corrections. */
+export const CORRECTIONS_PAGE_SIZE = 20;
 /** Articles that `GET /api/articles/random` returns: one row of four cards. */
 export const RANDOM_ARTICLES = 4;
 
@@ -40,6 +42,9 @@ export const DESCRIPTION_MAX_LENGTH = 300;
 /** Maximum number of characters of a banner's description and of its credit. */
 export const BANNER_ALT_MAX_LENGTH = 300;
 export const BANNER_CREDIT_MAX_LENGTH = 200;
+/** Maximum number of characters of a correction, and of corrections of an article. */
+export const CORRECTION_MAX_LENGTH = 500;
+export const MAX_CORRECTIONS = 100;
 /** Maximum number of characters of an article's HTML, once its pictures are links. */
 export const CONTENT_MAX_LENGTH = 1_000_000;
 /** Maximum number of characters of an excerpt derived from the text. */

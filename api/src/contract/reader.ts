@@ -1,4 +1,5 @@
 import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './articles.ts';
+import type { CorrectionsResponse } from './corrections.ts';
 import type { Genre, HomeSection } from './genres.ts';
 import type { Sort } from './limits.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
@@ -34,6 +35,8 @@ export interface Reader {
   publicProfile(id: string, page: number): Promise<PublicProfile>;
   /** @param list an empty genre means all; `page` from 1 */
   searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse>;
+  /** @param page from 1, of the articles corrected last */
+  corrections(page: number): Promise<CorrectionsResponse>;
   sitemap(): Promise<SitemapResponse>;
   /** @param part from 1, as in the address */
   sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]>;

@@ -30,6 +30,8 @@ export interface RevisionSummary {
   at: string;
   /** Date of the version whose words it restored; `null` if it restored none. */
   restoredFrom: string | null;
+  /** What it corrected, as readers were told; `null` if they were told nothing. */
+  correction: string | null;
   /** Whether it is what is being written now, which the next save changes. */
   isCurrent: boolean;
   /** Whether readers see it. */

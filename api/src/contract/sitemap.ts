@@ -19,6 +19,8 @@ export interface SitemapResponse {
     /** Publication date of the newest article of the category; `null` if there is none. */
     newest: string | null;
   }[];
+  /** Date of the newest correction; `null` if there is none. */
+  corrected: string | null;
   articles: SitemapPart[];
   authors: SitemapPart[];
 }

@@ -48,6 +48,8 @@ export interface ArticleEdit {
   banner?: PictureBytes;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
+  /** What readers are told that it corrects; nothing if it is empty. */
+  correction?: string | undefined;
 }
 
 /** The versions that the user saw. */

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { StoredCorrection } from '../common/correction.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './drafts/working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './words.schema.ts';
@@ -37,6 +38,10 @@ export class StoredManuscript extends WordsWithoutBody {
   /** Ids of the pictures of its revisions. Absent before the first. */
   @Prop({ type: [String], default: undefined })
   revisionPictures?: string[];
+
+  /** What its article said wrong, newest first. Absent without one. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredCorrection)], default: undefined })
+  corrections?: StoredCorrection[];
 
   /** Readable part of its address, which never changes; the id while readers have none. */
   @Prop({ type: String, required: true })

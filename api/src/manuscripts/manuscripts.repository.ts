@@ -36,10 +36,18 @@ const ORDER_OF = {
 /** A revision in a list. */
 export type RevisionHead = Pick<
   StoredRevision,
-  'number' | 'action' | 'by' | 'createdAt' | 'restored' | 'changes'
+  'number' | 'action' | 'by' | 'createdAt' | 'correction' | 'restored' | 'changes'
 >;
 
-const REVISION_HEAD = { number: 1, action: 1, by: 1, createdAt: 1, restored: 1, changes: 1 } as const;
+const REVISION_HEAD = {
+  number: 1,
+  action: 1,
+  by: 1,
+  createdAt: 1,
+  correction: 1,
+  restored: 1,
+  changes: 1,
+} as const;
 
 /** Queries for manuscripts on behalf of their authors. */
 @Injectable()

@@ -21,6 +21,7 @@ import type { ArticleDraft, ArticleEdit, Origin, Published, Replaced, Seen } fro
 import { ArticleContent, requestDigest } from './article-content.ts';
 import { MISSING } from './dto/article-fields.ts';
 import { ManuscriptAccess, withoutArticle } from './manuscript-access.service.ts';
+import { corrected } from './corrections.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
 import { type Action, type Actor, can, liveRevision } from './transitions.ts';
@@ -105,7 +106,9 @@ export class ManuscriptsService {
         bannerCredit: edit.bannerCredit ?? before.bannerCredit ?? '',
         pictures: [...new Set(pictures).add(banner)],
       };
-      return published(before, words, revision, new Date());
+      const now = new Date();
+      const corrections = corrected(before, edit.correction, now);
+      return published({ ...before, ...(corrections && { corrections }) }, words, revision, now);
     });
     return this.present(articles);
   }
@@ -261,11 +264,12 @@ export class ManuscriptsService {
 
 /** What stays of a manuscript when its words are published. */
 type Lasting = Address &
-  Pick<StoredManuscript, '_id' | 'author' | 'createdAt' | 'idempotencyKey' | 'requestDigest'>;
+  Pick<StoredManuscript, '_id' | 'author' | 'createdAt' | 'corrections' | 'idempotencyKey' | 'requestDigest'>;
 
 /** A manuscript without a working copy, whose newest revision readers see. */
 function published(manuscript: Lasting, words: Words, revision: number, updatedAt: Date): Manuscript {
-  const { _id, author, slug, sitemapPart, createdAt, idempotencyKey, requestDigest } = manuscript;
+  const { _id, author, slug, sitemapPart, createdAt, corrections, idempotencyKey, requestDigest } =
+    manuscript;
   return {
     _id,
     author,
@@ -273,6 +277,7 @@ function published(manuscript: Lasting, words: Words, revision: number, updatedA
     revision,
     slug,
     sitemapPart,
+    ...(corrections !== undefined && { corrections }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     ...(requestDigest !== undefined && { requestDigest }),
     ...words,

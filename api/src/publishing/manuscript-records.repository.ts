@@ -235,13 +235,16 @@ export function revisionOfCopy(
 
 /** A snapshot of a manuscript. @param by account id of the user who takes the step */
 export function revisionOf(manuscript: Manuscript, action: Action, by: string): StoredRevision {
+  const { updatedAt, corrections = [] } = manuscript;
+  const correction = corrections.find(({ at }) => at.getTime() === updatedAt.getTime());
   return {
     _id: new Types.ObjectId(),
     manuscript: manuscript._id,
     number: manuscript.revision,
     action,
     by: new Types.ObjectId(by),
-    createdAt: manuscript.updatedAt,
+    createdAt: updatedAt,
+    ...(correction !== undefined && { correction: correction.text }),
     ...wordsIn(manuscript),
   };
 }

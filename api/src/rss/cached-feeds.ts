@@ -7,7 +7,8 @@ import { RssService } from './rss.service.ts';
 import { sendFeed } from './send-feed.ts';
 
 /** The address of a feed as we publish it; the routes read any other. */
-const ADDRESS = /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)))?$/;
+const ADDRESS =
+  /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)|list=(?<list>\w+)))?$/;
 
 /** Serves cached feeds as cached pages are served: feed readers poll all day. */
 export function mountFeeds(
@@ -17,10 +18,10 @@ export function mountFeeds(
   const rss = app.get(RssService);
   const always = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
   pipeline.answerFrom((url, { headers }) => {
-    const { format = '', category = '', author = '' } = ADDRESS.exec(url)?.groups ?? {};
+    const { format = '', category = '', author = '', list = '' } = ADDRESS.exec(url)?.groups ?? {};
     // An answer to somebody signed in carries another Cache-Control.
     if (!isFormat(format) || headers.authorization !== undefined) return undefined;
-    const feed = rss.cached(format, { category, author });
+    const feed = rss.cached(format, { category, author, list });
     return (
       feed &&
       ((request, response, id) => sendFeed(request, response, feed, { ...always, 'x-request-id': id }))

@@ -1,8 +1,10 @@
 import { BRAND } from '../config/brand.ts';
-import type { Article, Language } from '../contract/articles.ts';
+import type { Article, ArticleAuthor, Language } from '../contract/articles.ts';
+import { correctionTitle, type CorrectedArticle } from '../contract/corrections.ts';
 import { genreLabel } from '../contract/genres.ts';
 import { absoluteLinks } from '../html/absolute-links.ts';
 import { plainPictures } from '../html/article-pictures.ts';
+import { escapeText } from '../html/tags.ts';
 import { xmlText } from './xml.ts';
 
 /** A feed in any format: addresses are absolute, texts contain only valid XML characters. */
@@ -32,10 +34,16 @@ export interface FeedItem {
   html: string;
   tags: string[];
   /** `null` if the author is unknown. */
-  author: { name: string; url: string; photo: string | null } | null;
+  author: FeedAuthor | null;
   picture: FeedPicture | null;
   published: Date;
   updated: Date;
+}
+
+export interface FeedAuthor {
+  name: string;
+  url: string;
+  photo: string | null;
 }
 
 /** An article's banner as one file. */
@@ -66,15 +74,46 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     title: xmlText(article.title),
     lang: article.lang,
     summary: xmlText(article.excerpt),
-    html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url)),
+    html: xmlText(absoluteLinks(plainPictures(article.content), siteUrl, url) + correctionsOf(article)),
     tags: article.tags.map(genreLabel),
-    author: author && {
-      name: xmlText(author.name),
-      url: `${siteUrl}/profile/${author._id}`,
-      photo: author.profilePhoto && new URL(author.profilePhoto, siteUrl).href,
-    },
+    author: author && authorOf(author, siteUrl),
     picture,
     published: new Date(article.createdAt),
     updated: new Date(article.updatedAt),
+  };
+}
+
+/** Each correction of an article as an item. @param siteUrl public origin */
+export function correctionItems(article: CorrectedArticle, siteUrl: string): FeedItem[] {
+  const { _id, title, lang, tags, author, corrections } = article;
+  return corrections.map(({ text, at }) => ({
+    id: tagUri(`correction:${_id}:${Date.parse(at)}`),
+    url: `${siteUrl}/articles/${_id}#corrections`,
+    title: xmlText(title),
+    lang,
+    summary: xmlText(text),
+    html: xmlText(`<p>${escapeText(text)}</p>`),
+    tags: tags.map(genreLabel),
+    author: author && authorOf(author, siteUrl),
+    picture: null,
+    published: new Date(at),
+    updated: new Date(at),
+  }));
+}
+
+/** At the end of the text, newest first. */
+function correctionsOf({ corrections, lang }: Article): string {
+  const notes = corrections.map(
+    (correction) =>
+      `<p><strong>${correctionTitle(correction, lang)}:</strong> ${escapeText(correction.text)}</p>`,
+  );
+  return notes.join('');
+}
+
+function authorOf({ _id, name, profilePhoto }: ArticleAuthor, siteUrl: string): FeedAuthor {
+  return {
+    name: xmlText(name),
+    url: `${siteUrl}/profile/${_id}`,
+    photo: profilePhoto && new URL(profilePhoto, siteUrl).href,
   };
 }

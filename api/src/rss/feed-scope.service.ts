@@ -10,8 +10,8 @@ import { xmlText } from './xml.ts';
 export interface FeedScope {
   /** Identifies the feed: `feed`, `feed:Weather`. */
   name: string;
-  /** `null`: all articles. */
-  articles: { tag: Genre } | { author: string } | null;
+  /** `null`: all articles; `'corrections'`: what was corrected. */
+  articles: { tag: Genre } | { author: string } | 'corrections' | null;
   title: string;
   description: string;
   /** Path of the page whose articles the feed has. */
@@ -29,12 +29,22 @@ const WHOLE: FeedScope = {
   query: '',
 };
 
+const CORRECTIONS: FeedScope = {
+  name: 'feed:corrections',
+  articles: 'corrections',
+  title: `${BRAND.name}: Corrections`,
+  description: `What articles in ${BRAND.name} have said wrong, and what is right.`,
+  page: '/corrections',
+  query: '?list=corrections',
+};
+
 @Injectable()
 export class FeedScopes {
   constructor(private readonly accounts: AccountsService) {}
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
-  async find({ category, author }: FeedQuery): Promise<FeedScope> {
+  async find({ category, author, list }: FeedQuery): Promise<FeedScope> {
+    if (list === 'corrections') return CORRECTIONS;
     if (author !== '') return this.ofAuthor(author);
     return category === '' ? WHOLE : ofCategory(category);
   }

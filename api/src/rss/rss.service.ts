@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { ENV } from '../config/config.module.ts';
 import type { Env } from '../config/env.ts';
@@ -8,7 +9,14 @@ import { PicturesService } from '../images/pictures.service.ts';
 import { PageCaches } from '../page-cache/page-caches.ts';
 import { BROTLI_FOR_FEEDS, pageOf, type RenderedPage } from '../page-cache/rendered-page.ts';
 import type { FeedQuery } from './dto/feed-query.dto.ts';
-import { type FeedContent, feedItem, type FeedPicture, tagUri } from './feed-content.ts';
+import {
+  correctionItems,
+  type FeedContent,
+  type FeedItem,
+  feedItem,
+  type FeedPicture,
+  tagUri,
+} from './feed-content.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { type FeedScope, FeedScopes } from './feed-scope.service.ts';
 import { xmlText } from './xml.ts';
@@ -22,6 +30,7 @@ export class RssService {
   constructor(
     private readonly scopes: FeedScopes,
     private readonly articles: ArticlesService,
+    private readonly corrections: CorrectionsService,
     private readonly pictures: PicturesService,
     private readonly contentVersion: ContentVersion,
     private readonly caches: PageCaches,
@@ -42,7 +51,7 @@ export class RssService {
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
     const changed = await this.contentVersion.lastChange();
-    const articles = await this.articles.newest(FEED_SIZE, scope.articles);
+    const items = await this.items(scope.articles);
     const { type, write } = FEED_FORMATS[format];
     const { siteUrl } = this.env;
     const content: FeedContent = {
@@ -52,13 +61,26 @@ export class RssService {
       pageUrl: siteUrl + scope.page,
       selfUrl: `${siteUrl}/api/rss/${format}${scope.query}`,
       rights: `Each article belongs to its author. What you may do with it: ${siteUrl}/copyright-policy`,
-      updated: latestOf(articles) ?? changed,
-      items: await Promise.all(
-        articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
-      ),
+      updated: latestOf(items) ?? changed,
+      items,
     };
     const headers = { 'content-type': `${type}; charset=utf-8`, 'last-modified': changed.toUTCString() };
     return pageOf({ status: 200, headers, body: Buffer.from(write(content)) }, BROTLI_FOR_FEEDS);
+  }
+
+  private async items(of: FeedScope['articles']): Promise<FeedItem[]> {
+    const { siteUrl } = this.env;
+    if (of === 'corrections') {
+      const corrected = await this.corrections.newest(FEED_SIZE);
+      const items = corrected.flatMap((article) => correctionItems(article, siteUrl));
+      return items
+        .toSorted((one, other) => other.updated.getTime() - one.updated.getTime())
+        .slice(0, FEED_SIZE);
+    }
+    const articles = await this.articles.newest(FEED_SIZE, of);
+    return Promise.all(
+      articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
+    );
   }
 
   private async pictureOf({
@@ -76,12 +98,12 @@ export class RssService {
   }
 }
 
-function keyOf(format: FeedFormat, { category, author }: FeedQuery): string {
-  return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase() })}`;
+function keyOf(format: FeedFormat, { category, author, list }: FeedQuery): string {
+  return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase(), list })}`;
 }
 
-/** Time of the last change to one of the articles; `null` if there are none. */
-function latestOf(articles: readonly Article[]): Date | null {
-  const times = articles.map((article) => Date.parse(article.updatedAt));
+/** Time of the last change to one of the items; `null` if there are none. */
+function latestOf(items: readonly FeedItem[]): Date | null {
+  const times = items.map(({ updated }) => updated.getTime());
   return times.length === 0 ? null : new Date(Math.max(...times));
 }

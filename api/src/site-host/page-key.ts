@@ -34,7 +34,7 @@ export function pageKey(url: string): string | null {
 function parametersOf(path: string): readonly string[] {
   if (path === '/search') return ['category', 'page', 'q'];
   if (CATEGORIES.has(path)) return ['page', 'sort'];
-  return PROFILE.test(path) ? ['page'] : [];
+  return path === '/corrections' || PROFILE.test(path) ? ['page'] : [];
 }
 
 /** Normalised, so that `/profile/%41` and `/profile/A` are one; without a trailing slash. */

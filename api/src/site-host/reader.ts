@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
+import { CorrectionsService } from '../articles/reading/corrections.service.ts';
 import { TextSearch } from '../articles/search/text-search.ts';
 import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
+import type { CorrectionsResponse } from '../contract/corrections.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
-import { PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
+import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
 import type { ArticleWithRelated, Reader } from '../contract/reader.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
@@ -17,6 +19,7 @@ export class ServiceReader implements Reader {
     private readonly articles: ArticlesService,
     private readonly texts: TextSearch,
     private readonly profiles: ProfileService,
+    private readonly corrected: CorrectionsService,
     private readonly sitemaps: SitemapService,
   ) {}
 
@@ -40,6 +43,10 @@ export class ServiceReader implements Reader {
 
   searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse> {
     return this.texts.find({ query, ...list, limit: SEARCH_PAGE_SIZE });
+  }
+
+  corrections(page: number): Promise<CorrectionsResponse> {
+    return this.corrected.page({ page, limit: CORRECTIONS_PAGE_SIZE });
   }
 
   sitemap(): Promise<SitemapResponse> {

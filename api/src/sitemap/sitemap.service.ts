@@ -20,15 +20,16 @@ export class SitemapService {
   ) {}
 
   async index(): Promise<SitemapResponse> {
-    const [newest, categories, articles, authors] = await Promise.all([
+    const [newest, corrected, categories, articles, authors] = await Promise.all([
       this.articles.newestDate(null),
+      this.articles.lastCorrection(),
       Promise.all(
         GENRES.map(async (genre) => ({ genre, newest: iso(await this.articles.newestDate(genre)) })),
       ),
       this.partsOf('articles'),
       this.partsOf('authors'),
     ]);
-    return { newest: iso(newest), categories, articles, authors };
+    return { newest: iso(newest), corrected: iso(corrected), categories, articles, authors };
   }
 
   /** @throws AppError SITEMAP_PART_NOT_FOUND for an empty part */

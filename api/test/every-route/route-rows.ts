@@ -45,6 +45,7 @@ function readingRows({ visitor, article, deleted, author, admin }: World): Recor
       nothing: 'ARTICLE_NOT_FOUND',
       refused: [{ what: 'show a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' }],
     },
+    'GET /api/corrections': read(),
     'GET /api/rss/feed': feed,
     'GET /api/rss/atom': feed,
     'GET /api/rss/json': feed,

@@ -34,6 +34,7 @@ export function readerOf(origin: string): Reader {
     genrePage: (genre, list) => get<ArticlePage>(`articles/genre/${genre}`, list),
     publicProfile: (id, page) => get(`users/public/${encodeURIComponent(id)}`, { page }),
     searchTexts: (query, list) => get('articles/search/text', { query, ...list }),
+    corrections: (page) => get('corrections', { page }),
     sitemap: () => get('sitemap'),
     sitemapPart: async (list, part) =>
       (await get<SitemapPartResponse>(`sitemap/${list}/${encodeURIComponent(part)}`)).data,

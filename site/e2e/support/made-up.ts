@@ -54,6 +54,7 @@ export function madeUpArticle(changes: Partial<Article> = {}): Article {
     ...madeUpCard(1),
     bannerAlt: '',
     bannerCredit: '',
+    corrections: [],
     content: '<p>The well was full.</p>',
     version: 1,
     ...changes,

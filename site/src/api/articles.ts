@@ -73,6 +73,13 @@ export interface Replaced {
   manuscriptVersion?: string | undefined;
 }
 
+/** What is published besides the words. */
+interface Change {
+  manuscriptVersion?: string | undefined;
+  /** What was wrong; empty if readers are told nothing. */
+  correction?: string;
+}
+
 function publicationForm(draft: ArticleDraft, { manuscript, manuscriptVersion }: Replaced): FormData {
   const form = articleForm(draft);
   if (manuscript !== undefined) form.set('manuscript', manuscript);
@@ -104,13 +111,15 @@ export function updateArticle(
   id: string,
   draft: ArticleDraft,
   version: number,
-  manuscriptVersion: string | undefined,
+  { manuscriptVersion, correction = '' }: Change,
   context: CallContext,
 ): Promise<ArticleUpdatedResponse> {
+  const form = publicationForm(draft, { manuscriptVersion });
+  if (correction !== '') form.set('correction', correction);
   return call(`/api/articles/${encodeURIComponent(id)}`, {
     ...context,
     method: 'PUT',
-    body: publicationForm(draft, { manuscriptVersion }),
+    body: form,
     headers: { 'if-match': `"${version}"` },
   });
 }

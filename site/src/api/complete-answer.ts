@@ -167,7 +167,8 @@ export function completeArticlePage(
   return { ...answer, data: cards, page, totalPages, total: pagination.total, pagination };
 }
 
-type LooseArticle = LooseCard & Partial<Pick<Article, 'bannerAlt' | 'bannerCredit' | 'content' | 'version'>>;
+type LooseArticle = LooseCard &
+  Partial<Pick<Article, 'bannerAlt' | 'bannerCredit' | 'content' | 'corrections' | 'version'>>;
 
 /** `GET /api/articles/{id}`: the article, or an object with it. */
 export function completeArticle(
@@ -177,7 +178,8 @@ export function completeArticle(
   const read: LooseArticle =
     'article' in answer && answer.article ? answer.article : (answer as LooseArticle);
   const card = completeCard({ ...read, _id: read._id ?? read.id ?? idOrSlug });
-  return { article: { version: 1, bannerAlt: '', bannerCredit: '', ...card, content: read.content ?? '' } };
+  const none = { version: 1, bannerAlt: '', bannerCredit: '', corrections: [] };
+  return { article: { ...none, ...card, content: read.content ?? '' } };
 }
 
 /** Login and register: the user's fields, or an object with them. */

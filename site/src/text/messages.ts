@@ -14,19 +14,52 @@ export const SEARCH_TEXT = {
 
 export const READING_TEXT: Record<
   Language,
-  { contents: string; minutes: (count: number) => string; moreBy: (name: string) => string }
+  {
+    contents: string;
+    minutes: (count: number) => string;
+    moreBy: (name: string) => string;
+    updated: (date: string) => string;
+    /** After the corrections: two sentences, each with a link. */
+    stillWrong: string;
+    writeToUs: string;
+    allCorrections: string;
+    together: string;
+    end: string;
+  }
 > = {
   en: {
     contents: 'Contents',
     minutes: (count) => `${count} min read`,
     moreBy: (name) => `More by ${name}`,
+    updated: (date) => `Updated ${date}`,
+    stillWrong: 'Something else that is wrong?',
+    writeToUs: 'Write to us',
+    allCorrections: 'All corrections stand',
+    together: 'together here',
+    end: '.',
   },
   hi: {
     contents: 'विषय-सूची',
     minutes: (count) => `${count} मिनट में पढ़िए`,
     moreBy: (name) => `${name} के और लेख`,
+    updated: (date) => `${date} को अपडेट`,
+    stillWrong: 'कुछ और ग़लत है?',
+    writeToUs: 'हमें लिखिए',
+    allCorrections: 'सारे सुधार',
+    together: 'एक साथ यहाँ',
+    end: '।',
   },
 };
+
+export const CORRECTIONS_TEXT = {
+  title: 'Corrections',
+  intro: 'What was wrong in our articles, and when we put it right.',
+  none: 'No corrections yet.',
+  failed: 'Failed to load corrections. Please try again later.',
+  wrong: 'Something wrong?',
+  writeToUs: 'Write to us',
+  feed: 'Corrections as a feed',
+} as const;
 
 export const LIST_TEXT = {
   loadFailed: 'Failed to load articles. Please try again later.',
@@ -119,6 +152,15 @@ export const PUBLISH_TEXT = {
   back: 'Back to writing',
   publish: 'Publish Article',
   publishChanges: 'Publish changes',
+  how: 'How the changes go live',
+  quietly: 'Publish quietly',
+  quietlyNote: 'For a comma, a link, a better picture.',
+  withNote: 'With a correction note',
+  withNoteNote: 'Stands dated at the article’s end, in the feeds and at /corrections.',
+  wrong: 'What was wrong',
+  wrongHint: (length: number, max: number) =>
+    `${length} of ${max} characters. Say what was wrong and what is right.`,
+  wrongMissing: 'Say what was wrong, or publish quietly.',
 } as const;
 
 export const EDIT_TEXT = {
@@ -190,6 +232,7 @@ export const HISTORY_TEXT = {
   diffFailed: 'Failed to load this version. Please try again later.',
   added: 'added',
   takenOut: 'taken out',
+  withNote: 'with a correction note',
   previous: 'Previous change',
   next: 'Next change',
   compareWithLive: 'Compare with live',

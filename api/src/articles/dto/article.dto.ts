@@ -7,9 +7,11 @@ import type {
   ArticleResponse,
   ArticleStatus,
   ArticleUpdatedResponse,
+  Correction,
   Language,
 } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
+import { CORRECTION_MAX_LENGTH } from '../../contract/limits.ts';
 import { ErrorDto } from '../../openapi/error.dto.ts';
 import { PHOTO_SRC, PictureDto } from '../../images/dto/picture.dto.ts';
 
@@ -28,6 +30,7 @@ export const ARTICLE_LOCATION = {
 } as const;
 export const BANNER_ALT = 'Rain clouds over a field of young millet.';
 export const BANNER_CREDIT = 'Photo: Meera Kachnar';
+export const CORRECTION = 'An earlier version said the pond was restored in two monsoons. It took three.';
 const STANDFIRST = 'Farmers who once read the sky are learning to read the soil.';
 
 export class ArticleAuthorDto implements ArticleAuthor {
@@ -110,6 +113,18 @@ export class ArticleCardDto implements ArticleCard {
   link?: string;
 }
 
+export class CorrectionDto implements Correction {
+  @ApiProperty({
+    maxLength: CORRECTION_MAX_LENGTH,
+    description: 'Plain text: what was wrong.',
+    example: CORRECTION,
+  })
+  text!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-18T02:00:00.000Z' })
+  at!: string;
+}
+
 export class ArticleDto extends ArticleCardDto implements Article {
   @ApiProperty({ description: 'Description of the banner; empty if there is none.', example: BANNER_ALT })
   bannerAlt!: string;
@@ -119,6 +134,9 @@ export class ArticleDto extends ArticleCardDto implements Article {
 
   @ApiProperty({ description: 'Sanitised HTML.', example: '<p>Rain.</p>' })
   content!: string;
+
+  @ApiProperty({ type: [CorrectionDto], description: 'Newest first.' })
+  corrections!: CorrectionDto[];
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Incremented with every change.', example: 1 })
   version!: number;

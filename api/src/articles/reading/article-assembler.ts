@@ -2,9 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../users/accounts.service.ts';
 import { AppError } from '../../common/errors/app-error.ts';
 import type { Article, ArticleCard } from '../../contract/articles.ts';
+import type * as contract from '../../contract/corrections.ts';
 import type { ArticleWithRelated } from '../../contract/reader.ts';
-import { etagOf, presentArticle, presentCard, type Surroundings } from '../article.presenter.ts';
-import type { ListedArticle, ShownArticle } from '../article.schema.ts';
+import {
+  etagOf,
+  presentArticle,
+  presentCard,
+  presentCorrected,
+  type Surroundings,
+} from '../article.presenter.ts';
+import type { CorrectedArticle, ListedArticle, ShownArticle } from '../article.schema.ts';
 
 /** Adds authors and pictures to articles, with two queries for any number of articles. */
 @Injectable()
@@ -17,6 +24,11 @@ export class ArticleAssembler {
       articles.map((article) => article.banner),
     );
     return articles.map((article) => presentCard(article, surroundings));
+  }
+
+  async corrected(articles: readonly CorrectedArticle[]): Promise<contract.CorrectedArticle[]> {
+    const surroundings = await this.surroundings(articles, []);
+    return articles.map((article) => presentCorrected(article, surroundings));
   }
 
   async wholes(articles: readonly ShownArticle[]): Promise<Article[]> {

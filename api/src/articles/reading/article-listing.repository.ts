@@ -27,6 +27,15 @@ export class ArticleListingRepository {
       .lean();
   }
 
+  /** Date of the newest correction; `null` if there is none. */
+  async findLastCorrection(): Promise<Date | null> {
+    const found = await this.articles
+      .findOne({ correctedAt: { $gt: new Date(0) } }, { correctedAt: 1 })
+      .sort({ correctedAt: -1, _id: -1 })
+      .lean();
+    return found?.correctedAt ?? null;
+  }
+
   /** Publication date of the newest article of a category, or of all; `null` if there is none. */
   async findNewestDate(tag: Genre | null): Promise<Date | null> {
     return dateOfNth(this.articles, tag === null ? {} : { tags: tag }, 1);

@@ -20,6 +20,11 @@ export class ArticleListing {
     return this.repository.findSince(moment, limit);
   }
 
+  /** Date of the newest correction; `null` if there is none. */
+  async lastCorrection(): Promise<Date | null> {
+    return this.repository.findLastCorrection();
+  }
+
   /** Publication date of the newest article of a category, or of all; `null` if there is none. */
   async newestDate(tag: Genre | null): Promise<Date | null> {
     return this.repository.findNewestDate(tag);

@@ -8,7 +8,7 @@ import { NEWEST } from '../../store/newest.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
 import type { Sort } from '../../contract/limits.ts';
-import { type ListedArticle, StoredArticle } from '../article.schema.ts';
+import { type CorrectedArticle, type ListedArticle, StoredArticle } from '../article.schema.ts';
 import type { Draw } from './draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 
@@ -27,10 +27,15 @@ const LISTED = {
   titleFolded: 0,
   titleKey: 0,
   pictures: 0,
+  corrections: 0,
+  correctedAt: 0,
   lot: 0,
   sitemapPart: 0,
   publishKey: 0,
 } as const;
+
+/** Each has a date. The bound makes the store use the index. */
+const CORRECTED = { correctedAt: { $gt: new Date(0) } };
 
 /** Queries for readers. Only `publishing` writes articles. */
 @Injectable()
@@ -60,6 +65,21 @@ export class ArticlesRepository {
   ): Promise<StoredArticle[]> {
     const filter = scope === null ? {} : 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
     return this.articles.find(filter).sort(ORDER.latest).limit(limit).lean();
+  }
+
+  /** Articles with corrections, last corrected first. */
+  async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
+    const { corrections: _, ...fields } = LISTED;
+    return this.articles
+      .find(CORRECTED, fields)
+      .sort({ correctedAt: -1, _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean();
+  }
+
+  async countCorrected(): Promise<number> {
+    return this.articles.countDocuments(CORRECTED);
   }
 
   /** An author's articles, newest first; `title` keeps those whose title contains it. */

@@ -2,6 +2,7 @@ import { isGenre } from '../../contract/genres.ts';
 import {
   BANNER_ALT_MAX_LENGTH,
   BANNER_CREDIT_MAX_LENGTH,
+  CORRECTION_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../../contract/limits.ts';
@@ -43,6 +44,13 @@ export const checkBannerCredit = optional(
   shortText(
     BANNER_CREDIT_MAX_LENGTH,
     `The credit of the banner must have at most ${BANNER_CREDIT_MAX_LENGTH} characters.`,
+  ),
+);
+
+export const checkCorrection = optional(
+  shortText(
+    CORRECTION_MAX_LENGTH,
+    `The correction note must have at most ${CORRECTION_MAX_LENGTH} characters.`,
   ),
 );
 

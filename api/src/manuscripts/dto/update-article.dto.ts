@@ -1,6 +1,6 @@
 import { checkContent, checkTitle } from './article-fields.ts';
 import { EditDto } from './edit.dto.ts';
-import { ContentField, TitleField } from './written-fields.ts';
+import { ContentField, CorrectionField, TitleField } from './written-fields.ts';
 import { SeenManuscript } from './manuscript-version.ts';
 
 export class UpdateArticleDto extends EditDto {
@@ -9,6 +9,9 @@ export class UpdateArticleDto extends EditDto {
 
   @ContentField(checkContent, 'required')
   content!: string;
+
+  @CorrectionField()
+  correction?: string;
 
   @SeenManuscript()
   manuscriptVersion?: string;

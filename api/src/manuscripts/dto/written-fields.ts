@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { BANNER_ALT, BANNER_CREDIT } from '../../articles/dto/article.dto.ts';
+import { BANNER_ALT, BANNER_CREDIT, CORRECTION } from '../../articles/dto/article.dto.ts';
 import { tidyLine, tidyText } from '../../common/validation/text-checks.ts';
 import { type Check, ValidateField } from '../../common/validation/validate-field.ts';
 import { GENRES } from '../../contract/genres.ts';
@@ -9,10 +9,18 @@ import {
   BANNER_ALT_MAX_LENGTH,
   BANNER_CREDIT_MAX_LENGTH,
   CONTENT_MAX_LENGTH,
+  CORRECTION_MAX_LENGTH,
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../../contract/limits.ts';
-import { checkBannerAlt, checkBannerCredit, checkDescription, toBoolean, toTags } from './article-fields.ts';
+import {
+  checkBannerAlt,
+  checkBannerCredit,
+  checkCorrection,
+  checkDescription,
+  toBoolean,
+  toTags,
+} from './article-fields.ts';
 
 type Need = 'required' | 'optional';
 
@@ -64,6 +72,15 @@ export const TagsField = (
 
 export const FeaturedField = (check: Check, documented: { default?: boolean } = {}): PropertyDecorator =>
   field(check, toBoolean, { required: false, type: Boolean, example: true, ...documented });
+
+export const CorrectionField = (): PropertyDecorator =>
+  field(checkCorrection, tidyLine, {
+    required: false,
+    maxLength: CORRECTION_MAX_LENGTH,
+    description:
+      'What was wrong, for a change that readers should know of. It is shown with its date in the article, in feeds and on /corrections. Without it, the change is published quietly.',
+    example: CORRECTION,
+  });
 
 /** Documents a field of a form, tidies it and checks it. */
 function field(

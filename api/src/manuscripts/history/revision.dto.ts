@@ -81,6 +81,14 @@ export class RevisionSummaryDto implements RevisionSummary {
   restoredFrom!: string | null;
 
   @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What it corrected, as readers were told.',
+    example: null,
+  })
+  correction!: string | null;
+
+  @ApiProperty({
     type: Boolean,
     description: 'Whether it is what is being written now, which the next save changes.',
     example: false,

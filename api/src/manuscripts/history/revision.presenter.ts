@@ -16,7 +16,10 @@ import { liveRevision } from '../transitions.ts';
 import type { Words } from '../words.schema.ts';
 
 /** A revision, or the working copy as the one that it will be. */
-export type Version = Pick<StoredRevision, 'number' | 'action' | 'by' | 'createdAt' | 'restored' | 'changes'>;
+export type Version = Pick<
+  StoredRevision,
+  'number' | 'action' | 'by' | 'createdAt' | 'correction' | 'restored' | 'changes'
+>;
 
 export interface HistorySurroundings {
   authors: ReadonlyMap<string, { name: string }>;
@@ -25,7 +28,7 @@ export interface HistorySurroundings {
 }
 
 export function presentRevision(
-  { number, action, by, createdAt, restored }: Version,
+  { number, action, by, createdAt, correction, restored }: Version,
   manuscript: StoredManuscript,
   { authors, changes }: HistorySurroundings,
 ): RevisionSummary {
@@ -36,6 +39,7 @@ export function presentRevision(
     by: authors.get(by.toHexString())?.name ?? null,
     at: createdAt.toISOString(),
     restoredFrom: restored?.at.toISOString() ?? null,
+    correction: correction ?? null,
     isCurrent: number > manuscript.revision,
     isLive: number === liveRevision(manuscript),
     changes: changed === undefined ? null : presentChanges(changed),

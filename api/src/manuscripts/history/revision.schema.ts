@@ -67,6 +67,10 @@ export class StoredRevision extends Words {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
+  /** What readers were told that it corrects, if anything. */
+  @Prop({ type: String })
+  correction?: string;
+
   /** The version whose words these are, if they were restored and not changed since. */
   @Prop({ type: SchemaFactory.createForClass(Restored) })
   restored?: Restored;

@@ -151,8 +151,16 @@ export function articleOf(manuscript: Manuscript): NewArticle {
     revisionPictures: _____,
     ...shared
   } = headOf(manuscript);
-  const { title, description, content } = manuscript;
-  return { ...shared, status: 'published', version, content, ...deriveFields(title, description, content) };
+  const { title, description, content, corrections } = manuscript;
+  const [correction] = corrections ?? [];
+  return {
+    ...shared,
+    ...(correction !== undefined && { correctedAt: correction.at }),
+    status: 'published',
+    version,
+    content,
+    ...deriveFields(title, description, content),
+  };
 }
 
 /** Fields derived from an article's words, computed once per write. */

@@ -10,6 +10,12 @@ const isOnlyChoice: Check = (value, query) =>
     ? 'Please choose a category or an author, not both.'
     : isText(value, query);
 
+const isOnlyList: Check = (value, query) => {
+  if (value !== 'corrections') return 'This must be corrections.';
+  const isFiltered = query instanceof FeedQuery && query.category + query.author !== '';
+  return isFiltered ? 'Corrections cannot be filtered by a category or an author.' : null;
+};
+
 /** Filters of a feed; without them it has all articles. */
 export class FeedQuery {
   @ApiPropertyOptional({ enum: GENRES, description: 'Only articles of this category.', example: 'Weather' })
@@ -23,4 +29,12 @@ export class FeedQuery {
   })
   @ValidateField(optional(isOnlyChoice))
   author: string = '';
+
+  @ApiPropertyOptional({
+    enum: ['corrections'],
+    description: 'Corrections instead of articles.',
+    example: 'corrections',
+  })
+  @ValidateField(optional(isOnlyList))
+  list: string = '';
 }

@@ -37,6 +37,9 @@ export class SitemapResponseDto implements SitemapResponse {
   @ApiProperty({ type: [SitemapCategoryDto] })
   categories!: SitemapCategoryDto[];
 
+  @ApiProperty({ ...MOMENT, nullable: true, description: 'Date of the newest correction.' })
+  corrected!: string | null;
+
   @ApiProperty({ type: [SitemapPartDto], description: 'Empty parts are omitted.' })
   articles!: SitemapPartDto[];
 

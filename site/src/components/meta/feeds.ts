@@ -1,4 +1,4 @@
-import { feedPath, type FeedFormat } from '../../paths.ts';
+import { feedPath, type FeedFormat, type FeedScope } from '../../paths.ts';
 
 const FORMATS: readonly { format: FeedFormat; type: string; label: string }[] = [
   { format: 'feed', type: 'application/rss+xml', label: 'RSS' },
@@ -7,10 +7,7 @@ const FORMATS: readonly { format: FeedFormat; type: string; label: string }[] = 
 ];
 
 /** Links to a feed in every format, for a page's head. @param of the feed's scope; all articles by default */
-export function feedLinks(
-  title: string,
-  of?: { category: string } | { author: string },
-): { title: string; href: string; type: string }[] {
+export function feedLinks(title: string, of?: FeedScope): { title: string; href: string; type: string }[] {
   return FORMATS.map(({ format, type, label }) => ({
     title: `${title} (${label})`,
     href: feedPath(format, of),

@@ -132,6 +132,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           savedBanner={beginning.banner}
           author={currentSession()?.userName ?? ''}
           published={beginning.published}
+          correction={actions.correction}
+          onCorrection={actions.setCorrection}
           onClose={() => setLooking(false)}
           onShow={(place) => closeAnd(() => showPlace(form.editor.current, place))}
           onPublish={() => closeAnd(() => void actions.send())}

@@ -104,7 +104,7 @@ describe('a new article', () => {
 });
 
 describe('an existing article', () => {
-  const old: Target = { kind: 'old', _id: 'a1', version: 2, manuscriptVersion: undefined };
+  const old: Target = { kind: 'old', _id: 'a1', version: 2, manuscriptVersion: undefined, correction: '' };
   const refuse = (status: number) => Response.json({ message: 'No.' }, { status });
 
   it('replaces the version that was read', async () => {
@@ -148,7 +148,7 @@ describe('a refusal by the server', () => {
     ['new', { kind: 'new', key: 'k1', over: undefined, replaced: {} }, 'Failed to publish article.'],
     [
       'old',
-      { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined },
+      { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined, correction: '' },
       'Failed to update article: Damaged',
     ],
   ])('names the fields that the server refused, of a %s one', async (_, target, text) => {
@@ -175,7 +175,11 @@ describe('a refusal by the server', () => {
     const answer = Response.json({ code: 'ARTICLE_DELETED', message: 'Gone.' }, { status: 410 });
     globalThis.fetch = jest.fn(() => Promise.resolve(answer));
     expect(
-      await sendArticle(DRAFT, { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined }, 't1'),
+      await sendArticle(
+        DRAFT,
+        { kind: 'old', _id: 'a1', version: 1, manuscriptVersion: undefined, correction: '' },
+        't1',
+      ),
     ).toEqual({
       kind: 'gone',
       text: 'Failed to update article: Gone.',

@@ -38,7 +38,12 @@ export type Target =
       over: number | undefined;
       replaced: Replaced;
     }
-  | ({ kind: 'old'; manuscriptVersion: string | undefined } & NonNullable<Original>);
+  | ({
+      kind: 'old';
+      manuscriptVersion: string | undefined;
+      /** What readers are told; empty if nothing. */
+      correction: string;
+    } & NonNullable<Original>);
 
 /** The version of an unchanged article. */
 const FIRST_VERSION = 1;
@@ -61,7 +66,7 @@ async function create(
   const { manuscript } = replaced;
   // The draft has been published elsewhere, and its author has compared with that.
   if (over !== undefined && manuscript !== undefined) {
-    await updateArticle(manuscript, draft, over, undefined, { token });
+    await updateArticle(manuscript, draft, over, {}, { token });
     return { kind: 'saved', id: manuscript, text: CREATE_TEXT.published };
   }
   const { article, repeated } = await createArticle(draft, key, replaced, { token }).catch(publishedBefore);
@@ -70,17 +75,17 @@ async function create(
   if (repeated === true) {
     if (article.version !== (over ?? FIRST_VERSION))
       return { kind: 'conflict', theirs: beginningOf(article) };
-    await updateArticle(article._id, draft, article.version, undefined, { token });
+    await updateArticle(article._id, draft, article.version, {}, { token });
   }
   return { kind: 'saved', id: article._id, text: CREATE_TEXT.published };
 }
 
 async function update(
   draft: ArticleDraft,
-  { _id, version, manuscriptVersion }: Extract<Target, { kind: 'old' }>,
+  { _id, version, manuscriptVersion, correction }: Extract<Target, { kind: 'old' }>,
   token: string,
 ): Promise<Outcome> {
-  await updateArticle(_id, draft, version, manuscriptVersion, { token });
+  await updateArticle(_id, draft, version, { manuscriptVersion, correction }, { token });
   return { kind: 'saved', id: _id, text: EDIT_TEXT.updated };
 }
 

@@ -12,6 +12,7 @@ import { leavePage } from './leave-page.ts';
 import { missingPictures, showMissingPicture } from '../../editor/picture-nodes.ts';
 import { toArticleHtml } from '../../editor/schema/article-html.ts';
 import { asWritten } from '../../editor/schema/as-written.ts';
+import { QUIETLY, toldIn } from './publish/CorrectionChoice.tsx';
 import { type Outcome, sendArticle, type Target } from './send-article.ts';
 import type { ArticleForm } from './use-article-form.ts';
 
@@ -33,6 +34,8 @@ export function useSubmit(form: ArticleForm) {
   const theirs = met ?? (savedElsewhere === null ? null : beginningOfManuscript(savedElsewhere));
   /** Why the server refused the article, if no field shows it, until the next attempt. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** It goes with the next publication, also by the form's own button. */
+  const [correction, setCorrection] = useState(QUIETLY);
   const focusNext = useRef<FieldName | 'submit' | 'missing-picture' | undefined>(undefined);
   const isNew = beginning?.original === null;
 
@@ -76,8 +79,10 @@ export function useSubmit(form: ArticleForm) {
     ]);
     const { link } = server.draft.view;
     const manuscriptVersion = isSettled ? link?.version : undefined;
-    if (original !== null)
-      return { kind: 'old', ...original, version: over ?? original.version, manuscriptVersion };
+    if (original !== null) {
+      const version = over ?? original.version;
+      return { kind: 'old', ...original, version, manuscriptVersion, correction: toldIn(correction) };
+    }
     return { kind: 'new', key: draft.name(), over, replaced: { manuscript: link?.id, manuscriptVersion } };
   }
 
@@ -186,6 +191,8 @@ export function useSubmit(form: ArticleForm) {
     takeTheirs,
     keepMine,
     goOnEditing,
+    correction,
+    setCorrection,
     discard,
     /** There are changes that are not live. */
     canDiscard:

@@ -11,7 +11,7 @@ const NOTHING: RevisionChanges = {
 };
 const version = (fields: Partial<RevisionSummary> = {}): RevisionSummary => ({
   ...{ number: 2, action: 'save', by: 'Ira Palash', at: at(11, 22), restoredFrom: null },
-  ...{ isCurrent: false, isLive: false, changes: NOTHING },
+  ...{ correction: null, isCurrent: false, isLive: false, changes: NOTHING },
   ...fields,
 });
 
@@ -67,6 +67,12 @@ describe('a version', () => {
     ['an old one', version({ changes: null }), [], ''],
     ['a restored one', version({ restoredFrom: at(11, 19, 21) }), [], 'The version of 19 November, 21:00'],
     ['the live one', version({ action: 'change', isLive: true }), [version()], 'Live'],
+    [
+      'one with a note for readers',
+      version({ action: 'change', isLive: true, correction: 'It is forty-one.' }),
+      [],
+      'Live, with a correction note',
+    ],
     [
       'one that was live',
       version({ action: 'publish' }),

@@ -1,4 +1,5 @@
 import type { RevisionSummary } from '@contract/revisions.ts';
+import { HISTORY_TEXT } from '../../text/messages.ts';
 
 /** Versions of one day, newest first. */
 export interface Day {
@@ -46,6 +47,14 @@ export function deedOf({ action, restoredFrom }: RevisionSummary): string {
 
 /** What a version changed, in a few words. @param newer versions after it, newest first */
 export function briefOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
+  const { correction } = version;
+  const brief = stateOf(version, newer, now);
+  return correction === null
+    ? brief
+    : [brief, HISTORY_TEXT.withNote].filter((each) => each !== '').join(', ');
+}
+
+function stateOf(version: RevisionSummary, newer: readonly RevisionSummary[], now: number): string {
   const { restoredFrom, action, isLive, changes, number } = version;
   if (restoredFrom !== null) return `The version of ${dateOf(restoredFrom, now)}, ${timeOf(restoredFrom)}`;
   if (isLive) return 'Live';

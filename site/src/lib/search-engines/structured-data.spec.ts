@@ -33,6 +33,7 @@ const article: Article = {
   readingMinutes: 5,
   bannerAlt: '',
   bannerCredit: '',
+  corrections: [],
   content: '',
   version: 1,
 };
@@ -109,6 +110,20 @@ describe('structured data', () => {
           url: 'https://banyan.example/images/a/1200x630.jpg',
           caption: 'A dry pond',
           creditText: 'Photo: Ira Palash',
+        },
+      ],
+    });
+  });
+
+  it('of an article has its corrections', () => {
+    const corrections = [{ text: 'It is forty-one.', at: '2026-11-20T02:00:00.000Z' }];
+    const paths = { article: '/articles/1', author: null };
+    expect(newsArticle({ ...article, corrections }, publisher, paths)).toMatchObject({
+      correction: [
+        {
+          '@type': 'CorrectionComment',
+          datePublished: '2026-11-20T02:00:00.000Z',
+          text: 'It is forty-one.',
         },
       ],
     });

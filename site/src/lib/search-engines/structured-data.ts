@@ -80,6 +80,13 @@ export function newsArticle(
     ...(bannerImage !== '' && { image: [bannerOf(article, absolute)] }),
     datePublished: article.date,
     dateModified: article.updatedAt,
+    ...(article.corrections.length > 0 && {
+      correction: article.corrections.map(({ text, at }) => ({
+        '@type': 'CorrectionComment' as const,
+        datePublished: at,
+        text,
+      })),
+    }),
     inLanguage: article.lang,
     ...(author && {
       author: [

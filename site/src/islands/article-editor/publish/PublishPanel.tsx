@@ -11,6 +11,7 @@ import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { Fields } from '../editor-state.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
+import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
 import './publish-panel.css';
 
 /** Characters of a description that search engines show. */
@@ -24,6 +25,8 @@ interface PublishPanelProps {
   author: string;
   /** When it was published first, ISO 8601; `null` for a new article. */
   published: string | null;
+  correction: Correction;
+  onCorrection: (correction: Correction) => void;
   onShow: (place: Place) => void;
   onPublish: () => void;
   onDiscard?: (() => void) | undefined;
@@ -33,7 +36,9 @@ interface PublishPanelProps {
 /** Beside the form: advice on the article, and what readers will see of it elsewhere. */
 export function PublishPanel(props: PublishPanelProps) {
   const { fields, editor, savedBanner, author, published, onShow, onPublish, onDiscard, onClose } = props;
+  const { correction, onCorrection } = props;
   const { title, description } = fields;
+  const [isNoteMissing, setNoteMissing] = useState(false);
   const chosenBanner = useObjectUrl(fields.banner);
   const banner = chosenBanner ?? savedBanner;
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
@@ -42,6 +47,15 @@ export function PublishPanel(props: PublishPanelProps) {
   const text = description.trim() === '' ? editor.getText({ blockSeparator: ' ' }) : description;
   const shown = title.trim() === '' ? PUBLISH_TEXT.untitled : title;
   const date = longDate(published ?? new Date().toISOString());
+
+  function publish(): void {
+    if (published === null || !correction.isTold || toldIn(correction) !== '') onPublish();
+    else {
+      setNoteMissing(true);
+      document.querySelector<HTMLElement>('[data-first=correction]')?.focus();
+    }
+  }
+
   return (
     <ModalDialog
       heading={published === null ? PUBLISH_TEXT.heading : PUBLISH_TEXT.changesHeading}
@@ -58,7 +72,19 @@ export function PublishPanel(props: PublishPanelProps) {
         <Icon of={X} />
       </button>
       <div className="drawer-body">
-        {published !== null && <p className="drawer-part drawer-note">{PUBLISH_TEXT.liveSince(date)}</p>}
+        {published !== null && (
+          <>
+            <p className="drawer-part drawer-note">{PUBLISH_TEXT.liveSince(date)}</p>
+            <CorrectionChoice
+              correction={correction}
+              error={isNoteMissing ? PUBLISH_TEXT.wrongMissing : undefined}
+              onChange={(changed) => {
+                setNoteMissing(false);
+                onCorrection(changed);
+              }}
+            />
+          </>
+        )}
         <section className="drawer-part">
           <h3>{PUBLISH_TEXT.checks}</h3>
           <p className="drawer-note">{PUBLISH_TEXT.advise}</p>
@@ -120,7 +146,7 @@ export function PublishPanel(props: PublishPanelProps) {
         <button type="button" className="button button-outline drawer-back" onClick={onClose}>
           {PUBLISH_TEXT.back}
         </button>
-        <button type="button" className="button button-primary" onClick={onPublish}>
+        <button type="button" className="button button-primary" onClick={publish}>
           {published === null ? PUBLISH_TEXT.publish : PUBLISH_TEXT.publishChanges}
         </button>
       </div>

@@ -1,0 +1,12 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+
+/** A note of what was wrong, in a manuscript and in its article. */
+@Schema({ _id: false })
+export class StoredCorrection {
+  /** Plain text, on one line. */
+  @Prop({ type: String, required: true })
+  text!: string;
+
+  @Prop({ type: Date, required: true })
+  at!: Date;
+}

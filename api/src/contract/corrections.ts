@@ -1,0 +1,24 @@
+import type { ArticleCard, Correction, Language } from './articles.ts';
+import { longDate } from './dates.ts';
+import type { Pagination } from './pagination.ts';
+
+/** An article with all its corrections, newest first. */
+export interface CorrectedArticle extends Pick<
+  ArticleCard,
+  '_id' | 'title' | 'lang' | 'tags' | 'author' | 'date'
+> {
+  corrections: Correction[];
+}
+
+/** `GET /api/corrections`, last corrected first. */
+export interface CorrectionsResponse {
+  data: CorrectedArticle[];
+  pagination: Pagination;
+}
+
+const WORD: Record<Language, string> = { en: 'Correction', hi: 'सुधार' };
+
+/** `Correction, 3 March 2026`. */
+export function correctionTitle({ at }: Correction, lang: Language): string {
+  return `${WORD[lang]}, ${longDate(at, lang)}`;
+}

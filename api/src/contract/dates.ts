@@ -1,0 +1,18 @@
+import type { Language } from './articles.ts';
+
+/** Readers are in India: a server elsewhere must not show the day before. */
+export const TIME_ZONE = 'Asia/Kolkata';
+
+const inWords = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE });
+/** Hindi with the digits of its newspapers. */
+const LONG: Record<Language, Intl.DateTimeFormat> = {
+  en: inWords('en-IN'),
+  hi: inWords('hi-IN-u-nu-latn'),
+};
+
+/** `18 November 2026`, `18 नवंबर 2026`; empty for an invalid date. @param iso ISO 8601 */
+export function longDate(iso: string, lang: Language = 'en'): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : LONG[lang].format(date);
+}
