@@ -43,7 +43,18 @@ beforeAll(async () => {
     bannerImage: await photo(),
   });
   const once = await author.publish(HIDDEN);
-  for (const page of ['/', `/articles/${once._id}`, `/search?q=${SECRET}`, `/profile/${author.session?._id}`])
+  const corrected = await author.form('PUT', `/api/articles/${once._id}`, {
+    ...HIDDEN,
+    correction: `${SECRET} note`,
+  });
+  expect(corrected.status).toBe(200);
+  for (const page of [
+    '/',
+    '/corrections',
+    `/articles/${once._id}`,
+    `/search?q=${SECRET}`,
+    `/profile/${author.session?._id}`,
+  ])
     await fetch(magazine.url + page);
   trashed = [discarded.body.manuscript._id, once._id];
   pictures = [once.bannerImage, discarded.body.manuscript.banner?.src ?? ''];
@@ -84,6 +95,8 @@ async function publicAddresses(): Promise<string[]> {
   const ids = [draft._id, article._id, ...trashed].map((id) => `/articles/${id}`);
   const pages = ['/', ...categories, ...ids, `/profile/${author.session?._id}`, `/search?q=${SECRET}`];
   const machines = [
+    '/corrections',
+    '/api/rss/json?list=corrections',
     '/sitemap.xml',
     '/sitemap-articles-1.xml',
     '/sitemap-articles-0.xml',

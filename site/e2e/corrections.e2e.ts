@@ -50,9 +50,7 @@ test('changes go live with a note that readers find in the article and on /corre
     await expect(notes).toContainText(NOTE);
     await notes.getByRole('link', { name: 'together here' }).click();
     await expect(reader).toHaveURL('/corrections');
-    await expect(reader.getByRole('listitem').filter({ hasText: 'Forty-One Kilometres' })).toContainText(
-      NOTE,
-    );
+    await expect(reader.getByRole('listitem').filter({ hasText: NOTE })).toContainText('Kilometres of Bund');
     await expect(reader.locator('link[rel=alternate][href="/api/rss/feed?list=corrections"]')).toHaveCount(1);
   });
 
