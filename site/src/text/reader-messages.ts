@@ -23,5 +23,3 @@ export const ARTICLE_TEXT = {
   sourceCopied: 'Source copied. Select some words first to quote them.',
   quoteFailed: 'Failed to copy the quote!',
 } as const;
-
-/** Labels around an article's text, in its language. */
