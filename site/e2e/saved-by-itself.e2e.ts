@@ -4,6 +4,7 @@ import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
   articleOf,
+  chooseInMenu,
   endSessionOf,
   fillArticle,
   newAuthor,
@@ -146,8 +147,12 @@ test('changes to an article wait until they are published or discarded', async (
   const other = await otherDevice(browser, author);
   await other.goto(`/edit-article/${id}`);
   await expect(other.getByLabel('Title')).toHaveValue('As it will be');
-  await other.getByRole('button', { name: 'Discard changes' }).click();
+  await chooseInMenu(other, 'Look it over first…');
   await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await other
+    .getByRole('dialog', { name: 'Discard changes' })
+    .getByRole('button', { name: 'Discard changes' })
+    .click();
   await expect(other.getByLabel('Title')).toHaveValue('As readers see it');
   expect(await listed(request, author, 'changes')).toEqual([]);
   await other.getByLabel('Title').fill('As it is now');

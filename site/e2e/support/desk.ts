@@ -161,6 +161,17 @@ export async function fillArticle(page: Page, title: string, text: string): Prom
   await page.locator('input[name=bannerImage]').setInputFiles(banner);
 }
 
+/** Of the button in the editor's bar: the half that opens the menu. */
+export function moreOf(page: Page): Locator {
+  return page.getByRole('button', { name: 'More ways to publish' });
+}
+
+/** Chooses from the menu in the editor's bar. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await moreOf(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
 /** Holds requests to an address until released. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;

@@ -87,8 +87,13 @@ export const CHECK_TEXT = {
   bannerSmall: (size: string) => `The banner is small: ${size}px instead of 1200x630px`,
 } as const;
 
+export const EDITOR_TEXT = {
+  more: 'More ways to publish',
+} as const;
+
 export const PUBLISH_TEXT = {
   look: 'Look it over first…',
+  lookNote: 'Checks, and what readers will see',
   heading: 'Publish',
   changesHeading: 'Publish changes',
   close: 'Close',

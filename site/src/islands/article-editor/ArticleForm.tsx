@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { CREATE_TEXT, PUBLISH_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { CREATE_TEXT } from '../../text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -20,17 +20,18 @@ const MISSING_TEXT: Record<Missing, string> = {
   tags: CREATE_TEXT.pickTag,
 };
 
+/** Id of the form, for the button in the page's bar that submits it. */
+export const ARTICLE_FORM = 'article-form';
+
 interface ArticleFormProps {
   form: Form;
   actions: ReturnType<typeof useSubmit>;
-  submitLabel: string;
   /** While sending, the form stays mounted but hidden, so that nothing is lost after a failure. */
   hidden: boolean;
-  onLook: () => void;
 }
 
-/** All fields of an article, with the submit button. */
-export function ArticleForm({ form, actions, submitLabel, hidden, onLook }: ArticleFormProps) {
+/** All fields of an article. The button that submits them is in the page's bar. */
+export function ArticleForm({ form, actions, hidden }: ArticleFormProps) {
   const { state, beginning } = form;
   const { fields, refused } = state;
   if (beginning === null) return null;
@@ -38,7 +39,7 @@ export function ArticleForm({ form, actions, submitLabel, hidden, onLook }: Arti
   const errors: FieldErrors = { ...missing, ...refused };
 
   return (
-    <form className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
+    <form id={ARTICLE_FORM} className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
       <TitleField
         title={fields.title}
         error={errors.title}
@@ -90,44 +91,10 @@ export function ArticleForm({ form, actions, submitLabel, hidden, onLook }: Arti
       </div>
       <Alert text={actions.refusal} />
       <div className="article-buttons">
-        {actions.canDiscard && (
-          <button
-            type="button"
-            className="button button-quiet article-discard"
-            onClick={() => actions.setQuestion('discard')}
-          >
-            {SAVING_TEXT.discard}
-          </button>
-        )}
         <button type="button" className="button button-outline" onClick={actions.cancel}>
           Cancel
         </button>
-        <button type="button" className="button button-outline" onClick={onLook}>
-          {PUBLISH_TEXT.look}
-        </button>
-        <button
-          type="submit"
-          className="button button-primary"
-          data-first="submit"
-          disabled={form.bannerChoice.reading}
-        >
-          {submitLabel}
-        </button>
       </div>
     </form>
-  );
-}
-
-/** The buttons while the article is being sent: disabled, with the progress label. */
-export function SendingButtons({ label }: { label: string }) {
-  return (
-    <div className="article-buttons">
-      <button type="button" className="button button-outline" disabled>
-        Cancel
-      </button>
-      <button type="button" className="button button-primary" disabled>
-        {label}
-      </button>
-    </div>
   );
 }

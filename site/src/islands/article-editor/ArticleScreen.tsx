@@ -8,7 +8,8 @@ import { AUTH_TEXT, CREATE_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
-import { ArticleForm, SendingButtons } from './ArticleForm.tsx';
+import { ArticleForm } from './ArticleForm.tsx';
+import { EditorBar } from './bar/EditorBar.tsx';
 import { linesOf } from './compare-state.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { DraftsDialog } from './drafts/DraftsDialog.tsx';
@@ -109,8 +110,14 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
       {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
-      {shown !== null && (
-        <SavingLine id={server.view.link?.id ?? null} state={shown} saving={server.view.saving} />
+      {shown !== null && <SavingLine state={shown} saving={server.view.saving} />}
+      {beginning !== null && (
+        <EditorBar
+          id={server.view.link?.id ?? beginning.original?._id ?? null}
+          label={sending ? labels.sending : labels.submit}
+          disabled={sending || form.bannerChoice.reading}
+          onLook={() => setLooking(true)}
+        />
       )}
       <SavingProblem
         saving={isSaidAtField(server.view.saving, state.refused) ? { kind: 'idle' } : server.view.saving}
@@ -118,13 +125,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         onCompare={() => void server.draft.retry()}
         onGoOnAsNew={form.goOnAsNew}
       />
-      <ArticleForm
-        form={form}
-        actions={actions}
-        submitLabel={labels.submit}
-        hidden={sending}
-        onLook={() => setLooking(true)}
-      />
+      <ArticleForm form={form} actions={actions} hidden={sending} />
       {looking && beginning !== null && form.editor.current !== null && (
         <PublishPanel
           fields={state.fields}
@@ -140,7 +141,13 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           onDiscard={actions.canDiscard ? () => closeAnd(() => actions.setQuestion('discard')) : undefined}
         />
       )}
-      {sending && <SendingButtons label={labels.sending} />}
+      {sending && (
+        <div className="article-buttons">
+          <button type="button" className="button button-outline" disabled>
+            Cancel
+          </button>
+        </div>
+      )}
       {draft.offered !== undefined && draft.offered.length > 0 && source !== null && (
         <DraftsDialog
           drafts={draft.offered}

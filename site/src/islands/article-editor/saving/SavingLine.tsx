@@ -1,7 +1,8 @@
+import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { historyPath } from '../../../paths.ts';
 import { SAVING_TEXT } from '../../../text/messages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { savedAgo } from './saving-text.ts';
 import type { Saving } from './server-draft.ts';
 import './saving.css';
@@ -21,21 +22,13 @@ function SavedAgo({ at }: { at: number }) {
 }
 
 interface SavingLineProps {
-  /** Id of the manuscript; `null` before the server has it. */
-  id: string | null;
   state: ShownState;
   saving: Saving;
 }
 
 /** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
-export function SavingLine({ id, state, saving }: SavingLineProps) {
+export function SavingLine({ state, saving }: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
-  useEffect(() => {
-    const link = document.querySelector<HTMLAnchorElement>('[data-history]');
-    if (link === null || id === null) return;
-    link.href = historyPath(id);
-    link.hidden = false;
-  }, [id]);
   if (bar === null) return null;
   const { kind } = saving;
   return createPortal(
@@ -47,7 +40,12 @@ export function SavingLine({ id, state, saving }: SavingLineProps) {
       <span role="status">
         {kind === 'saved' && <span className="visually-hidden">{SAVING_TEXT.saved}</span>}
         {kind === 'saving' && SAVING_TEXT.saving}
-        {kind === 'offline' && SAVING_TEXT.offline}
+        {kind === 'offline' && (
+          <span className="saving-offline">
+            <Icon of={CloudOff} size={16} />
+            {SAVING_TEXT.offline}
+          </span>
+        )}
       </span>
     </>,
     bar,

@@ -1,0 +1,51 @@
+import { History, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { historyPath } from '../../../paths.ts';
+import { EDITOR_TEXT, HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ARTICLE_FORM } from '../ArticleForm.tsx';
+import { SplitButton } from './SplitButton.tsx';
+import { useKeyboardUp } from './use-keyboard-up.ts';
+
+interface EditorBarProps {
+  /** Id of the manuscript; `null` before the server has it. */
+  id: string | null;
+  /** Of the button that publishes. */
+  label: string;
+  /** Whether nothing can be done now. */
+  disabled: boolean;
+  onLook: () => void;
+}
+
+/** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
+export function EditorBar({ id, label, disabled, onLook }: EditorBarProps) {
+  const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
+  const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
+  useKeyboardUp();
+  if (tools === null || publish === null) return null;
+  const items = [{ icon: ListChecks, label: PUBLISH_TEXT.look, note: PUBLISH_TEXT.lookNote, run: onLook }];
+  return (
+    <>
+      {createPortal(
+        id !== null && (
+          <a className="button button-quiet editor-tool" href={historyPath(id)}>
+            <Icon of={History} />
+            {HISTORY_TEXT.title}
+          </a>
+        ),
+        tools,
+      )}
+      {createPortal(
+        <SplitButton
+          label={label}
+          form={ARTICLE_FORM}
+          moreLabel={EDITOR_TEXT.more}
+          items={items}
+          disabled={disabled}
+        />,
+        publish,
+      )}
+    </>
+  );
+}
