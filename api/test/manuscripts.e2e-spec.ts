@@ -160,5 +160,5 @@ it('an account that is deleted takes its drafts with it', async () => {
   await author.json('POST', '/api/users/delete', { password: 'Peepal@2026' });
   const left = await store.collection('manuscripts').countDocuments({ slug: draft._id });
   expect(left).toBe(0);
-  expect((await visitor.get(draft.banner?.src ?? '')).status).toBe(404);
+  expect((await author.get(draft.banner?.src ?? '')).status).toBe(404);
 });

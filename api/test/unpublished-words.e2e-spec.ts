@@ -6,7 +6,7 @@ import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src
 import { Client, type Fields } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { OwnMagazine } from './support/own-magazine.ts';
-import { photo } from './support/pictures.ts';
+import { photo, plainAddress } from './support/pictures.ts';
 
 /** A word that only unpublished texts contain. */
 const SECRET = 'Zyxomma';
@@ -34,10 +34,15 @@ beforeAll(async () => {
   author = await new Client(magazine).author();
   other = await new Client(magazine).author();
   article = await author.publish({ title: 'Seen', 'tags[]': 'Weather' });
-  const begun = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', HIDDEN);
+  const begun = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', {
+    ...HIDDEN,
+    bannerImage: await photo(),
+  });
   draft = begun.body.manuscript;
-  const changed = await author.form('PUT', `/api/manuscripts/${article._id}`, HIDDEN, { 'If-Match': '"1"' });
+  const change = { ...HIDDEN, bannerImage: await photo() };
+  const changed = await author.form('PUT', `/api/manuscripts/${article._id}`, change, { 'If-Match': '"1"' });
   expect(changed.status).toBe(200);
+  const { body: ahead } = await author.get<ManuscriptResponse>(`/api/manuscripts/${article._id}`);
   const discarded = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', {
     ...HIDDEN,
     bannerImage: await photo(),
@@ -57,7 +62,9 @@ beforeAll(async () => {
   ])
     await fetch(magazine.url + page);
   trashed = [discarded.body.manuscript._id, once._id];
-  pictures = [once.bannerImage, discarded.body.manuscript.banner?.src ?? ''];
+  pictures = [once.banner, discarded.body.manuscript.banner, draft.banner, ahead.manuscript.banner].flatMap(
+    (banner) => [banner?.src ?? '', ...(banner?.webp ?? []).map(({ src }) => src)].map(plainAddress),
+  );
   expect((await author.delete(`/api/manuscripts/${trashed[0]}`)).status).toBe(200);
   expect((await author.delete(`/api/articles/${trashed[1]}`)).status).toBe(200);
 });
@@ -122,7 +129,8 @@ it('no reader sees unpublished words: as nobody, as another author, and from the
     }
 });
 
-it('nobody else gets pictures from the trash', async () => {
+it('nobody else gets pictures of drafts, of changes that are not live, and from the trash', async () => {
+  expect(new Set(pictures).size).toBe(8);
   for (const src of pictures)
     for (const reader of [new Client(magazine), other])
       expect([src, (await reader.get(src)).status]).toEqual([src, 404]);

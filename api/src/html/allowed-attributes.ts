@@ -27,8 +27,11 @@ const CLASSES = new Map<string, readonly string[]>([
 const STYLED = new Set(['span', 'mark']);
 const DIRECTED = new Set<string>(BLOCKS);
 const NOTED = new Set(['a', 'li']);
-/** A picture of our own store, or a pasted one in the list of `sanitiseArticle`. */
+/** A picture of our own store. */
 export const OWN_PICTURE = /^\/images\/([0-9a-f]{32})\/\d{1,5}\.(?:jpg|webp|avif|gif)$/;
+/** The end of an address that is not for everybody: see `HiddenPictures`. */
+const PICTURE_KEY = /\?key=[\w.-]*$/;
+/** A pasted picture in the list of `sanitiseArticle`. */
 const PASTED_PICTURE = /^\/images\/~\d{1,3}$/;
 /** Maximum `colspan` and `rowspan` of a table cell. */
 const MAX_SPAN = 20;
@@ -78,7 +81,7 @@ function link(given: Attributes): Attributes {
 }
 
 function picture(given: Attributes): Attributes {
-  const src = given['src'] ?? '';
+  const src = (given['src'] ?? '').replace(PICTURE_KEY, '');
   if (!OWN_PICTURE.test(src) && !PASTED_PICTURE.test(src)) return {};
   return { src, alt: (given['alt'] ?? '').trim() };
 }

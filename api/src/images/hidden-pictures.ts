@@ -1,31 +1,37 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SIGNING_SECRET } from '../config/config.module.ts';
 import type { Picture, PictureFile } from '../contract/pictures.ts';
 import { ContentVersion } from '../store/content-version.ts';
-import { SharedRead } from '../store/shared-read.ts';
-import { BACKUP_HOLDER } from './picture-maintenance.service.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
 
-/** Milliseconds that an address with a key is valid, at least and at most. */
-const KEY_MS = [60 * 60 * 1000, 2 * 60 * 60 * 1000] as const;
+/** Milliseconds that an address with a key is valid, at least and at most: as long as an upload is held, and a day more. */
+const KEY_MS = [24 * 60 * 60 * 1000, 48 * 60 * 60 * 1000] as const;
 const KEY_RADIX = 36;
-/** Milliseconds that a request waits for the store, at most. It then goes by what was known before. */
+/** Milliseconds that a request waits for the store, at most, if there is an older answer. */
 const PATIENCE_MS = 250;
+/** Pictures whose state a process knows, at most: about 4 MB. */
+const MAX_KNOWN = 20_000;
+
+interface Known {
+  isPublic: boolean;
+  /** Content version at which it was read. */
+  version: number;
+}
 
 /**
- * Pictures that only manuscripts in the trash show. They are not served, except at addresses with a key, which their
- * author and admins get. A process reads the whole set, usually small, when the content version has changed: that
- * serves a picture without a query, and also while the store is away.
+ * Pictures that no article and no account shows, but only what readers do not see: drafts, changes that are not live,
+ * earlier versions, the trash. They are served at addresses with a key, which authors and admins get.
+ *
+ * Only a step that increments the content version takes a picture from readers, so a process asks the store once a
+ * version. The pictures of a page that it renders it knows from the rendering.
  */
 @Injectable()
 export class HiddenPictures {
-  private ids: ReadonlySet<string> = new Set();
-  /** Content version of `ids`; `null` before the first. */
-  private version: number | null = null;
-  private readonly reads = new SharedRead(() => this.load());
+  private readonly known = new LRUCache<string, Known>({ max: MAX_KNOWN });
 
   constructor(
     private readonly repository: PicturesRepository,
@@ -35,23 +41,49 @@ export class HiddenPictures {
 
   /** Whether a request for a picture must be refused. @param key from its address */
   async refuses(id: string, key: string | undefined): Promise<boolean> {
-    return (await this.hides(id)) && !(key !== undefined && this.accepts(id, key));
+    if (key !== undefined && this.accepts(id, key)) return false;
+    return !(await this.isPublic(id));
   }
 
-  async hides(id: string): Promise<boolean> {
+  /**
+   * Reads pictures and notes which of them are public.
+   * @param read runs after the version is taken, so that a change during it makes the result outdated
+   */
+  async note<T extends Counted | null>(read: () => Promise<T[]>): Promise<T[]> {
     const version = this.contentVersion.current();
-    if (version === null || version !== this.version)
-      await Promise.race([this.reads.current(), wait(PATIENCE_MS, undefined, { ref: false })]);
-    return this.ids.has(id);
+    const found = await read();
+    if (version !== null)
+      for (const picture of found)
+        if (picture !== null) this.known.set(picture._id, { isPublic: isPublic(picture), version });
+    return found;
   }
 
-  /** The same pictures at addresses that are served for an hour or two. */
+  /** The same pictures; those that are not public at addresses that are served for a day or two. */
   shown(pictures: ReadonlyMap<string, Picture>): Map<string, Picture> {
-    return new Map([...pictures].map(([id, picture]) => [id, this.withKey(id, picture)]));
+    return new Map([...pictures].map(([id, picture]) => [id, this.shownOne(id, picture)]));
+  }
+
+  shownOne(id: string, picture: Picture): Picture {
+    return this.known.get(id)?.isPublic === true ? picture : this.withKey(id, picture);
+  }
+
+  private async isPublic(id: string): Promise<boolean> {
+    const known = this.known.get(id);
+    if (known?.isPublic === true && known.version === this.contentVersion.current()) return true;
+    const asked = this.ask(id);
+    if (known === undefined) return asked;
+    // While the store is away, what was known counts.
+    const patience = wait(PATIENCE_MS, known.isPublic, { ref: false });
+    return Promise.race([asked.catch(() => known.isPublic), patience]);
+  }
+
+  private async ask(id: string): Promise<boolean> {
+    const [picture] = await this.note(() => this.repository.findMany([id]));
+    return picture !== undefined && isPublic(picture);
   }
 
   private withKey(id: string, picture: Picture): Picture {
-    // The same for an hour, so that browsers find the files in their caches.
+    // The same for a day, so that browsers find the files in their caches.
     const until = Math.ceil(Date.now() / KEY_MS[0]) * KEY_MS[0] + KEY_MS[1] - KEY_MS[0];
     const query = `?key=${until.toString(KEY_RADIX)}.${this.sign(id, until)}`;
     const files = (all: readonly PictureFile[]): PictureFile[] =>
@@ -79,21 +111,11 @@ export class HiddenPictures {
   private sign(id: string, until: number): string {
     return createHmac('sha256', this.secret).update(`picture ${id} ${until}`).digest('base64url');
   }
-
-  private async load(): Promise<void> {
-    const version = this.contentVersion.current();
-    try {
-      const found = await this.repository.findHidden();
-      this.ids = new Set(found.filter(isHidden).map(({ _id }) => _id));
-      this.version = version;
-    } catch {
-      // The store is away: the next request tries again.
-    }
-  }
 }
 
-/** Whether all its uses are in the trash, and nobody has uploaded it again for something else. */
-function isHidden({ uses, hidden = 0, holds }: Pick<StoredPicture, 'uses' | 'hidden' | 'holds'>): boolean {
-  const now = new Date();
-  return hidden >= uses && !holds.some(({ by, until }) => until > now && !by.startsWith(BACKUP_HOLDER));
+type Counted = Pick<StoredPicture, '_id' | 'uses' | 'hidden'>;
+
+/** Whether something that readers see shows it. */
+function isPublic({ uses, hidden = 0 }: Counted): boolean {
+  return uses > hidden;
 }

@@ -50,7 +50,7 @@ export class PictureMaintenance {
     return this.repository.setUses(id, from, to);
   }
 
-  /** The same for its uses in the trash. */
+  /** The same for its hidden uses. */
   async setHidden(id: string, from: number, to: number): Promise<boolean> {
     return this.repository.setHidden(id, from, to);
   }

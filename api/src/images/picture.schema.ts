@@ -43,11 +43,11 @@ export class StoredPicture {
   @Prop({ type: [SchemaFactory.createForClass(StoredVariant)], required: true })
   files!: StoredVariant[];
 
-  /** Number of articles, working copies and accounts that show it. */
+  /** Number of articles, manuscripts and accounts that show it. */
   @Prop({ type: Number, required: true })
   uses!: number;
 
-  /** How many of these are in the trash. */
+  /** How many of these readers do not see: manuscripts, which show it in a working copy or a revision. */
   @Prop({ type: Number })
   hidden?: number;
 
@@ -66,5 +66,4 @@ export class StoredPicture {
 export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
 StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
-StoredPictureSchema.index({ hidden: 1 }, { sparse: true });
 StoredPictureSchema.index({ sizes: 1 });

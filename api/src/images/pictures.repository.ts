@@ -25,43 +25,43 @@ export class PicturesRepository {
       .lean();
   }
 
-  /** Adds `times` uses to each and ends the holds of `by`. Returns the number of existing pictures. */
+  /** Adds `times` uses to each, `hidden` of them hidden, and ends the holds of `by`. Returns the number of existing pictures. */
   async use(
-    uses: readonly { id: string; times: number; by: readonly string[] }[],
+    uses: readonly { id: string; times: number; hidden: number; by: readonly string[] }[],
     session: ClientSession,
   ): Promise<number> {
     if (uses.length === 0) return 0;
-    const writes = uses.map(({ id: _id, times, by }) => ({
+    const writes = uses.map(({ id: _id, times, hidden, by }) => ({
       updateOne: {
         filter: { _id },
-        update: { $inc: { uses: times }, $pull: { holds: { by: { $in: [...by] } } } },
+        update: { $inc: { uses: times, hidden }, $pull: { holds: { by: { $in: [...by] } } } },
       },
     }));
     const { matchedCount } = await this.pictures.bulkWrite(writes, { session });
     return matchedCount;
   }
 
-  /** Subtracts uses as the map says. */
-  async release(times: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
-    if (times.size === 0) return;
-    const writes = [...times].map(([_id, count]) => ({
-      updateOne: { filter: { _id }, update: { $inc: { uses: -count } } },
+  /** Subtracts `times` uses from each, `hidden` of them hidden. */
+  async release(
+    uses: readonly { id: string; times: number; hidden: number }[],
+    session: ClientSession,
+  ): Promise<void> {
+    if (uses.length === 0) return;
+    const writes = uses.map(({ id: _id, times, hidden }) => ({
+      updateOne: { filter: { _id }, update: { $inc: { uses: -times, hidden: -hidden } } },
     }));
     await this.pictures.bulkWrite(writes, { session });
   }
 
-  /** Changes the number of uses in the trash as the map says. */
-  async hide(times: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
-    if (times.size === 0) return;
-    const writes = [...times].map(([_id, count]) => ({
-      updateOne: { filter: { _id }, update: { $inc: { hidden: count } } },
-    }));
-    await this.pictures.bulkWrite(writes, { session });
-  }
-
-  /** Pictures with uses in the trash. */
-  async findHidden(): Promise<Pick<StoredPicture, '_id' | 'uses' | 'hidden' | 'holds'>[]> {
-    return this.pictures.find({ hidden: { $gt: 0 } }, { uses: 1, hidden: 1, holds: 1 }).lean();
+  /** Corrects the numbers of hidden uses; those of pictures that the map does not name are 0. */
+  async setAllHidden(counts: ReadonlyMap<string, number>): Promise<void> {
+    const writes: { updateOne: { filter: { _id: string }; update: { $set: { hidden: number } } } }[] = [];
+    for await (const { _id, hidden = 0 } of this.pictures.find({}, { hidden: 1 }).lean().cursor()) {
+      const right = counts.get(_id) ?? 0;
+      if (hidden !== right)
+        writes.push({ updateOne: { filter: { _id }, update: { $set: { hidden: right } } } });
+    }
+    if (writes.length > 0) await this.pictures.bulkWrite(writes, { ordered: false });
   }
 
   /** Deletes the record if the picture has no uses and no holds. */
@@ -136,7 +136,7 @@ export class PicturesRepository {
     return matchedCount === 1;
   }
 
-  /** The same for its uses in the trash. */
+  /** The same for its hidden uses. */
   async setHidden(id: string, from: number, to: number): Promise<boolean> {
     const filter = from === 0 ? { _id: id, hidden: { $in: [0, null] } } : { _id: id, hidden: from };
     const { matchedCount } = await this.pictures.updateOne(filter, { $set: { hidden: to } });

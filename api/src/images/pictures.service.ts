@@ -6,10 +6,10 @@ import { AppError } from '../common/errors/app-error.ts';
 import { errorStack } from '../common/errors/error-stack.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { IncomingFiles } from '../uploads/incoming-files.ts';
-import { ContentVersion } from '../store/content-version.ts';
 import { isDuplicate } from '../store/store-errors.ts';
 import type { Picture } from '../contract/pictures.ts';
 import { Jobs } from '../publishing/jobs/jobs.ts';
+import { HiddenPictures } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
 import { contentType, fileName, SOURCE } from './picture-format.ts';
@@ -26,10 +26,12 @@ export interface UploadedPicture {
   picture: Picture;
 }
 
-/** An article or account that shows a picture. */
+/** An article, a manuscript or an account that shows a picture. */
 export interface PictureUse {
   picture: string;
   by: string;
+  /** Whether readers do not see it: see `HiddenPictures`. */
+  isHidden: boolean;
 }
 
 /** Hexadecimal digits of a picture's id: 128 bits of the hash of its bytes, so equal bytes have the same id. */
@@ -52,7 +54,7 @@ export class PicturesService {
     private readonly jobs: Jobs,
     private readonly removal: PictureRemoval,
     private readonly incoming: IncomingFiles,
-    private readonly contentVersion: ContentVersion,
+    private readonly hidden: HiddenPictures,
   ) {}
 
   /**
@@ -73,7 +75,7 @@ export class PicturesService {
   async describe(ids: Iterable<string>): Promise<Map<string, Picture>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
-    const found = await this.repository.findMany(wanted);
+    const found = await this.hidden.note(() => this.repository.findMany(wanted));
     return new Map(found.map((picture) => [picture._id, presentPicture(picture)]));
   }
 
@@ -93,7 +95,10 @@ export class PicturesService {
    */
   async use(uses: readonly PictureUse[], session: ClientSession): Promise<void> {
     const used = Map.groupBy(uses, ({ picture }) => picture);
-    const counted = [...used].map(([id, each]) => ({ id, times: each.length, by: each.map(({ by }) => by) }));
+    const counted = [...used].map(([id, each]) => ({
+      ...{ id, times: each.length, hidden: hiddenOf(each) },
+      by: each.map(({ by }) => by),
+    }));
     if ((await this.repository.use(counted, session)) === counted.length) return;
     const there = await this.describe(used.keys());
     throw new AppError('PICTURE_GONE', {
@@ -101,16 +106,18 @@ export class PicturesService {
     });
   }
 
-  /** Subtracts a use per occurrence of an id. Call `clear` after the transaction to remove unused ones. */
-  async release(ids: readonly string[], session: ClientSession): Promise<void> {
-    await this.repository.release(timesNamed(ids), session);
+  /** Subtracts uses. Call `clear` after the transaction to remove unused ones. */
+  async release(uses: readonly Omit<PictureUse, 'by'>[], session: ClientSession): Promise<void> {
+    const dropped = Map.groupBy(uses, ({ picture }) => picture);
+    await this.repository.release(
+      [...dropped].map(([id, each]) => ({ id, times: each.length, hidden: hiddenOf(each) })),
+      session,
+    );
   }
 
-  /** Counts uses that are now in the trash, and uses that no longer are. */
-  async hide(trashed: readonly string[], restored: readonly string[], session: ClientSession): Promise<void> {
-    const times = timesNamed(trashed);
-    for (const [id, count] of timesNamed(restored)) times.set(id, (times.get(id) ?? 0) - count);
-    await this.repository.hide(times, session);
+  /** Sets the number of hidden uses of every picture. */
+  async setAllHidden(counts: ReadonlyMap<string, number>): Promise<void> {
+    await this.repository.setAllHidden(counts);
   }
 
   /**
@@ -139,9 +146,7 @@ export class PicturesService {
   private async addFile(file: IncomingFile, by: string): Promise<UploadedPicture> {
     const id = file.sha256.slice(0, ID_DIGITS);
     const hold = { by, until: new Date(Date.now() + HOLD_MS) };
-    const known = await this.repository.hold(id, hold);
-    // It may be one that is not served: see `HiddenPictures`.
-    if ((known?.hidden ?? 0) > 0) await this.contentVersion.increment();
+    const [known = null] = await this.hidden.note(async () => [await this.repository.hold(id, hold)]);
     const stored = known ?? (await this.encodeAndStore(id, file, hold));
     return { id, picture: presentPicture(stored) };
   }
@@ -191,8 +196,6 @@ export class PicturesService {
   }
 }
 
-function timesNamed(ids: Iterable<string>): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
-  return times;
+function hiddenOf(uses: readonly Pick<PictureUse, 'isHidden'>[]): number {
+  return uses.filter(({ isHidden }) => isHidden).length;
 }

@@ -10,6 +10,7 @@ import { Upload } from '../uploads/upload.ts';
 import type { IncomingFile } from '../uploads/incoming-file.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import { PictureFormDto, UploadedPictureDto } from './dto/picture.dto.ts';
+import { HiddenPictures } from './hidden-pictures.ts';
 import { PicturesService } from './pictures.service.ts';
 
 const FIELD = 'image';
@@ -17,7 +18,10 @@ const FIELD = 'image';
 @ApiTags('Pictures')
 @Controller('api/images')
 export class UploadsController {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+  ) {}
 
   @Post()
   @Limited('upload')
@@ -37,7 +41,7 @@ export class UploadsController {
     @UploadedFile() image: IncomingFile | undefined,
   ): Promise<UploadedPictureDto> {
     if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
-    const { picture } = await inField(FIELD, this.pictures.add(image, user.id));
-    return { picture };
+    const { id, picture } = await inField(FIELD, this.pictures.add(image, user.id));
+    return { picture: this.hidden.shownOne(id, picture) };
   }
 }

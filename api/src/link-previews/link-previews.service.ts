@@ -10,6 +10,7 @@ import type { Env } from '../config/env.ts';
 import { PICTURE_MAX_BYTES } from '../contract/limits.ts';
 import type { LinkPreview } from '../contract/link-previews.ts';
 import type { Picture } from '../contract/pictures.ts';
+import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { cardTexts } from './card-texts.ts';
 import { decodePage, type PageHead, readPageHead } from './page-head.ts';
@@ -47,6 +48,7 @@ export class LinkPreviews {
     private readonly web: WebClient,
     private readonly incoming: IncomingFiles,
     private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -86,7 +88,8 @@ export class LinkPreviews {
     const bounded = pipeline(body, refuseBeyond(PICTURE_MAX_BYTES), () => undefined);
     const file = await this.incoming.receive(bounded);
     try {
-      return (await this.pictures.add(file, by)).picture;
+      const { id, picture: stored } = await this.pictures.add(file, by);
+      return this.hidden.shownOne(id, stored);
     } catch (error) {
       if (!(error instanceof AppError)) this.logger.warn(`A picture was not stored: ${errorStack(error)}`);
       return null;

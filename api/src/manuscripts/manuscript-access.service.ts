@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../common/errors/app-error.ts';
 import type { Manuscript } from '../contract/manuscripts.ts';
+import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import { Transactions } from '../store/transactions.ts';
 import { AccountsService } from '../users/accounts.service.ts';
@@ -22,6 +23,7 @@ export class ManuscriptAccess {
     private readonly lookup: ArticleLookup,
     private readonly adoption: ArticleAdoption,
     private readonly accounts: AccountsService,
+    private readonly hidden: HiddenPictures,
     private readonly transactions: Transactions,
   ) {}
 
@@ -97,8 +99,11 @@ export class ManuscriptAccess {
 
   async present(manuscript: StoredManuscript): Promise<Manuscript> {
     const copy = await this.wordsOf(manuscript);
-    const surroundings = await this.accounts.bylines([manuscript.author.toHexString()], copy.pictures);
-    return presentManuscript(manuscript, copy, surroundings);
+    const { authors, pictures } = await this.accounts.bylines(
+      [manuscript.author.toHexString()],
+      copy.pictures,
+    );
+    return presentManuscript(manuscript, copy, { authors, pictures: this.hidden.shown(pictures) });
   }
 }
 

@@ -3,11 +3,18 @@ import { PublishingModule } from '../publishing/publishing.module.ts';
 import { ManuscriptsMigration } from './002-manuscripts.ts';
 import { ClassNamesMigration } from './003-class-names.ts';
 import { RevisionPicturesMigration } from './004-revision-pictures.ts';
+import { HiddenUsesMigration } from './005-hidden-uses.ts';
 import { Migrations } from './migrations.service.ts';
 
 @Module({
   imports: [PublishingModule],
-  providers: [ManuscriptsMigration, ClassNamesMigration, RevisionPicturesMigration, Migrations],
+  providers: [
+    ManuscriptsMigration,
+    ClassNamesMigration,
+    RevisionPicturesMigration,
+    HiddenUsesMigration,
+    Migrations,
+  ],
   exports: [Migrations],
 })
 export class MigrationsModule {}

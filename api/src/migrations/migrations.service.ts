@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { ManuscriptsMigration } from './002-manuscripts.ts';
 import { ClassNamesMigration } from './003-class-names.ts';
 import { RevisionPicturesMigration } from './004-revision-pictures.ts';
+import { HiddenUsesMigration } from './005-hidden-uses.ts';
 import type { Migration, TellProgress } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -19,8 +20,9 @@ export class Migrations {
     manuscripts: ManuscriptsMigration,
     classNames: ClassNamesMigration,
     revisionPictures: RevisionPicturesMigration,
+    hiddenUses: HiddenUsesMigration,
   ) {
-    this.all = [manuscripts, classNames, revisionPictures];
+    this.all = [manuscripts, classNames, revisionPictures, hiddenUses];
   }
 
   /**

@@ -55,7 +55,7 @@ export class StoreCheck {
     await session.endSession();
     await this.lookAtFiles(check, tell);
     const problems: Problem[] = version < MANUSCRIPTS_VERSION ? [] : [...manuscripts.problems()];
-    for (const problem of check.problems()) if (await this.persists(problem)) problems.push(problem);
+    for (const problem of check.problems(version)) if (await this.persists(problem)) problems.push(problem);
     return problems;
   }
 

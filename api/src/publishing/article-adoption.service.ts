@@ -129,7 +129,7 @@ function usesIn({ before, after }: Adopted): PictureUse[] {
   const counted = new Set(keptPictures(before));
   return keptPictures(after)
     .filter((picture) => !counted.has(picture))
-    .map((picture) => ({ picture, by: after.author.toHexString() }));
+    .map((picture) => ({ picture, by: after.author.toHexString(), isHidden: true }));
 }
 
 /** Derives the manuscript of an article that has none. */

@@ -161,25 +161,19 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
 function visibleIn({ before, after }: Change): PublicChange {
   const by = (before ?? after)?.author.toHexString() ?? '';
   const kept = { before: keptPictures(before), after: keptPictures(after) };
-  const hidden = {
-    before: before?.state === 'trashed' ? kept.before : [],
-    after: after?.state === 'trashed' ? kept.after : [],
-  };
   const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
   // Readers see words only by a new revision.
-  if (live.before === live.after) return { by, before: null, after: null, kept, hidden };
+  if (live.before === live.after) return { by, before: null, after: null, kept };
   return {
     by,
     before: live.before === null ? null : before,
     after: live.after === null ? null : after && articleOf(after),
     kept,
-    hidden,
   };
 }
 
-/** Whether neither articles nor which pictures are public change. */
-function isUnnoticed({ before, after, hidden }: PublicChange): boolean {
-  return before === null && after === null && hidden.before.length === 0 && hidden.after.length === 0;
+function isUnnoticed({ before, after }: PublicChange): boolean {
+  return before === null && after === null;
 }
 
 function eventOf(

@@ -14,6 +14,7 @@ import { ArticleWriter } from './article-writer.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ClassRenaming } from './class-renaming.service.ts';
+import { HiddenUses } from './hidden-uses.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { OldClassesRepository } from './old-classes.repository.ts';
 import { OutboxModule } from './outbox/outbox.module.ts';
@@ -51,6 +52,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticlesProjection,
     BulkPublisher,
     ClassRenaming,
+    HiddenUses,
     ManuscriptRecordsRepository,
     OldClassesRepository,
     ReferencesProjection,
@@ -66,6 +68,7 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     ArticleWriter,
     BulkPublisher,
     ClassRenaming,
+    HiddenUses,
     RevisionDescriber,
     RevisionPictures,
     WorkingCopyWriter,

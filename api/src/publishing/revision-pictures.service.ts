@@ -47,7 +47,7 @@ export class RevisionPictures {
         const counted = new Set(keptPictures(manuscript));
         if (!(await this.manuscripts.setRevisionPictures(manuscript, pictures, session))) continue;
         await this.pictures.use(
-          pictures.flatMap((picture) => (counted.has(picture) ? [] : { picture, by: '' })),
+          pictures.flatMap((picture) => (counted.has(picture) ? [] : { picture, by: '', isHidden: true })),
           session,
         );
       }

@@ -72,7 +72,10 @@ export class RevisionThinning implements JobKind, OnModuleInit {
       // Another process that has just stored a revision goes first; the next run finds the rest.
       if (!(await this.manuscripts.setRevisionPictures(manuscript, revisionPictures, session))) return [];
       await this.manuscripts.removeRevisions(id, [...gone], session);
-      await this.pictures.release([...dropped], session);
+      await this.pictures.release(
+        [...dropped].map((picture) => ({ picture, isHidden: true })),
+        session,
+      );
       return [...dropped];
     });
   }

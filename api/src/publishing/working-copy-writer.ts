@@ -37,10 +37,13 @@ export class WorkingCopyWriter {
       if (!isSaved) return null;
       await this.manuscripts.insertRevisions(revisions, session);
       await this.pictures.use(
-        added.map((picture) => ({ picture, by: by.id })),
+        added.map((picture) => ({ picture, by: by.id, isHidden: true })),
         session,
       );
-      await this.pictures.release(dropped, session);
+      await this.pictures.release(
+        dropped.map((picture) => ({ picture, isHidden: true })),
+        session,
+      );
       return dropped;
     });
   }

@@ -13,7 +13,7 @@ import type { ArticleAuthor } from '../contract/articles.ts';
 import type { Picture } from '../contract/pictures.ts';
 import type { Role } from '../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
-import { PicturesService } from '../images/pictures.service.ts';
+import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
 import { type Account, normaliseEmail, type ProvenAccount } from './account.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -61,7 +61,7 @@ export class AccountsService {
     const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
     try {
       return await this.transactions.run(async (session) => {
-        if (photo !== null) await this.pictures.use([{ picture: photo, by: _id.toHexString() }], session);
+        if (photo !== null) await this.pictures.use([photoUse(photo, _id.toHexString())], session);
         const account = { _id, role, name, email, passwordHash, bio, photo, sitemapPart };
         return this.repository.insert(account, session);
       });
@@ -159,8 +159,8 @@ export class AccountsService {
         ...(photo !== null && { photo }),
       };
       if (photo !== null) {
-        await this.pictures.use([{ picture: photo, by: id }], session);
-        if (before.photo !== null) await this.pictures.release([before.photo], session);
+        await this.pictures.use([photoUse(photo, id)], session);
+        if (before.photo !== null) await this.pictures.release([photoUse(before.photo, id)], session);
       }
       const after = await this.repository.update(id, set, session);
       if (after === null) throw new AppError('SESSION_ENDED');
@@ -217,11 +217,15 @@ export class AccountsService {
     const id = account._id.toHexString();
     if (!(await this.repository.remove(id, account.role, session))) throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
-    if (account.photo !== null) await this.pictures.release([account.photo], session);
+    if (account.photo !== null) await this.pictures.release([photoUse(account.photo, id)], session);
     return account.photo;
   }
 
   private async storePhoto(upload: PictureBytes | null, by: string): Promise<string | null> {
     return upload === null ? null : (await inField('profilePhoto', this.pictures.add(upload, by))).id;
   }
+}
+
+function photoUse(picture: string, by: string): PictureUse {
+  return { picture, by, isHidden: false };
 }

@@ -11,6 +11,11 @@ export async function photo(width = 48, height = 32): Promise<Buffer> {
     .toBuffer();
 }
 
+/** An address without the key that a picture has until readers see it. */
+export function plainAddress(src = ''): string {
+  return src.replace(/\?.*/, '');
+}
+
 /** A noise picture, as detailed and large as a photograph. */
 export async function noisyPhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;

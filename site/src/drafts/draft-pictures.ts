@@ -16,6 +16,15 @@ export function picturesShown(html: string): string[] {
   return [...new Set([...html.matchAll(SHOWN)].map(([, address = '']) => address))];
 }
 
+/**
+ * A text with the addresses that its pictures have in another one: those of pictures that readers do not see end after a
+ * day or two.
+ */
+export function withAddressesOf(html: string, current: string): string {
+  const addresses = new Map(picturesShown(current).map((address) => [pictureId(address), address]));
+  return html.replace(SHOWN, (_, address: string) => `src="${addresses.get(pictureId(address)) ?? address}"`);
+}
+
 /** The bytes of a picture: as uploaded, otherwise from the browser's cache, otherwise from the server. */
 export async function bytesOf(address: string): Promise<Blob | null> {
   const held = await heldPicture(pictureId(address) ?? '').catch(() => null);

@@ -78,7 +78,7 @@ export class WorkingCopies {
     const banners = found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== '');
     const people = found.flatMap(({ trash }) => trash?.by.toHexString() ?? []);
     const { authors, pictures } = await this.accounts.bylines([author, ...people], banners);
-    const surroundings = { authors, pictures: list === 'trash' ? this.hidden.shown(pictures) : pictures };
+    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
     const [drafts = 0, changes = 0, trash = 0] = counted;
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),

@@ -5,6 +5,7 @@ import { type PageRequest, pagination, readPage } from '../../common/pagination.
 import type { Manuscript } from '../../contract/manuscripts.ts';
 import type { RevisionChanges, RevisionResponse, RevisionsResponse } from '../../contract/revisions.ts';
 import { picturesIn } from '../../html/article-pictures.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { RevisionDescriber } from '../../publishing/revision-describer.service.ts';
 import { WorkingCopyWriter } from '../../publishing/working-copy-writer.ts';
@@ -36,6 +37,7 @@ export class RevisionsService {
     private readonly describer: RevisionDescriber,
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
   ) {}
 
   /** @throws AppError as `ManuscriptAccess.open` does */
@@ -83,7 +85,7 @@ export class RevisionsService {
     return {
       revision: presentRevision(after, manuscript, surroundings),
       against: before && presentRevision(before, manuscript, surroundings),
-      diff: presentDiff(before, after, pictures),
+      diff: presentDiff(before, after, this.hidden.shown(pictures)),
     };
   }
 

@@ -49,8 +49,9 @@ export async function examineArchive(
   if (manifest === null) throw new ArchiveProblem(`${file} was not finished: its manifest is missing.`);
   checksums.finish(manifest.checksums);
   compare(manifest, digests, pictureFiles);
-  const hasManuscripts = (manifest.schemaVersion ?? UNRECORDED_VERSION) >= MANUSCRIPTS_VERSION;
-  return { manifest, problems: [...check.problems(), ...(hasManuscripts ? manuscripts.problems() : [])] };
+  const { schemaVersion = UNRECORDED_VERSION } = manifest;
+  const ofManuscripts = schemaVersion < MANUSCRIPTS_VERSION ? [] : manuscripts.problems();
+  return { manifest, problems: [...check.problems(schemaVersion), ...ofManuscripts] };
 }
 
 export function* documentsOf({ name, bytes }: ArchiveEntry): Generator<[line: string, StoredDocument], void> {

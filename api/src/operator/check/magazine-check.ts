@@ -1,3 +1,4 @@
+import { HIDDEN_USES_VERSION, SCHEMA_VERSION } from '../../migrations/schema-version.ts';
 import { fileName, SOURCE, type Variant } from '../../images/picture-format.ts';
 
 export type ProblemKind =
@@ -18,7 +19,7 @@ export interface Problem {
   /** Id of the affected picture, if any. */
   picture?: string;
   file?: string;
-  /** Recorded and actual number of uses, or of those in the trash. */
+  /** Recorded and actual number of uses, or of hidden ones. */
   counted?: number;
   uses?: number;
   /** One sentence. */
@@ -29,7 +30,7 @@ interface PictureRecord {
   files: Set<string>;
   pending: boolean;
   uses: number;
-  /** Uses in the trash. */
+  /** Uses by manuscripts. */
   hidden: number;
 }
 
@@ -42,8 +43,8 @@ export class MagazineCheck {
   /** Authors that articles name, each with one such article. */
   private readonly authors = new Map<string, string>();
   private readonly uses = new Map<string, { times: number; by: string }>();
-  /** Uses in the trash, by picture. */
-  private readonly trashed = new Map<string, number>();
+  /** Uses by manuscripts, which readers do not see, by picture. */
+  private readonly hidden = new Map<string, number>();
   private readonly pictures = new Map<string, PictureRecord>();
   private readonly files = new Map<string, Map<string, Date>>();
 
@@ -62,7 +63,7 @@ export class MagazineCheck {
       const kept = document['revisionPictures'] as string[] | undefined;
       for (const picture of new Set([...(copy?.pictures ?? []), ...(kept ?? [])])) {
         this.use(picture, `manuscript ${id}`);
-        if (document['state'] === 'trashed') this.trashed.set(picture, (this.trashed.get(picture) ?? 0) + 1);
+        this.hidden.set(picture, (this.hidden.get(picture) ?? 0) + 1);
       }
     } else if (collection === 'pictures') this.picture(id, document);
   }
@@ -80,11 +81,13 @@ export class MagazineCheck {
       .reduce((sum, { files, pending }) => sum + files.size + (pending ? 1 : 0), 0);
   }
 
-  problems(now = Date.now()): Problem[] {
+  problems(schemaVersion = SCHEMA_VERSION, now = Date.now()): Problem[] {
+    const hidden = schemaVersion < HIDDEN_USES_VERSION ? [] : this.wronglyHidden();
     return [
       ...this.lostArticles(),
       ...this.unknownPictures(),
       ...this.recordProblems(),
+      ...hidden,
       ...this.orphanedFiles(now),
     ];
   }
@@ -130,21 +133,26 @@ export class MagazineCheck {
           uses: times,
           message: `Picture ${picture} is shown ${times} times and counts ${record.uses}.`,
         };
-      const hidden = this.trashed.get(picture) ?? 0;
-      if (hidden !== record.hidden)
-        yield {
-          kind: 'hidden-wrong',
-          picture,
-          counted: record.hidden,
-          uses: hidden,
-          message: `Picture ${picture} is shown ${hidden} times in the trash and counts ${record.hidden}.`,
-        };
       for (const file of record.files.difference(new Set(this.files.get(picture)?.keys())))
         yield {
           kind: 'file-missing',
           picture,
           file,
           message: `File ${file} of picture ${picture} is missing.`,
+        };
+    }
+  }
+
+  private *wronglyHidden(): Generator<Problem, void> {
+    for (const [picture, record] of this.pictures) {
+      const hidden = this.hidden.get(picture) ?? 0;
+      if (hidden !== record.hidden)
+        yield {
+          kind: 'hidden-wrong',
+          picture,
+          counted: record.hidden,
+          uses: hidden,
+          message: `Picture ${picture} is shown by ${hidden} manuscripts and counts ${record.hidden}.`,
         };
     }
   }

@@ -10,8 +10,6 @@ export interface PublicChange {
   after: NewArticle | null;
   /** `keptPictures` before and after the step. */
   kept: { before: readonly string[]; after: readonly string[] };
-  /** Those of them that are in the trash, and must not be served. */
-  hidden: { before: readonly string[]; after: readonly string[] };
 }
 
 /** An article derived from its manuscript, without its random key, which it got when first published. */

@@ -12,8 +12,9 @@ import { ArticlesProjection } from './articles.projection.ts';
 import type { Projection, PublicChange } from './projection.ts';
 
 /**
- * Counts and dates of what articles refer to: when an author last published, how many articles and manuscripts
- * show a picture, how many of these are in the trash, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter starts complete.
+ * Counts and dates of what articles refer to: when an author last published, how many articles and manuscripts show a
+ * picture, and how many articles a category has. Only `recountTags` creates a category's counter, so that every counter
+ * starts complete.
  */
 @Injectable()
 export class ReferencesProjection implements Projection {
@@ -32,12 +33,7 @@ export class ReferencesProjection implements Projection {
     );
     if (authors.length > 0) await this.accounts.claim(authors, session);
     await inField('content', this.pictures.use(changes.flatMap(usedPictures), session));
-    await this.pictures.release(changes.flatMap(droppedPictures), session);
-    await this.pictures.hide(
-      changes.flatMap(({ hidden }) => added(hidden.before, hidden.after)),
-      changes.flatMap(({ hidden }) => added(hidden.after, hidden.before)),
-      session,
-    );
+    await this.pictures.release(changes.flatMap(droppedUses), session);
     await this.countTags(changes, session);
   }
 
@@ -75,15 +71,26 @@ export class ReferencesProjection implements Projection {
   }
 }
 
-/** Pictures that an article or a manuscript shows after the step, but did not before it; one use for each. */
+/** Uses of pictures by an article and by its manuscript, which readers do not see. */
+function usesOf(shown: readonly string[], kept: readonly string[]): Omit<PictureUse, 'by'>[] {
+  return [
+    ...shown.map((picture) => ({ picture, isHidden: false })),
+    ...kept.map((picture) => ({ picture, isHidden: true })),
+  ];
+}
+
 function usedPictures({ by, before, after, kept }: PublicChange): PictureUse[] {
-  const pictures = [...added(before?.pictures, after?.pictures), ...added(kept.before, kept.after)];
-  return pictures.map((picture) => ({ picture, by }));
+  const uses = usesOf(added(before?.pictures, after?.pictures), added(kept.before, kept.after));
+  return uses.map((use) => ({ ...use, by }));
+}
+
+function droppedUses({ before, after, kept }: PublicChange): Omit<PictureUse, 'by'>[] {
+  return usesOf(added(after?.pictures, before?.pictures), added(kept.after, kept.before));
 }
 
 /** Pictures that an article or a manuscript showed before the step, but not after it. */
-export function droppedPictures({ before, after, kept }: PublicChange): string[] {
-  return [...added(after?.pictures, before?.pictures), ...added(kept.after, kept.before)];
+export function droppedPictures(change: PublicChange): string[] {
+  return droppedUses(change).map(({ picture }) => picture);
 }
 
 /** Those of the second list that the first one lacks. */

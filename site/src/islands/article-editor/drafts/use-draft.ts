@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readManuscript } from '../../../api/working-copies.ts';
 import { journalEntry } from '../../../drafts/draft-journal.ts';
-import { holdPicturesOf, sweepPictures, withPicturesBack } from '../../../drafts/draft-pictures.ts';
+import {
+  holdPicturesOf,
+  sweepPictures,
+  withAddressesOf,
+  withPicturesBack,
+} from '../../../drafts/draft-pictures.ts';
 import {
   draftAskedFor,
   draftPrefix,
@@ -15,6 +21,7 @@ import { discardDraft, isUntouched, leftOver, lockName } from '../../../drafts/l
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
 import { writeJournal } from '../../../session/journal.ts';
+import { tokenOf } from '../../../session/session.ts';
 import { DRAFT_TEXT } from '../../../text/messages.ts';
 
 type Contents = Omit<Draft, 'key' | 'savedAt'>;
@@ -25,6 +32,12 @@ export type Unsaved = 'draft' | 'pictures' | null;
 function forgetAsked(): void {
   if (draftAskedFor(location.hash) === null) return;
   history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The text that the server has of a draft. */
+async function contentOnServer({ manuscript }: Draft, who: string | null): Promise<string> {
+  if (manuscript === undefined || who === null) return '';
+  return (await readManuscript(manuscript.id, { token: tokenOf(who) })).manuscript.content;
 }
 
 /**
@@ -74,9 +87,13 @@ export function useDraft(who: string | null, article: string | null) {
       hold(draft.key);
       saved.current = draft.savedAt;
       setSavedAt(draft.savedAt);
-      setTaken({ ...draft, content: await withPicturesBack(draft.content) });
+      const current = await contentOnServer(draft, who).catch(() => '');
+      setTaken({
+        ...draft,
+        content: await withPicturesBack(withAddressesOf(draft.content, current)),
+      });
     },
-    [hold],
+    [hold, who],
   );
 
   useEffect(() => {
