@@ -79,6 +79,8 @@ export default tseslint.config(
   {
     // What is written and what is read are changed by one writer, in api/src/publishing.
     files: ['api/src/{manuscripts,articles}/**/*.ts'],
+    // What is only beside a manuscript.
+    ignores: ['api/src/manuscripts/{notes,previews}/*.repository.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

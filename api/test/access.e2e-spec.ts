@@ -29,6 +29,13 @@ POST /api/manuscripts/:id/restore signed-in
 PUT /api/manuscripts/:id author
 DELETE /api/manuscripts/:id author
 DELETE /api/manuscripts/:id/changes author
+GET /api/manuscripts/:id/notes signed-in
+POST /api/manuscripts/:id/notes signed-in
+DELETE /api/manuscripts/:id/notes/:note signed-in
+GET /api/manuscripts/:id/previews signed-in
+POST /api/manuscripts/:id/previews signed-in
+DELETE /api/manuscripts/:id/previews signed-in
+DELETE /api/manuscripts/:id/previews/:preview signed-in
 GET /api/manuscripts/:id/revisions author
 GET /api/manuscripts/:id/revisions/:number author
 POST /api/manuscripts/:id/revisions/:number/restore author

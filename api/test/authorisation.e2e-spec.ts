@@ -1,29 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Article, ArticleResponse } from '../src/contract/articles.ts';
-import type { ErrorResponse } from '../src/contract/errors.ts';
+import type { ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
+import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
+import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
-import { type Answer, articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
+import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
-
-/** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. */
-interface Target {
-  article: Article;
-  /** A draft of `author`, and one in the trash. */
-  draft: Manuscript;
-  trashed: Manuscript;
-  author: string;
-  victim: string;
-}
-
-type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
-type Person = 'author' | 'other author' | 'admin';
-/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which only admins may see as well. */
-type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'writer or admin' | 'admin';
 
 const registration = (): Fields => ({
   name: 'New',
@@ -39,7 +25,7 @@ const passwords = (password: string): object => ({
 });
 
 /** Every route: who may use it, its success status, and a request that is valid apart from its sender. */
-const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
+const ROUTES: Record<string, RouteRow> = {
   'GET /api/admin/users': ['admin', 200, (as) => as.get('/api/admin/users')],
   'GET /api/admin/articles': ['admin', 200, (as) => as.get('/api/admin/articles?query=monsoon')],
   'GET /api/admin/users/{id}/articles': [
@@ -109,6 +95,7 @@ const ROUTES: Record<string, readonly [Rule, number, Ask]> = {
     200,
     (as, { trashed }) => as.send('POST', `/api/manuscripts/${trashed._id}/restore`),
   ],
+  ...BESIDE_ROUTES,
   'GET /api/manuscripts/{id}/revisions': [
     'writer',
     200,

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { ERRORS } from '../src/common/errors/error-table.ts';
 import type { ErrorResponse } from '../src/contract/errors.ts';
 import type { Manuscript, ManuscriptResponse } from '../src/contract/manuscripts.ts';
+import type { NoteAddedResponse } from '../src/contract/notes.ts';
+import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesComplete, contentsOf } from './every-route/contents.ts';
@@ -46,6 +48,10 @@ async function settle(): Promise<World> {
   };
   const deleted = await publish();
   await author.delete(`/api/articles/${deleted}`);
+  const draft = await begin();
+  const beside = `/api/manuscripts/${draft._id}`;
+  const { body: created } = await author.send<PreviewCreatedResponse>('POST', `${beside}/previews`);
+  const { body: added } = await author.json<NoteAddedResponse>('POST', `${beside}/notes`, { text: 'Why?' });
   const world = {
     visitor,
     author,
@@ -55,7 +61,9 @@ async function settle(): Promise<World> {
     removed: await visitor.author(),
     moving: await visitor.author(),
     quitting: await visitor.author(),
-    draft: await begin(),
+    draft,
+    preview: created.preview._id,
+    note: added.note._id,
     draftToDelete: await begin(),
     trashed: await discard(),
     trashedForGood: await discard(),
@@ -143,7 +151,9 @@ describe.each([...operations])('%s', (name, operation) => {
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
     const { status, headers } = await ask(operation.method, operation.path, row.good);
     expect(status).toBe(
-      name.startsWith('POST') && /(?:articles|images|manuscripts|register)$/.test(name) ? 201 : 200,
+      name.startsWith('POST') && /\/(?:articles|images|manuscripts|notes|previews|register)$/.test(name)
+        ? 201
+        : 200,
     );
     const isPublicRead = operation.method === 'GET' && access.get(name) === 'public';
     if (!isPublicRead) expect(headers.get('Cache-Control')).toBe('no-store');

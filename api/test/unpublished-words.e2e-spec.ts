@@ -3,6 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Article } from '../src/contract/articles.ts';
 import { GENRES } from '../src/contract/genres.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
+import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { Client, type Fields } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
 import { OwnMagazine } from './support/own-magazine.ts';
@@ -28,6 +29,8 @@ let draft: Manuscript;
 /** In the trash: a draft, and an article that was live. */
 let trashed: readonly string[];
 let pictures: readonly string[];
+/** Paths of preview links that have ended. */
+let ended: string[] = [];
 
 beforeAll(async () => {
   magazine = await OwnMagazine.start();
@@ -43,6 +46,17 @@ beforeAll(async () => {
   const changed = await author.form('PUT', `/api/manuscripts/${article._id}`, change, { 'If-Match': '"1"' });
   expect(changed.status).toBe(200);
   const { body: ahead } = await author.get<ManuscriptResponse>(`/api/manuscripts/${article._id}`);
+  for (const { _id } of [draft, article]) {
+    const path = `/api/manuscripts/${_id}`;
+    const note = await author.json('POST', `${path}/notes`, { text: `${SECRET} note` });
+    expect(note.status).toBe(201);
+    const opens = await author.send<PreviewCreatedResponse>('POST', `${path}/previews`);
+    const withdrawn = await author.send<PreviewCreatedResponse>('POST', `${path}/previews`);
+    for (const { body } of [opens, withdrawn])
+      expect(await (await fetch(magazine.url + body.path)).text()).toContain(`${SECRET} text`);
+    await author.delete(`${path}/previews/${withdrawn.body.preview._id}`);
+    ended = [...ended, withdrawn.body.path];
+  }
   const discarded = await author.form<ManuscriptResponse>('POST', '/api/manuscripts', {
     ...HIDDEN,
     bannerImage: await photo(),
@@ -109,7 +123,7 @@ async function publicAddresses(): Promise<string[]> {
     '/sitemap-articles-0.xml',
     '/sitemap-news.xml',
   ];
-  return [...api, ...pages, ...machines, '/sitemap-authors-1.xml', `/articles/${draft._id}.md`];
+  return [...ended, ...api, ...pages, ...machines, '/sitemap-authors-1.xml', `/articles/${draft._id}.md`];
 }
 
 it('no reader sees unpublished words: as nobody, as another author, and from the cache', async () => {

@@ -15,6 +15,9 @@ export interface ArticleWithRelated {
   byAuthor: ArticleLine[] | null;
 }
 
+/** What a preview link shows: words that are not live, or only the id of the article that shows them to everybody. */
+export type PreviewPage = (ArticleWithRelated & { published: null; endsAt: string }) | { published: string };
+
 /** An article in a list without pictures. */
 export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;
 
@@ -25,6 +28,8 @@ export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 
 export interface Reader {
   /** @param idOrSlug the article's `_id` or its slug */
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated>;
+  /** @param token of a preview link. One that does not open is a 404, whatever the reason. */
+  preview(token: string): Promise<PreviewPage>;
   /** @param counts number of articles per section. A section that fails is `null`. */
   homeSections(
     counts: Readonly<Record<HomeSection, number>>,

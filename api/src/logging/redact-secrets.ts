@@ -5,8 +5,11 @@ const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** User and password in an address, between `//` and `@`. */
 const CREDENTIALS = /:\/\/[^\s/@]{1,512}@/g;
 
+/** The token of a preview link, at the end of its address. */
+const PREVIEW = /(\/preview\/)[\w-]{32}/g;
+
 /** Characters that each of these contains, also in JSON, which does not escape them. */
-const SIGN = /@|%40|eyJ/;
+const SIGN = /@|%40|eyJ|\/preview\//;
 
 /** Fast check whether `redactSecrets` may change a text. */
 export const mayHoldSecrets = (text: string) => SIGN.test(text);
@@ -19,5 +22,6 @@ export function redactSecrets(text: string): string {
   return text
     .replaceAll(CREDENTIALS, '://[credentials]@')
     .replaceAll(TOKEN, '[token]')
+    .replaceAll(PREVIEW, '$1[token]')
     .replaceAll(EMAIL, '[email]');
 }

@@ -10,7 +10,7 @@ import { AccountsService } from '../users/accounts.service.ts';
 import { manuscriptVersion, presentManuscript } from './manuscript.presenter.ts';
 import type { StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
-import { type Action, type Actor, can } from './transitions.ts';
+import { type Action, type Actor, can, mayRead } from './transitions.ts';
 import { wordsIn } from './words.schema.ts';
 import { workingCopyOf } from './drafts/working-copy.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
@@ -57,11 +57,24 @@ export class ManuscriptAccess {
    * @throws AppError MANUSCRIPT_NOT_FOUND, ARTICLE_DELETED
    */
   async open(user: Actor, action: Action, id: string, session?: ClientSession): Promise<StoredManuscript> {
+    return this.openIf((manuscript) => can(user, action, manuscript), id, session);
+  }
+
+  /** The same for what is beside it, in any state but the trash. */
+  async openToRead(user: Actor, id: string, session?: ClientSession): Promise<StoredManuscript> {
+    return this.openIf((manuscript) => mayRead(user, manuscript), id, session);
+  }
+
+  private async openIf(
+    isAllowed: (manuscript: StoredManuscript) => boolean,
+    id: string,
+    session?: ClientSession,
+  ): Promise<StoredManuscript> {
     const manuscript = await this.find(id, session).catch((error: unknown) => {
       const isUnknown = error instanceof AppError && error.code === 'ARTICLE_NOT_FOUND';
       throw isUnknown ? new AppError('MANUSCRIPT_NOT_FOUND') : error;
     });
-    if (!can(user, action, manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
+    if (!isAllowed(manuscript)) throw new AppError('MANUSCRIPT_NOT_FOUND');
     return manuscript;
   }
 

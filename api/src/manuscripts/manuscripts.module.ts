@@ -14,6 +14,14 @@ import { ManuscriptsService } from './manuscripts.service.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionsService } from './history/revisions.service.ts';
 import { StoredRevision, StoredRevisionSchema } from './history/revision.schema.ts';
+import { StoredNote, StoredNoteSchema } from './notes/note.schema.ts';
+import { NotesController } from './notes/notes.controller.ts';
+import { NotesRepository } from './notes/notes.repository.ts';
+import { NotesService } from './notes/notes.service.ts';
+import { StoredPreview, StoredPreviewSchema } from './previews/preview.schema.ts';
+import { PreviewsController } from './previews/previews.controller.ts';
+import { PreviewsRepository } from './previews/previews.repository.ts';
+import { PreviewsService } from './previews/previews.service.ts';
 import { TrashController } from './trash/trash.controller.ts';
 import { TrashEmptying } from './trash/trash-emptying.ts';
 import { TrashService } from './trash/trash.service.ts';
@@ -30,19 +38,32 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     MongooseModule.forFeature([
       { name: StoredManuscript.name, schema: StoredManuscriptSchema },
       { name: StoredRevision.name, schema: StoredRevisionSchema },
+      { name: StoredNote.name, schema: StoredNoteSchema },
+      { name: StoredPreview.name, schema: StoredPreviewSchema },
     ]),
   ],
-  controllers: [ManuscriptsController, RevisionsController, TrashController, WorkingCopiesController],
+  controllers: [
+    ManuscriptsController,
+    NotesController,
+    PreviewsController,
+    RevisionsController,
+    TrashController,
+    WorkingCopiesController,
+  ],
   providers: [
     ArticleContent,
     ManuscriptAccess,
     ManuscriptsRepository,
     ManuscriptsService,
+    NotesRepository,
+    NotesService,
+    PreviewsRepository,
+    PreviewsService,
     RevisionsService,
     TrashEmptying,
     TrashService,
     WorkingCopies,
   ],
-  exports: [ManuscriptsService, TrashService],
+  exports: [ManuscriptsService, PreviewsService, TrashService],
 })
 export class ManuscriptsModule {}

@@ -66,6 +66,11 @@ export function liveRevision({
   return state === 'published' ? live : null;
 }
 
+/** Whether this user may read it, and what is beside it: its author, and admins. */
+export function mayRead(user: Actor, { author }: Pick<Subject, 'author'>): boolean {
+  return user.role === 'admin' || author.toHexString() === user.id;
+}
+
 /** Whether the table allows this user this step. */
 export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
   const row = transitionOf(action, state);

@@ -9,6 +9,7 @@ describe('routeOf', () => {
     [undefined, '/environment//', 200, '/environment'],
     [undefined, '/%65nvironment', 200, '/environment'],
     [undefined, '/articles/665f1c2ab1d4c8a9e0f3b712', 404, '/articles/:id'],
+    [undefined, '/preview/3q2-7wAbc5Zk1vT9xY0pLm8sRd4eFg6h', 404, '/preview/:token'],
     [undefined, '/profile/665f1c2ab1d4c8a9e0f3b712', 200, '/profile/:id'],
     [undefined, '/sitemap-articles-12.xml', 200, '/sitemap-articles-:part.xml'],
     [undefined, '/api/rss/atom', 304, '/api/rss/atom'],

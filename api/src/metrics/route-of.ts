@@ -6,6 +6,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^\/profile\/[^/]+$/, '/profile/:id'],
   [/^\/edit-article\/[^/]+$/, '/edit-article/:id'],
   [/^\/history\/[^/]+$/, '/history/:id'],
+  [/^\/preview\/[^/]+$/, '/preview/:token'],
   [/^\/sitemap-(articles|authors)-\d+\.xml$/, '/sitemap-$1-:part.xml'],
   [/^\/_astro\/.+$/, '/_astro/:file'],
   // Cached feeds are served before routing.

@@ -29,7 +29,7 @@ export class PageSender {
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
     const { headers } = request;
-    if (page.status === 200 && matches(headers['if-none-match'], page.etag)) {
+    if (isKept(page) && matches(headers['if-none-match'], page.etag)) {
       response.writeHead(304, [...this.#headers(page, 'not modified'), 'x-request-id', id]).end();
       return;
     }
@@ -54,14 +54,14 @@ export class PageSender {
 
   #compose(page: RenderedPage, form: Encoding | 'not modified'): OutgoingHttpHeaders {
     const { 'content-type': type, ...rest } = page.headers;
-    const ok = page.status === 200;
+    const kept = isKept(page);
     return {
       ...this.#always,
       ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
       ...rest,
       vary: 'Accept-Encoding',
-      'cache-control': ok ? REVALIDATE : 'no-store',
-      etag: ok ? page.etag : undefined,
+      'cache-control': kept ? REVALIDATE : 'no-store',
+      etag: kept ? page.etag : undefined,
       ...(form !== 'not modified' && {
         'content-type': type,
         'content-encoding': form === 'identity' ? undefined : form,
@@ -69,6 +69,11 @@ export class PageSender {
       }),
     };
   }
+}
+
+/** Whether browsers and proxies may cache it. */
+function isKept({ status, headers }: RenderedPage): boolean {
+  return status === 200 && headers['cache-control'] !== 'no-store';
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -4,6 +4,8 @@ import { type ClientSession, type Model, Types } from 'mongoose';
 import { insertAll } from '../store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import { type StoredChanges, StoredRevision } from '../manuscripts/history/revision.schema.ts';
+import { StoredNote } from '../manuscripts/notes/note.schema.ts';
+import { StoredPreview } from '../manuscripts/previews/preview.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
 import type { Action } from '../manuscripts/transitions.ts';
 import { picturesIn } from '../html/article-pictures.ts';
@@ -41,6 +43,8 @@ export class ManuscriptRecordsRepository {
   constructor(
     @InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>,
     @InjectModel(StoredRevision.name) private readonly revisions: Model<StoredRevision>,
+    @InjectModel(StoredNote.name) private readonly notes: Model<StoredNote>,
+    @InjectModel(StoredPreview.name) private readonly previews: Model<StoredPreview>,
     @InjectModel(ArticleEvent.name) private readonly outbox: Model<ArticleEvent>,
   ) {}
 
@@ -104,7 +108,10 @@ export class ManuscriptRecordsRepository {
 
   async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
     await this.manuscripts.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
-    await this.revisions.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
+    const beside = { manuscript: { $in: [...ids] } };
+    await this.revisions.collection.deleteMany(beside, { session });
+    await this.notes.collection.deleteMany(beside, { session });
+    await this.previews.collection.deleteMany(beside, { session });
   }
 
   async appendEvent(event: ArticleEvent, session: ClientSession): Promise<void> {

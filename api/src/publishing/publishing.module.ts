@@ -9,6 +9,8 @@ import { Counter, CounterSchema } from '../store/content-version.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { StoredManuscript, StoredManuscriptSchema } from '../manuscripts/manuscript.schema.ts';
 import { StoredRevision, StoredRevisionSchema } from '../manuscripts/history/revision.schema.ts';
+import { StoredNote, StoredNoteSchema } from '../manuscripts/notes/note.schema.ts';
+import { StoredPreview, StoredPreviewSchema } from '../manuscripts/previews/preview.schema.ts';
 import { ArticleAdoption } from './article-adoption.service.ts';
 import { ArticleWriter } from './article-writer.ts';
 import { BulkPublisher } from './bulk-publisher.ts';
@@ -37,6 +39,8 @@ import { ArticleReconciler } from './reconciling/article-reconciler.ts';
     MongooseModule.forFeature([
       { name: StoredManuscript.name, schema: StoredManuscriptSchema },
       { name: StoredRevision.name, schema: StoredRevisionSchema },
+      { name: StoredNote.name, schema: StoredNoteSchema },
+      { name: StoredPreview.name, schema: StoredPreviewSchema },
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
       { name: ArticleTitle.name, schema: ArticleTitleSchema },

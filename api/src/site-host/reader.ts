@@ -6,9 +6,10 @@ import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/a
 import type { CorrectionsResponse } from '../contract/corrections.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
-import type { ArticleWithRelated, Reader } from '../contract/reader.ts';
+import type { ArticleWithRelated, PreviewPage, Reader } from '../contract/reader.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
+import { PreviewsService } from '../manuscripts/previews/previews.service.ts';
 import { SitemapService } from '../sitemap/sitemap.service.ts';
 import { ProfileService } from '../users/profile.service.ts';
 
@@ -21,10 +22,15 @@ export class ServiceReader implements Reader {
     private readonly profiles: ProfileService,
     private readonly corrected: CorrectionsService,
     private readonly sitemaps: SitemapService,
+    private readonly previews: PreviewsService,
   ) {}
 
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     return this.articles.findWithRelated(idOrSlug);
+  }
+
+  preview(token: string): Promise<PreviewPage> {
+    return this.previews.show(token);
   }
 
   homeSections(

@@ -19,6 +19,8 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 
 const logger = new Logger('Pages');
 
+/** Pages that are not the same for everybody, or not for long: they are rendered for each request. */
+const isPrivate = (key: string) => key.startsWith('/preview/');
 const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
 
 interface SiteHost {
@@ -50,16 +52,16 @@ export function mountSite(
   const pages: RequestListener = (request, response) => {
     const key = pageKey(request.url ?? '/') ?? '/404';
     const id = String(response.getHeader('x-request-id'));
-    caches
-      .of(key)
-      .get(key, (older) => site.render(key, locals, older))
-      .then(
-        (page) => sender.send(request, response, page, id),
-        (error: unknown) => {
-          logger.error(`Making ${key} failed: ${errorStack(error)}`);
-          sendUnavailable(response);
-        },
-      );
+    const page = isPrivate(key)
+      ? site.render(key, locals)
+      : caches.of(key).get(key, (older) => site.render(key, locals, older));
+    page.then(
+      (page) => sender.send(request, response, page, id),
+      (error: unknown) => {
+        logger.error(`Making ${key} failed: ${errorStack(error)}`);
+        sendUnavailable(response);
+      },
+    );
   };
   app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
     const { url = '/' } = request;

@@ -46,9 +46,12 @@ function accessFaults(good: Asked, { access, visitor, stranger }: Guarded): Cell
   return cells;
 }
 
+/** Parameters that name something after an id. */
+const PARTS: ReadonlySet<string> = new Set(['number', 'note', 'preview']);
+
 function parameterFaults(parameter: Parameter, row: Row): Cell[] {
   const { good, unknown = {} } = row;
-  const nothing = parameter.name === 'number' ? row.noNumber : row.nothing;
+  const nothing = PARTS.has(parameter.name) ? row.noPart : row.nothing;
   const { name, schema } = parameter;
   const cell = (what: string, asked: Partial<Asked>, code: ErrorCode): Cell => ({
     about: name,

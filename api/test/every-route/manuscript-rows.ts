@@ -4,7 +4,7 @@ import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts'
 
 /** Rows of the routes for what is not live. */
 export function manuscriptRows(world: World): Record<string, Row> {
-  const { author, other, picture, article, deleted, draft, draftToDelete, trashed } = world;
+  const { author, other, picture, article, deleted, draft, draftToDelete, trashed, preview, note } = world;
   const form: Pair<string | Blob>[] = [
     ['title', 'Draft'],
     ['content', '<p>Rain.</p>'],
@@ -24,8 +24,11 @@ export function manuscriptRows(world: World): Record<string, Row> {
     { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' },
   ] as const;
   const nothing = 'MANUSCRIPT_NOT_FOUND';
-  const version = (each: (typeof foreign)[number]): Partial<Asked> & Refused =>
-    'params' in each ? { ...each, params: { ...each.params, number: '1' } } : each;
+  const params = { id: draft._id };
+  const text = { text: 'The bund figure needs a source.' };
+  const part = (each: (typeof foreign)[number], name: Record<string, string>): Partial<Asked> & Refused =>
+    'params' in each ? { ...each, params: { ...each.params, ...name } } : each;
+  const version = (each: (typeof foreign)[number]): Partial<Asked> & Refused => part(each, { number: '1' });
   return {
     'GET /api/manuscripts': { good: { as: author, query: [['list', 'drafts']] } },
     'POST /api/manuscripts': { good: { as: author, form }, refused: wrongTexts },
@@ -71,7 +74,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
     'GET /api/manuscripts/{id}/revisions/{number}': {
       good: { as: author, params: { id: article, number: '1' } },
       nothing,
-      noNumber: 'REVISION_NOT_FOUND',
+      noPart: 'REVISION_NOT_FOUND',
       refused: [
         ...foreign.map(version),
         { what: 'find a missing one', params: { id: article, number: '99' }, code: 'REVISION_NOT_FOUND' },
@@ -91,13 +94,38 @@ export function manuscriptRows(world: World): Record<string, Row> {
         headers: { 'If-Match': `"${draft.version}"` },
       },
       nothing,
-      noNumber: 'REVISION_NOT_FOUND',
+      noPart: 'REVISION_NOT_FOUND',
       refused: [
         ...foreign.map(version),
         { what: 'find a missing one', params: { id: draft._id, number: '99' }, code: 'REVISION_NOT_FOUND' },
         { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
         { what: 'overwrite a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
       ],
+    },
+    'GET /api/manuscripts/{id}/previews': { good: { as: author, params }, nothing, refused: foreign },
+    'POST /api/manuscripts/{id}/previews': { good: { as: author, params }, nothing, refused: foreign },
+    'DELETE /api/manuscripts/{id}/previews': {
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: foreign,
+    },
+    'DELETE /api/manuscripts/{id}/previews/{preview}': {
+      good: { as: author, params: { ...params, preview } },
+      nothing,
+      noPart: 'PREVIEW_NOT_FOUND',
+      refused: foreign.map((each) => part(each, { preview })),
+    },
+    'GET /api/manuscripts/{id}/notes': { good: { as: author, params }, nothing, refused: foreign },
+    'POST /api/manuscripts/{id}/notes': {
+      good: { as: author, params, json: text },
+      nothing,
+      refused: foreign,
+    },
+    'DELETE /api/manuscripts/{id}/notes/{note}': {
+      good: { as: author, params: { ...params, note } },
+      nothing,
+      noPart: 'NOTE_NOT_FOUND',
+      refused: foreign.map((each) => part(each, { note })),
     },
     'POST /api/manuscripts/{id}/restore': {
       good: { as: author, params: { id: trashed._id } },

@@ -26,6 +26,9 @@ export interface World {
   draftToDelete: Manuscript;
   trashed: Manuscript;
   trashedForGood: Manuscript;
+  /** Ids of a preview link and a note of the draft. */
+  preview: string;
+  note: string;
   picture: Blob;
 }
 
@@ -40,8 +43,8 @@ export interface Row {
   good: Asked;
   /** Error code for an unknown id in the address. */
   nothing?: ErrorCode;
-  /** The same for a number after an id. */
-  noNumber?: ErrorCode;
+  /** The same for what is named after an id. */
+  noPart?: ErrorCode;
   /** Further requests that it must refuse, with the expected error. */
   refused?: readonly (Partial<Asked> & Refused)[];
   /** Error codes for valid but unknown parameter values, instead of VALIDATION_FAILED. */

@@ -27,6 +27,8 @@ export function readerOf(origin: string): Reader {
       const related = some && some.articles.filter(({ _id }) => _id !== id);
       return { article, related, authorBio: '', byAuthor: [] };
     },
+    // No test needs a preview of chosen responses.
+    preview: () => Promise.reject(Object.assign(new Error('preview'), { status: 404 })),
     homeSections: async (counts) => {
       const all = await Promise.all(Object.entries(counts).map(([name, limit]) => section(name, limit)));
       return Object.fromEntries(all) as Awaited<ReturnType<Reader['homeSections']>>;

@@ -8,6 +8,8 @@ export const READING_TEXT: Record<
     minutes: (count: number) => string;
     moreBy: (name: string) => string;
     updated: (date: string) => string;
+    /** In the place of the date, in a preview. */
+    notPublished: string;
     /** After the corrections: two sentences, each with a link. */
     stillWrong: string;
     writeToUs: string;
@@ -21,6 +23,7 @@ export const READING_TEXT: Record<
     minutes: (count) => `${count} min read`,
     moreBy: (name) => `More by ${name}`,
     updated: (date) => `Updated ${date}`,
+    notPublished: 'Not published',
     stillWrong: 'Something else that is wrong?',
     writeToUs: 'Write to us',
     allCorrections: 'All corrections stand',
@@ -32,6 +35,7 @@ export const READING_TEXT: Record<
     minutes: (count) => `${count} मिनट में पढ़िए`,
     moreBy: (name) => `${name} के और लेख`,
     updated: (date) => `${date} को अपडेट`,
+    notPublished: 'अप्रकाशित',
     stillWrong: 'कुछ और ग़लत है?',
     writeToUs: 'हमें लिखिए',
     allCorrections: 'सारे सुधार',

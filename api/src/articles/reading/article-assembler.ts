@@ -13,6 +13,9 @@ import {
 } from '../article.presenter.ts';
 import type { CorrectedArticle, ListedArticle, ShownArticle } from '../article.schema.ts';
 
+/** Returns the same pictures, perhaps at other addresses. */
+export type ShowPictures = (pictures: Surroundings['pictures']) => Surroundings['pictures'];
+
 /** Adds authors and pictures to articles, with two queries for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
@@ -55,6 +58,7 @@ export class ArticleAssembler {
     article: ShownArticle,
     others: readonly ListedArticle[] | null,
     byAuthor: readonly ListedArticle[] | null,
+    show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
     const listed = others ?? [];
     const surroundings = await this.surroundings(
@@ -62,7 +66,7 @@ export class ArticleAssembler {
       [...article.pictures, ...listed.map(({ banner }) => banner)],
     );
     return {
-      article: presentArticle(article, surroundings),
+      article: presentArticle(article, { ...surroundings, pictures: show(surroundings.pictures) }),
       related: others && listed.map((other) => presentCard(other, surroundings)),
       authorBio: surroundings.bios.get(article.author.toHexString()) ?? '',
       byAuthor: byAuthor && byAuthor.map((other) => presentCard(other, surroundings)),

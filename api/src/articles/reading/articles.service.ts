@@ -13,13 +13,16 @@ import {
 import { RANDOM_ARTICLES, type Sort } from '../../contract/limits.ts';
 import type { ArticleWithRelated } from '../../contract/reader.ts';
 import type { PersonArticles } from '../../contract/users.ts';
-import { ArticleAssembler } from './article-assembler.ts';
+import { ArticleAssembler, type ShowPictures } from './article-assembler.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
 import { byChance, drawFrom, seedOfDay } from './draw.ts';
-import type { ListedArticle, StoredArticle } from '../article.schema.ts';
+import type { ListedArticle, ShownArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { TagTotals } from './tag-totals.ts';
 import { TitleSearch } from '../search/title-search.ts';
+
+/** An article as its page shows it. */
+export type { ShownArticle } from '../article.schema.ts';
 
 /** The newest articles of an author, and their total number. */
 export interface AuthorsNewest {
@@ -123,8 +126,17 @@ export class ArticlesService {
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     const article = await this.lookup.find(idOrSlug);
     if (!isObjectId(idOrSlug)) return this.assembler.wholeWithOthers(article, [], []);
+    return this.withRelated(article);
+  }
+
+  /**
+   * An article, which may be stored nowhere, for its page.
+   * @param show returns pictures at the addresses for this page; those that everybody sees by default
+   */
+  async withRelated(article: ShownArticle, show?: ShowPictures): Promise<ArticleWithRelated> {
     const [related, byAuthor] = await Promise.all([this.pickRelated(article), this.newestBeside(article)]);
-    return this.assembler.wholeWithOthers(article, related, byAuthor && pickByAuthor(byAuthor, related));
+    const others = byAuthor && pickByAuthor(byAuthor, related);
+    return this.assembler.wholeWithOthers(article, related, others, show);
   }
 
   /** The newest articles with their text: of all, of a category or of an author. */
@@ -163,14 +175,14 @@ export class ArticlesService {
   }
 
   /** Constant for a day, so that a page changes only with its content. */
-  private async pickRelated(article: StoredArticle): Promise<ListedArticle[] | null> {
+  private async pickRelated(article: ShownArticle): Promise<ListedArticle[] | null> {
     const draw = drawFrom(seedOfDay(article._id.toHexString(), new Date()));
     const chosen = this.repository.findRelated(article, RANDOM_ARTICLES, draw);
     return chosen.catch((error: unknown) => this.logAndContinue('the articles to read next', error));
   }
 
   /** The author's newest besides this one: as many as `pickByAuthor` chooses from. */
-  private async newestBeside({ _id, author }: StoredArticle): Promise<ListedArticle[] | null> {
+  private async newestBeside({ _id, author }: ShownArticle): Promise<ListedArticle[] | null> {
     const slice = { skip: 0, limit: BY_AUTHOR + RANDOM_ARTICLES + 1 };
     const found = this.repository.findPageByAuthor(author.toHexString(), '', slice);
     const newest = await found.catch((error: unknown) => this.logAndContinue('others by its author', error));

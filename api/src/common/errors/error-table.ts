@@ -25,6 +25,8 @@ export const ERRORS = {
   ADMIN_PROTECTED: [403, 'An admin cannot be deleted here.'],
   ARTICLE_NOT_FOUND: [404, 'Article not found'],
   MANUSCRIPT_NOT_FOUND: [404, 'There is no such manuscript.'],
+  NOTE_NOT_FOUND: [404, 'This note is no longer there.'],
+  PREVIEW_NOT_FOUND: [404, 'This preview has ended.'],
   REVISION_NOT_FOUND: [404, 'This version is no longer there.'],
   USER_NOT_FOUND: [404, 'Author not found'],
   GENRE_NOT_FOUND: [404, 'There is no such category.'],

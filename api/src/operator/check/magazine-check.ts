@@ -7,6 +7,7 @@ export type ProblemKind =
   | 'manuscript-wrong'
   | 'trash-wrong'
   | 'revision-missing'
+  | 'note-orphaned'
   | 'revision-orphaned'
   | 'picture-unknown'
   | 'file-missing'

@@ -55,6 +55,7 @@ it.each([
   ],
   ['a manuscript without its article', WHOLE.slice(1), ['article-missing']],
   ['a manuscript without its newest revision', WHOLE.slice(0, 3), ['revision-missing']],
+  ['notes of no manuscript', [...WHOLE, ['notes', { manuscript: 'f'.repeat(24) }]], ['note-orphaned']],
   ['revisions of no manuscript', WHOLE.slice(2), ['revision-orphaned']],
   [
     'nothing wrong in an article that was deleted',

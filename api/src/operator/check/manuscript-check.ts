@@ -11,6 +11,9 @@ export class ManuscriptCheck {
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
+  /** Manuscripts with notes. */
+  private readonly noted = new Set<string>();
+
   /** Adds a document of any collection, as stored. */
   document(collection: string, document: Record<string, unknown>): void {
     if (collection === 'articles') this.articles.set(String(document['_id']), Number(document['version']));
@@ -28,7 +31,7 @@ export class ManuscriptCheck {
       const manuscript = String(document['manuscript']);
       const known = this.revisions.get(manuscript) ?? new Set<number>();
       this.revisions.set(manuscript, known.add(Number(document['number'])));
-    }
+    } else if (collection === 'notes') this.noted.add(String(document['manuscript']));
   }
 
   *problems(): Generator<Problem, void> {
@@ -49,5 +52,7 @@ export class ManuscriptCheck {
           yield { kind: 'revision-missing', message: `Revision ${number} of manuscript ${id} is missing.` };
     for (const id of new Set(this.revisions.keys()).difference(this.manuscripts))
       yield { kind: 'revision-orphaned', message: `Revisions of manuscript ${id} belong to nothing.` };
+    for (const id of this.noted.difference(this.manuscripts))
+      yield { kind: 'note-orphaned', message: `Notes of manuscript ${id} belong to nothing.` };
   }
 }

@@ -5,6 +5,7 @@ import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import cloudOff from 'lucide-static/icons/cloud-off.svg?raw';
+import eye from 'lucide-static/icons/eye.svg?raw';
 import history from 'lucide-static/icons/history.svg?raw';
 import house from 'lucide-static/icons/house.svg?raw';
 import link from 'lucide-static/icons/link.svg?raw';
@@ -37,6 +38,7 @@ const FILES = {
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
   'cloud-off': cloudOff,
+  eye,
   history,
   house,
   link,

@@ -18,6 +18,7 @@ import type { Beginning } from './beginning.ts';
 import type { FieldErrors } from './editor-state.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
+import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
 import type { Saving, ServerDraftView } from './saving/server-draft.ts';
 import { useArticleForm } from './use-article-form.ts';
@@ -63,6 +64,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const sending = state.phase !== 'editing';
   const shown = shownState(beginning, server.view);
   const [looking, setLooking] = useState(false);
+  const id = server.view.link?.id ?? beginning?.original?._id ?? null;
+  const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
   const cancel = useEffectEvent(actions.cancel);
 
   // The Back button is in the page's bar, outside this island.
@@ -113,7 +116,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
       {shown !== null && <SavingLine state={shown} saving={server.view.saving} />}
       {beginning !== null && (
         <EditorBar
-          id={server.view.link?.id ?? beginning.original?._id ?? null}
+          id={id}
+          preview={preview}
           label={sending ? labels.sending : labels.submit}
           disabled={sending || form.bannerChoice.reading}
           onLook={() => setLooking(true)}

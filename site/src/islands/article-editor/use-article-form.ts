@@ -122,6 +122,14 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     await draft.adopt(kept);
   }
 
+  /** Saves at once. Returns the manuscript's id, `null` if nothing is written, `undefined` if it cannot be saved. */
+  async function saveNow(): Promise<string | null | undefined> {
+    await serverDraft.now();
+    const { link, saving } = serverDraft.view;
+    if (saving.kind !== 'saved' && saving.kind !== 'idle') return undefined;
+    return link?.id ?? beginning?.original?._id ?? null;
+  }
+
   /** Replaces everything here by the version saved elsewhere. */
   function beginAgain(theirs: Beginning): void {
     begin(theirs, false);
@@ -153,6 +161,7 @@ export function useArticleForm(articleId: string | null, source: Beginning | nul
     writer,
     unsaved,
     isOnServer,
+    saveNow,
     leaveFreely,
     attach,
     change,

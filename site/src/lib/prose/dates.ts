@@ -1,8 +1,14 @@
 import { longDate, TIME_ZONE } from '@contract/dates.ts';
 
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: TIME_ZONE });
 const SHORT = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE });
 
 export { longDate };
+
+/** `18 November`. @param iso ISO 8601 */
+export function dayAndMonth(iso: string): string {
+  return DAY.format(new Date(iso));
+}
 
 /** `18/11/2026`; empty for an invalid date. @param iso ISO 8601 */
 export function localeDate(iso: string): string {

@@ -1,10 +1,12 @@
-import { History, ListChecks } from 'lucide-react';
+import { Eye, History, Link2, Link2Off, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { historyPath } from '../../../paths.ts';
 import { EDITOR_TEXT, HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.ts';
+import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
+import type { PreviewActions } from '../preview/use-preview.ts';
 import { SplitButton } from './SplitButton.tsx';
 import { useKeyboardUp } from './use-keyboard-up.ts';
 
@@ -15,25 +17,51 @@ interface EditorBarProps {
   label: string;
   /** Whether nothing can be done now. */
   disabled: boolean;
+  preview: PreviewActions;
   onLook: () => void;
 }
 
 /** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
-export function EditorBar({ id, label, disabled, onLook }: EditorBarProps) {
+export function EditorBar({ id, label, disabled, preview, onLook }: EditorBarProps) {
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
   useKeyboardUp();
   if (tools === null || publish === null) return null;
-  const items = [{ icon: ListChecks, label: PUBLISH_TEXT.look, note: PUBLISH_TEXT.lookNote, run: onLook }];
+  const { openLinks } = preview;
+  const items = [
+    { icon: ListChecks, label: PUBLISH_TEXT.look, note: PUBLISH_TEXT.lookNote, run: onLook },
+    { icon: Link2, label: PREVIEW_TEXT.copy, note: PREVIEW_TEXT.copyNote, isApart: true, run: preview.copy },
+    ...(openLinks > 0
+      ? [
+          {
+            icon: Link2Off,
+            label: PREVIEW_TEXT.endAll(openLinks),
+            note: PREVIEW_TEXT.endNote,
+            run: preview.endAll,
+          },
+        ]
+      : []),
+  ];
   return (
     <>
       {createPortal(
-        id !== null && (
-          <a className="button button-quiet editor-tool" href={historyPath(id)}>
-            <Icon of={History} />
-            {HISTORY_TEXT.title}
-          </a>
-        ),
+        <>
+          <button
+            type="button"
+            className="button button-quiet editor-tool"
+            disabled={disabled}
+            onClick={preview.show}
+          >
+            <Icon of={Eye} />
+            {PREVIEW_TEXT.preview}
+          </button>
+          {id !== null && (
+            <a className="button button-quiet editor-tool" href={historyPath(id)}>
+              <Icon of={History} />
+              {HISTORY_TEXT.title}
+            </a>
+          )}
+        </>,
         tools,
       )}
       {createPortal(
@@ -42,6 +70,7 @@ export function EditorBar({ id, label, disabled, onLook }: EditorBarProps) {
           form={ARTICLE_FORM}
           moreLabel={EDITOR_TEXT.more}
           items={items}
+          onOpen={preview.count}
           disabled={disabled}
         />,
         publish,

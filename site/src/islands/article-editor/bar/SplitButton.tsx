@@ -21,6 +21,8 @@ interface SplitButtonProps {
   /** Of the half that opens the menu, for screen readers. */
   moreLabel: string;
   items: readonly MenuItem[];
+  /** Called when the menu opens. */
+  onOpen: () => void;
   disabled: boolean;
 }
 
@@ -41,7 +43,7 @@ function placeAfter(key: string, place: number, count: number): number | null {
 }
 
 /** A button whose main half submits a form at once, and whose other half opens a menu. */
-export function SplitButton({ label, form, moreLabel, items, disabled }: SplitButtonProps) {
+export function SplitButton({ label, form, moreLabel, items, onOpen, disabled }: SplitButtonProps) {
   const id = useId();
   const more = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -64,6 +66,11 @@ export function SplitButton({ label, form, moreLabel, items, disabled }: SplitBu
     return () => removeEventListener('pointerdown', onPress);
   }, [isOpen]);
 
+  function openAt(first: number): void {
+    onOpen();
+    setPlace(first);
+  }
+
   function close(): void {
     more.current?.focus();
     setPlace(null);
@@ -84,7 +91,7 @@ export function SplitButton({ label, form, moreLabel, items, disabled }: SplitBu
   function openByArrow(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setPlace(event.key === 'ArrowDown' ? 0 : items.length - 1);
+    openAt(event.key === 'ArrowDown' ? 0 : items.length - 1);
   }
 
   return (
@@ -107,7 +114,7 @@ export function SplitButton({ label, form, moreLabel, items, disabled }: SplitBu
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         disabled={disabled}
-        onClick={() => setPlace(isOpen ? null : 0)}
+        onClick={() => (isOpen ? close() : openAt(0))}
         onKeyDown={openByArrow}
       >
         <Icon of={ChevronDown} />

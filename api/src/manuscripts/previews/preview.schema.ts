@@ -1,0 +1,30 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+
+/** A link to a manuscript for people without an account. It opens while this record exists and has not ended. */
+@Schema({ collection: 'previews', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class StoredPreview {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: Types.ObjectId, required: true })
+  manuscript!: Types.ObjectId;
+
+  /** SHA-256 of the token in the link, in base64url. The token itself is not stored. */
+  @Prop({ type: String, required: true })
+  tokenHash!: string;
+
+  /** Account id of who created it. */
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  endsAt!: Date;
+}
+
+export const StoredPreviewSchema = SchemaFactory.createForClass(StoredPreview);
+StoredPreviewSchema.index({ tokenHash: 1 }, { unique: true });
+StoredPreviewSchema.index({ manuscript: 1, _id: -1 });
+StoredPreviewSchema.index({ endsAt: 1 }, { expireAfterSeconds: 0 });

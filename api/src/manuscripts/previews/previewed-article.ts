@@ -1,0 +1,25 @@
+import type { ShownArticle } from '../../articles/reading/articles.service.ts';
+import { readingMinutes } from '../../contract/text-measures.ts';
+import type { WorkingCopy } from '../drafts/working-copy.schema.ts';
+import type { StoredManuscript } from '../manuscript.schema.ts';
+import { wordsIn } from '../words.schema.ts';
+
+/** A working copy as the article that it would be, published now. */
+export function previewedArticle(manuscript: StoredManuscript, copy: WorkingCopy): ShownArticle {
+  const { _id, slug, author, revision, createdAt, corrections } = manuscript;
+  const { excerpt, lang, words, savedAt } = copy;
+  return {
+    ...wordsIn(copy),
+    _id,
+    slug,
+    author,
+    excerpt,
+    lang,
+    readingMinutes: readingMinutes(words),
+    status: 'published',
+    version: revision + 1,
+    createdAt,
+    updatedAt: savedAt,
+    ...(corrections !== undefined && { corrections }),
+  };
+}

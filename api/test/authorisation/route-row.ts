@@ -1,0 +1,21 @@
+import type { Article } from '../../src/contract/articles.ts';
+import type { ErrorResponse } from '../../src/contract/errors.ts';
+import type { Manuscript } from '../../src/contract/manuscripts.ts';
+import type { Answer, Client } from '../support/client.ts';
+
+/** Targets of requests: an article and a draft by `author`, and an author whom no other test uses. */
+export interface Target {
+  article: Article;
+  /** A draft of `author`, and one in the trash. */
+  draft: Manuscript;
+  trashed: Manuscript;
+  author: string;
+  victim: string;
+}
+
+export type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
+export type Person = 'author' | 'other author' | 'admin';
+/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which only admins may see as well. */
+export type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'writer or admin' | 'admin';
+/** Who may use a route, its success status, and a request that is valid apart from its sender. */
+export type RouteRow = readonly [Rule, number, Ask];

@@ -1,0 +1,19 @@
+/** Messages of previews, on their pages and in the editor. */
+export const PREVIEW_TEXT = {
+  preview: 'Preview',
+  untitled: 'Untitled',
+  notPublished: 'Preview. Not published.',
+  endsOn: (day: string) => `This link ends on ${day}.`,
+  ended: 'This preview has ended.',
+  unavailable: 'This preview cannot be shown right now. Please try again in a moment.',
+  copy: 'Copy a preview link',
+  copyNote: 'Needs no account, ends after seven days',
+  copied: (day: string) => `Preview link copied. It ends on ${day}.`,
+  failed: 'Failed to create a preview link',
+  /** @param count links that open */
+  endAll: (count: number) => (count === 1 ? 'End the preview link' : `End ${count} preview links`),
+  endNote: 'Nobody can open them any more',
+  allEnded: 'Preview links ended',
+  endFailed: 'Failed to end the preview links',
+  notSaved: 'Could not reach the newsroom. Kept here.',
+} as const;
