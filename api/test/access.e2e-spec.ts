@@ -26,6 +26,8 @@ GET /api/manuscripts author
 GET /api/manuscripts/:id author
 POST /api/manuscripts author
 POST /api/manuscripts/:id/restore signed-in
+POST /api/manuscripts/:id/withdraw signed-in
+POST /api/manuscripts/:id/reinstate signed-in
 PUT /api/manuscripts/:id author
 DELETE /api/manuscripts/:id author
 DELETE /api/manuscripts/:id/changes author

@@ -96,6 +96,16 @@ const ROUTES: Record<string, RouteRow> = {
     (as, { trashed }) => as.send('POST', `/api/manuscripts/${trashed._id}/restore`),
   ],
   ...BESIDE_ROUTES,
+  'POST /api/manuscripts/{id}/withdraw': [
+    'writer or admin',
+    200,
+    (as, { article }) => as.send('POST', `/api/manuscripts/${article._id}/withdraw`),
+  ],
+  'POST /api/manuscripts/{id}/reinstate': [
+    'writer or admin',
+    200,
+    (as, { article }) => as.send('POST', `/api/manuscripts/${article._id}/reinstate`),
+  ],
   'GET /api/manuscripts/{id}/revisions': [
     'writer',
     200,

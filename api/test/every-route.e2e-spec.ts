@@ -52,6 +52,8 @@ async function settle(): Promise<World> {
   const beside = `/api/manuscripts/${draft._id}`;
   const { body: created } = await author.send<PreviewCreatedResponse>('POST', `${beside}/previews`);
   const { body: added } = await author.json<NoteAddedResponse>('POST', `${beside}/notes`, { text: 'Why?' });
+  const withdrawn = await publish();
+  await author.send('POST', `/api/manuscripts/${withdrawn}/withdraw`);
   const world = {
     visitor,
     author,
@@ -67,7 +69,13 @@ async function settle(): Promise<World> {
     draftToDelete: await begin(),
     trashed: await discard(),
     trashedForGood: await discard(),
-    ...{ deleted, article: await publish(), ownToDelete: await publish(), anyToDelete: await publish() },
+    ...{
+      deleted,
+      withdrawn,
+      article: await publish(),
+      ownToDelete: await publish(),
+      anyToDelete: await publish(),
+    },
     picture: new Blob([new Uint8Array(bytes)]),
   };
   await allPicturesComplete(api);

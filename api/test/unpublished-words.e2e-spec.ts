@@ -26,8 +26,10 @@ let author: Client;
 let other: Client;
 let article: Article;
 let draft: Manuscript;
-/** In the trash: a draft, and an article that was live. */
-let trashed: readonly string[];
+/** In the trash, or withdrawn: a draft, and two articles that were live. */
+let gone: readonly string[];
+/** Of the withdrawn article. */
+let slug: string;
 let pictures: readonly string[];
 /** Paths of preview links that have ended. */
 let ended: string[] = [];
@@ -75,12 +77,16 @@ beforeAll(async () => {
     `/profile/${author.session?._id}`,
   ])
     await fetch(magazine.url + page);
-  trashed = [discarded.body.manuscript._id, once._id];
-  pictures = [once.banner, discarded.body.manuscript.banner, draft.banner, ahead.manuscript.banner].flatMap(
-    (banner) => [banner?.src ?? '', ...(banner?.webp ?? []).map(({ src }) => src)].map(plainAddress),
-  );
-  expect((await author.delete(`/api/manuscripts/${trashed[0]}`)).status).toBe(200);
-  expect((await author.delete(`/api/articles/${trashed[1]}`)).status).toBe(200);
+  const withdrawn = await author.publish({ ...HIDDEN, bannerImage: await photo(400, 300) });
+  gone = [discarded.body.manuscript._id, once._id, withdrawn._id];
+  pictures = [
+    ...[once.banner, discarded.body.manuscript.banner, draft.banner],
+    ...[ahead.manuscript.banner, withdrawn.banner],
+  ].flatMap((banner) => [banner?.src ?? '', ...(banner?.webp ?? []).map(({ src }) => src)].map(plainAddress));
+  expect((await author.delete(`/api/manuscripts/${gone[0]}`)).status).toBe(200);
+  expect((await author.delete(`/api/articles/${gone[1]}`)).status).toBe(200);
+  expect((await author.send('POST', `/api/manuscripts/${gone[2]}/withdraw`)).status).toBe(200);
+  slug = withdrawn.slug;
 });
 afterAll(() => magazine.stop());
 
@@ -92,7 +98,7 @@ interface Operation {
 /** Addresses of a public route that could show the words: with each id, and a search for the word. */
 function addressesOf(path: string, { parameters = [] }: Operation): string[] {
   const values: Record<string, readonly string[]> = {
-    id: [draft._id, article._id, ...trashed, author.session?._id ?? ''],
+    id: [draft._id, article._id, ...gone, slug, author.session?._id ?? ''],
     genre: ['Interviews', 'Weather'],
     genreTag: ['latest', 'featured', 'Interviews'],
     part: ['0', '1'],
@@ -113,7 +119,7 @@ async function publicAddresses(): Promise<string[]> {
     return operation?.security?.length === 0 ? addressesOf(path, operation) : [];
   });
   const categories = GENRES.map((genre) => `/${genre.toLowerCase().replaceAll('_', '-')}`);
-  const ids = [draft._id, article._id, ...trashed].map((id) => `/articles/${id}`);
+  const ids = [draft._id, article._id, ...gone, slug].map((id) => `/articles/${id}`);
   const pages = ['/', ...categories, ...ids, `/profile/${author.session?._id}`, `/search?q=${SECRET}`];
   const machines = [
     '/corrections',
@@ -138,7 +144,7 @@ it('no reader sees unpublished words: as nobody, as another author, and from the
       expect([address, text.match(new RegExp(`${SECRET} \\w+`, 'i'))?.[0]]).toEqual([address, undefined]);
       expect([address, answer.status < 500]).toEqual([address, true]);
       if (!address.includes('/api/users/public/'))
-        for (const id of [draft._id, ...trashed])
+        for (const id of [draft._id, ...gone])
           expect([address, text.includes(id) && answer.status === 200]).toEqual([address, false]);
     }
 });
@@ -169,5 +175,5 @@ it('the author sees them all', async () => {
     expect(body.manuscript.title).toBe(HIDDEN['title']);
   }
   const { body } = await author.get<ManuscriptsResponse>('/api/manuscripts?list=trash');
-  expect(body.data.map(({ _id }) => _id).toSorted()).toEqual([...trashed].toSorted());
+  expect(body.data.map(({ _id }) => _id).toSorted()).toEqual(gone.slice(0, 2).toSorted());
 });

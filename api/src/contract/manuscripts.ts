@@ -4,10 +4,10 @@ import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 /** `published` also covers a working copy ahead of the article: see `hasChanges`. */
-export const MANUSCRIPT_STATES = ['draft', 'published', 'trashed'] as const;
+export const MANUSCRIPT_STATES = ['draft', 'published', 'withdrawn', 'trashed'] as const;
 export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
 
-/** `drafts` are not published; `changes` are published manuscripts with changes that are not live. */
+/** `drafts` are not published, or no longer; `changes` are published manuscripts with changes that are not live. */
 export const MANUSCRIPT_LISTS = ['drafts', 'changes', 'trash'] as const;
 export type ManuscriptList = (typeof MANUSCRIPT_LISTS)[number];
 
@@ -54,13 +54,13 @@ export interface Manuscript extends ManuscriptSummary {
   bannerCredit: string;
   /** Opaque; different after every save. Its ETag is the same in quotation marks. */
   version: string;
-  /** Version of the article; `null` for a draft. */
+  /** Version of the article; `null` without one. */
   articleVersion: number | null;
 }
 
 /**
- * `GET /api/manuscripts/{id}`, `POST /api/manuscripts`, `POST /api/manuscripts/{id}/restore` and
- * `DELETE /api/manuscripts/{id}/changes`.
+ * `GET /api/manuscripts/{id}`, `POST /api/manuscripts`, `DELETE /api/manuscripts/{id}/changes`, and `restore`, `withdraw`
+ * and `reinstate` of a manuscript.
  */
 export interface ManuscriptResponse {
   success: true;

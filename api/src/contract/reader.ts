@@ -48,6 +48,11 @@ export interface Reader {
   newsSitemap(): Promise<NewsEntry[]>;
 }
 
+/** Whether a `Reader` refuses an article because it is withdrawn. */
+export function isWithdrawn(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ARTICLE_WITHDRAWN';
+}
+
 /** Status of a `Reader`'s error; 0 for other errors. */
 export function refusedStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 0;

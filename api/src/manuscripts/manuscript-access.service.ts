@@ -120,7 +120,8 @@ export class ManuscriptAccess {
   }
 }
 
-/** The error for the article of a manuscript that readers do not see: deleted if they have seen one. */
-export function withoutArticle({ formerSlug }: StoredManuscript): AppError {
+/** The error for the article of a manuscript that readers do not see: withdrawn, or deleted if they have seen one. */
+export function withoutArticle({ state, formerSlug }: StoredManuscript): AppError {
+  if (state === 'withdrawn') return new AppError('ARTICLE_WITHDRAWN');
   return new AppError(formerSlug === undefined ? 'ARTICLE_NOT_FOUND' : 'ARTICLE_DELETED');
 }

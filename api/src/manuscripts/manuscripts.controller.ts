@@ -80,7 +80,8 @@ export class ManuscriptsController {
     headers: { ETag: ARTICLE_ETAG },
   })
   @AnythingChanged()
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'ARTICLE_DELETED', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async create(
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
@@ -112,7 +113,7 @@ export class ManuscriptsController {
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @ApiOkResponse({ type: ArticleUpdatedResponseDto, headers: { ETag: ARTICLE_ETAG } })
   @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
-  @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async update(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,
@@ -141,7 +142,8 @@ export class ManuscriptsController {
   @ArticleChanged()
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND')
+  @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async remove(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

@@ -25,6 +25,8 @@ import { PreviewsService } from './previews/previews.service.ts';
 import { TrashController } from './trash/trash.controller.ts';
 import { TrashEmptying } from './trash/trash-emptying.ts';
 import { TrashService } from './trash/trash.service.ts';
+import { WithdrawalController } from './withdrawal/withdrawal.controller.ts';
+import { WithdrawalService } from './withdrawal/withdrawal.service.ts';
 import { WorkingCopies } from './drafts/working-copies.service.ts';
 import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
 
@@ -48,6 +50,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     PreviewsController,
     RevisionsController,
     TrashController,
+    WithdrawalController,
     WorkingCopiesController,
   ],
   providers: [
@@ -62,6 +65,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     RevisionsService,
     TrashEmptying,
     TrashService,
+    WithdrawalService,
     WorkingCopies,
   ],
   exports: [ManuscriptsService, PreviewsService, TrashService],

@@ -7,7 +7,7 @@ import type { ManuscriptList } from '../contract/manuscripts.ts';
 import { containing, isObjectId } from '../store/filters.ts';
 import { StoredManuscript } from './manuscript.schema.ts';
 import { StoredRevision } from './history/revision.schema.ts';
-import { liveRevision } from './transitions.ts';
+import { publishedRevision, type State } from './transitions.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** A manuscript in lists, with its working copy. */
@@ -27,7 +27,11 @@ const LISTED = {
   'workingCopy.words': 1,
   trash: 1,
 } as const;
-const STATE_OF = { drafts: 'draft', changes: 'published', trash: 'trashed' } as const;
+const STATES_OF = {
+  drafts: ['draft', 'withdrawn'],
+  changes: ['published'],
+  trash: ['trashed'],
+} as const satisfies Record<ManuscriptList, readonly State[]>;
 const ORDER_OF = {
   drafts: { 'workingCopy.savedAt': -1, _id: -1 },
   changes: { 'workingCopy.savedAt': -1, _id: -1 },
@@ -134,10 +138,10 @@ export class ManuscriptsRepository {
       .lean();
   }
 
-  /** The body of a manuscript's published words. */
+  /** The body of the words that readers see, or saw before they were withdrawn. */
   async findContent(manuscript: StoredManuscript): Promise<string> {
     const found = await this.revisions
-      .findOne({ manuscript: manuscript._id, number: liveRevision(manuscript) }, { content: 1 })
+      .findOne({ manuscript: manuscript._id, number: publishedRevision(manuscript) }, { content: 1 })
       .lean<Pick<StoredRevision, 'content'>>();
     return found?.content ?? '';
   }
@@ -146,7 +150,7 @@ export class ManuscriptsRepository {
 function listed(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {
   return {
     author: new Types.ObjectId(author),
-    state: STATE_OF[list],
+    state: { $in: STATES_OF[list] },
     // Each has a date. The bound makes the store use the index of the list.
     [list === 'trash' ? 'trash.at' : 'workingCopy.savedAt']: { $gt: new Date(0) },
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),

@@ -63,6 +63,9 @@ export class ManuscriptsService {
     const digest = requestDigest(draft);
     const first = await this.manuscripts.findByKey(idempotencyKey);
     if (first?.state === 'trashed') throw new AppError('ARTICLE_DELETED');
+    // Published again only by an author who has seen what is withdrawn.
+    if (first?.state === 'withdrawn' && replaced.manuscriptVersion === undefined)
+      throw new AppError('ARTICLE_WITHDRAWN');
     if (first?.state === 'published') return this.repeat(first, digest);
     try {
       const begun = { ...replaced, manuscript: replaced.manuscript ?? first?._id.toHexString() };
@@ -155,10 +158,11 @@ export class ManuscriptsService {
     const words = await this.words(author, draft, begun.workingCopy?.banner ?? '');
     const article = await this.publishAt(draft.title, begun, async (session, address) => {
       const before = await openDraft(session);
+      // An article that was deleted and restored, or withdrawn, keeps its date; a withdrawn one also its address.
+      const createdAt = before.sitemapPart === 0 ? new Date() : before.createdAt;
       const kept = unseenIn(before, manuscriptVersion);
-      // An article that was deleted and restored keeps its date.
-      const createdAt = before.formerSlug === undefined ? new Date() : before.createdAt;
-      const manuscript = { ...before, ...origin, ...address, createdAt };
+      const own = before.state === 'withdrawn' ? {} : address;
+      const manuscript = { ...before, ...origin, ...own, createdAt };
       const after = published(manuscript, words, nextRevision(before, kept), new Date());
       return this.writer.commit('publish', [{ by: author, before, after, ...kept }], session);
     });
@@ -219,7 +223,7 @@ export class ManuscriptsService {
   /**
    * Finds the manuscript of a published article for a step.
    *
-   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current article,
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN, NOT_YOUR_ARTICLE; ARTICLE_CHANGED with the current article,
    * or MANUSCRIPT_CHANGED with the current manuscript, if the user has not seen it
    */
   private async open(
@@ -230,7 +234,8 @@ export class ManuscriptsService {
     session?: ClientSession,
   ): Promise<StoredManuscript> {
     const manuscript = await this.access.find(id, session);
-    if (manuscript.state === 'draft') throw withoutArticle(manuscript);
+    const hasNone = manuscript.state === 'withdrawn' ? action !== 'delete' : manuscript.state === 'draft';
+    if (hasNone) throw withoutArticle(manuscript);
     if (!can(user, action, manuscript)) throw new AppError('NOT_YOUR_ARTICLE');
     const live = liveRevision(manuscript);
     if (versions !== null && (live === null || !versions.has(live)))

@@ -21,17 +21,24 @@ export const TRANSITIONS = [
   { action: 'begin', from: null, to: 'draft', who: ['author'] },
   { action: 'publish', from: null, to: 'published', who: ['author'] },
   { action: 'publish', from: 'draft', to: 'published', who: ['author'] },
+  { action: 'publish', from: 'withdrawn', to: 'published', who: ['author'] },
   { action: 'save', from: 'draft', to: 'draft', who: ['author'] },
   { action: 'save', from: 'published', to: 'published', who: ['author'] },
+  { action: 'save', from: 'withdrawn', to: 'withdrawn', who: ['author'] },
   { action: 'change', from: 'published', to: 'published', who: ['author'] },
   { action: 'discard', from: 'published', to: 'published', who: ['author'] },
+  { action: 'withdraw', from: 'published', to: 'withdrawn', who: ['author', 'admin'] },
+  // Undoes a withdrawal: readers see the same revision again.
+  { action: 'reinstate', from: 'withdrawn', to: 'published', who: ['author', 'admin'] },
   { action: 'delete', from: 'draft', to: 'trashed', who: ['author', 'admin'] },
   { action: 'delete', from: 'published', to: 'trashed', who: ['author', 'admin'] },
+  { action: 'delete', from: 'withdrawn', to: 'trashed', who: ['author', 'admin'] },
   { action: 'restore', from: 'trashed', to: 'draft', who: ['author', 'admin'] },
   { action: 'purge', from: 'trashed', to: null, who: ['admin', 'clock'] },
   // With the account.
   { action: 'erase', from: 'draft', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'published', to: null, who: ['author', 'admin'] },
+  { action: 'erase', from: 'withdrawn', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'trashed', to: null, who: ['author', 'admin'] },
 ] as const satisfies readonly Transition[];
 
@@ -53,17 +60,20 @@ export function transitionOf(action: Action, from: State | null): Transition | n
   return TRANSITIONS.find((row) => row.action === action && row.from === from) ?? null;
 }
 
-/** Number of the revision that readers see, which is the article's version; `null` if they see none. */
-export function liveRevision({
-  state,
-  revision,
-  live = revision,
-}: {
+interface Numbered {
   state: State;
   revision: number;
   live?: number;
-}): number | null {
-  return state === 'published' ? live : null;
+}
+
+/** Number of the revision that readers see, which is the article's version; `null` if they see none. */
+export function liveRevision(manuscript: Numbered): number | null {
+  return manuscript.state === 'published' ? publishedRevision(manuscript) : null;
+}
+
+/** The same, also of a withdrawn article: the one that they saw. */
+export function publishedRevision({ state, revision, live = revision }: Numbered): number | null {
+  return state === 'published' || state === 'withdrawn' ? live : null;
 }
 
 /** Whether this user may read it, and what is beside it: its author, and admins. */

@@ -7,7 +7,14 @@ import { slugOf, uniqueSlug } from '../articles/search/title-text.ts';
 import type { Manuscript, StoredManuscript } from '../manuscripts/manuscript.schema.ts';
 import type { StoredRevision } from '../manuscripts/history/revision.schema.ts';
 import type { WorkingCopy } from '../manuscripts/drafts/working-copy.schema.ts';
-import { type Action, type Actor, can, liveRevision, transitionOf } from '../manuscripts/transitions.ts';
+import {
+  type Action,
+  type Actor,
+  can,
+  liveRevision,
+  publishedRevision,
+  transitionOf,
+} from '../manuscripts/transitions.ts';
 import {
   keptPictures,
   ManuscriptRecordsRepository,
@@ -150,7 +157,7 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   if (after === null) return { ...change, revisions: [] };
   const keeping = kept === undefined ? [] : [revisionOfCopy(after._id, (before?.revision ?? 0) + 1, kept)];
   const live = liveRevision(after);
-  const isPublic = live !== null && live !== (before && liveRevision(before));
+  const isPublic = live !== null && live !== (before && publishedRevision(before));
   const revisions = isPublic ? [...keeping, revisionOf(after, action, by.id)] : keeping;
   if (revisions.length === 0) return { ...change, revisions };
   const pictures = revisions.flatMap((revision) => revision.pictures);
@@ -161,19 +168,26 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
 function visibleIn({ before, after }: Change): PublicChange {
   const by = (before ?? after)?.author.toHexString() ?? '';
   const kept = { before: keptPictures(before), after: keptPictures(after) };
+  const withdrawn = {
+    before: before?.state === 'withdrawn' ? before : null,
+    after: after?.state === 'withdrawn' ? after : null,
+  };
   const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
   // Readers see words only by a new revision.
-  if (live.before === live.after) return { by, before: null, after: null, kept };
+  if (live.before === live.after) return { by, before: null, after: null, withdrawn, kept };
   return {
     by,
     before: live.before === null ? null : before,
     after: live.after === null ? null : after && articleOf(after),
+    withdrawn,
     kept,
   };
 }
 
-function isUnnoticed({ before, after }: PublicChange): boolean {
-  return before === null && after === null;
+/** Whether neither articles nor what is said of absent ones change. */
+function isUnnoticed({ before, after, withdrawn }: PublicChange): boolean {
+  const isSaidTheSame = (withdrawn.before === null) === (withdrawn.after === null);
+  return before === null && after === null && isSaidTheSame;
 }
 
 function eventOf(

@@ -4,7 +4,19 @@ import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts'
 
 /** Rows of the routes for what is not live. */
 export function manuscriptRows(world: World): Record<string, Row> {
-  const { author, other, picture, article, deleted, draft, draftToDelete, trashed, preview, note } = world;
+  const {
+    author,
+    other,
+    picture,
+    article,
+    deleted,
+    draft,
+    draftToDelete,
+    trashed,
+    withdrawn,
+    preview,
+    note,
+  } = world;
   const form: Pair<string | Blob>[] = [
     ['title', 'Draft'],
     ['content', '<p>Rain.</p>'],
@@ -131,6 +143,29 @@ export function manuscriptRows(world: World): Record<string, Row> {
       good: { as: author, params: { id: trashed._id } },
       nothing,
       refused: [{ what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' }],
+    },
+    'POST /api/manuscripts/{id}/withdraw': {
+      good: { as: author, params: { id: withdrawn } },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'withdraw a draft', params: { id: draft._id }, code: 'MANUSCRIPT_NOT_PUBLISHED' },
+        {
+          what: 'withdraw a newer one',
+          params: { id: article },
+          headers: { 'If-Match': '"0.x"' },
+          code: 'MANUSCRIPT_CHANGED',
+        },
+      ],
+    },
+    'POST /api/manuscripts/{id}/reinstate': {
+      // What readers see stays as it is.
+      good: { as: author, params: { id: article } },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'reinstate a draft', params: { id: draft._id }, code: 'MANUSCRIPT_NOT_WITHDRAWN' },
+      ],
     },
   };
 }

@@ -28,7 +28,7 @@ export function rowsOf(world: World): Record<string, Row> {
 
 const idOf = (person: Client): string => person.session?._id ?? '';
 
-function readingRows({ visitor, article, deleted, author, admin }: World): Record<string, Row> {
+function readingRows({ visitor, article, deleted, withdrawn, author, admin }: World): Record<string, Row> {
   const read = (params: Record<string, string> = {}): Row => ({ good: { as: visitor, params } });
   const feed: Row = { ...read(), unknown: { category: 'GENRE_NOT_FOUND', author: 'USER_NOT_FOUND' } };
   return {
@@ -43,7 +43,10 @@ function readingRows({ visitor, article, deleted, author, admin }: World): Recor
     'GET /api/articles/{id}': {
       ...read({ id: article }),
       nothing: 'ARTICLE_NOT_FOUND',
-      refused: [{ what: 'show a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' }],
+      refused: [
+        { what: 'show a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' },
+        { what: 'show a withdrawn one', params: { id: withdrawn }, code: 'ARTICLE_WITHDRAWN' },
+      ],
     },
     'GET /api/corrections': read(),
     'GET /api/rss/feed': feed,

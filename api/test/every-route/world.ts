@@ -21,6 +21,7 @@ export interface World {
   ownToDelete: string;
   anyToDelete: string;
   deleted: string;
+  withdrawn: string;
   /** Drafts by the author. */
   draft: Manuscript;
   draftToDelete: Manuscript;

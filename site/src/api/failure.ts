@@ -10,6 +10,11 @@ export function isSignedOut(cause: unknown): boolean {
   return cause instanceof ApiError && cause.status === 401;
 }
 
+/** Whether an article is withdrawn. */
+export function isWithdrawn(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.code === 'ARTICLE_WITHDRAWN';
+}
+
 /** Error codes for missing or deleted resources. */
 const GONE: readonly string[] = [
   'ARTICLE_DELETED',

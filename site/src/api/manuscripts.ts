@@ -33,6 +33,16 @@ export function deleteManuscript(id: string, context: CallContext): Promise<void
   return deleteAt(`/api/manuscripts/${encodeURIComponent(id)}`, context);
 }
 
+/** Takes an article away from readers. */
+export function withdrawManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(`/api/manuscripts/${encodeURIComponent(id)}/withdraw`, { ...context, method: 'POST' });
+}
+
+/** Undoes that. */
+export function reinstateManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(`/api/manuscripts/${encodeURIComponent(id)}/reinstate`, { ...context, method: 'POST' });
+}
+
 /** Makes a draft of what is in the trash. */
 export function restoreManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
   return call(`/api/manuscripts/${encodeURIComponent(id)}/restore`, { ...context, method: 'POST' });

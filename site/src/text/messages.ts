@@ -46,7 +46,12 @@ export const WRITING_TEXT = {
 } as const;
 
 export const SAVING_TEXT = {
-  state: { draft: 'Draft', published: 'Published', changes: 'Published · changes not live' },
+  state: {
+    draft: 'Draft',
+    published: 'Published',
+    changes: 'Published · changes not live',
+    withdrawn: 'Withdrawn',
+  },
   saving: 'Saving',
   saved: 'Saved',
   offline: 'Offline: kept on this device',
@@ -158,6 +163,18 @@ export const DRAFTS_TEXT = {
   deleting: 'Deleting draft...',
   deleted: 'Moved to the trash',
   deleteFailed: 'Failed to delete draft',
+} as const;
+
+/** Articles that readers do not see any more. */
+export const WITHDRAWAL_TEXT = {
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing article...',
+  withdrawn: 'Article withdrawn',
+  failed: 'Failed to withdraw article',
+  undo: 'Undo',
+  undoing: 'Putting the article back...',
+  undone: 'Published again',
+  undoFailed: 'Failed to publish article.',
 } as const;
 
 /** What was deleted in the last 30 days. */

@@ -1,5 +1,8 @@
 import type { Language } from '@contract/articles.ts';
 
+/** Instead of an article that readers saw once. */
+export const WITHDRAWN = 'This article has been withdrawn';
+
 /** Labels around an article's text, in its language. */
 export const READING_TEXT: Record<
   Language,

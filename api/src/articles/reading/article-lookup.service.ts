@@ -4,7 +4,7 @@ import type { StoredArticle } from '../article.schema.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 import { RemovedArticlesRepository } from './removed-articles.repository.ts';
 
-/** Finds one article, or throws ARTICLE_NOT_FOUND or ARTICLE_DELETED. */
+/** Finds one article, or throws ARTICLE_NOT_FOUND, ARTICLE_DELETED or ARTICLE_WITHDRAWN. */
 @Injectable()
 export class ArticleLookup {
   constructor(
@@ -12,7 +12,7 @@ export class ArticleLookup {
     private readonly removed: RemovedArticlesRepository,
   ) {}
 
-  /** By id, otherwise by slug. A deleted article frees its slug, so only ids are remembered. */
+  /** By id, otherwise by slug. */
   async find(idOrSlug: string): Promise<StoredArticle> {
     return (await this.articles.findOne(idOrSlug)) ?? this.explain(idOrSlug);
   }
@@ -21,7 +21,9 @@ export class ArticleLookup {
     return (await this.articles.findById(id)) ?? this.explain(id);
   }
 
-  private async explain(id: string): Promise<never> {
-    throw new AppError((await this.removed.has(id)) ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
+  private async explain(idOrSlug: string): Promise<never> {
+    const removed = await this.removed.find(idOrSlug);
+    if (removed === null) throw new AppError('ARTICLE_NOT_FOUND');
+    throw new AppError(removed.slug === undefined ? 'ARTICLE_DELETED' : 'ARTICLE_WITHDRAWN');
   }
 }

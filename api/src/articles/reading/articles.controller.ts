@@ -110,7 +110,7 @@ export class ArticlesController {
   })
   @ApiParam({ name: 'id', description: 'Its `_id` or slug.', example: ARTICLE_ID })
   @ApiOkResponse({ type: ArticleResponseDto, headers: { ETag: ARTICLE_ETAG } })
-  @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async article(
     @Param('id') id: string,
     @Res({ passthrough: true }) response: Response,

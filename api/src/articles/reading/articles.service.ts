@@ -113,7 +113,7 @@ export class ArticlesService {
     return { data: await this.assembler.cards(listed), pagination: pagination(request, found.length) };
   }
 
-  /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED */
+  /** @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN */
   async find(idOrSlug: string): Promise<Article> {
     return this.assembler.whole(await this.lookup.find(idOrSlug));
   }
@@ -121,7 +121,7 @@ export class ArticlesService {
   /**
    * An article for its page. A slug has no related articles: its page only redirects to the article's address.
    *
-   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED
+   * @throws AppError ARTICLE_NOT_FOUND, ARTICLE_DELETED, ARTICLE_WITHDRAWN
    */
   async findWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
     const article = await this.lookup.find(idOrSlug);

@@ -1,13 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 
-/** Marks a deleted article, without its content. */
+/** Marks a deleted or withdrawn article, without its content. */
 @Schema({ collection: 'removed_articles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class RemovedArticle {
   _id!: Types.ObjectId;
 
   @Prop({ type: Date, required: true })
   removedAt!: Date;
+
+  /** Of a withdrawn article, which keeps its address. */
+  @Prop({ type: String })
+  slug?: string;
 }
 
 export const RemovedArticleSchema = SchemaFactory.createForClass(RemovedArticle);
+RemovedArticleSchema.index({ slug: 1 }, { sparse: true });

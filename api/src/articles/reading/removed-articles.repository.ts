@@ -4,12 +4,14 @@ import type { Model } from 'mongoose';
 import { isObjectId } from '../../store/filters.ts';
 import { RemovedArticle } from './removed-article.schema.ts';
 
-/** Remembers deleted articles, so that search engines and readers learn that they are gone for good. */
+/** Remembers deleted and withdrawn articles, so that search engines and readers learn that they are gone. */
 @Injectable()
 export class RemovedArticlesRepository {
   constructor(@InjectModel(RemovedArticle.name) private readonly removed: Model<RemovedArticle>) {}
 
-  async has(id: string): Promise<boolean> {
-    return isObjectId(id) && (await this.removed.exists({ _id: id })) !== null;
+  /** By id; by slug only one that is withdrawn, because a deleted article frees its slug. */
+  async find(idOrSlug: string): Promise<RemovedArticle | null> {
+    const byId = isObjectId(idOrSlug) ? await this.removed.findById(idOrSlug).lean() : null;
+    return byId ?? this.removed.findOne({ slug: idOrSlug.normalize('NFC').toLowerCase() }).lean();
   }
 }

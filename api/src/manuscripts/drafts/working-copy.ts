@@ -4,7 +4,7 @@ import { foldForSearch } from '../../articles/search/title-text.ts';
 import { countWords, prevailingLanguage } from '../../contract/text-measures.ts';
 import { excerptOf, plainText } from '../../html/article-text.ts';
 import type { StoredManuscript } from '../manuscript.schema.ts';
-import { liveRevision } from '../transitions.ts';
+import { publishedRevision } from '../transitions.ts';
 import type { Words } from '../words.schema.ts';
 import type { WorkingCopy } from './working-copy.schema.ts';
 
@@ -28,7 +28,7 @@ export function workingCopyOf(words: Words, savedBy: Types.ObjectId, savedAt: Da
 
 /** Numbers of a manuscript with one more revision that readers do not see. */
 export function afterKeeping(before: StoredManuscript): Pick<StoredManuscript, 'revision' | 'live'> {
-  const live = liveRevision(before);
+  const live = publishedRevision(before);
   return { revision: before.revision + 1, ...(live !== null && { live }) };
 }
 

@@ -30,12 +30,12 @@ export function SeenManuscript(): PropertyDecorator {
   );
 }
 
-/** Documents the `If-Match` header of a save. */
-export function IfManuscriptMatches(): MethodDecorator {
+/** Documents the `If-Match` header of a step. */
+export function IfManuscriptMatches(need: 'required' | 'optional' = 'required'): MethodDecorator {
   return applyDecorators(
     ApiHeader({
       name: 'If-Match',
-      required: true,
+      required: need === 'required',
       description: 'ETag of the manuscript that was read or saved last.',
       schema: { type: 'string' },
       example: MANUSCRIPT_ETAG.example,
@@ -47,6 +47,11 @@ export function IfManuscriptMatches(): MethodDecorator {
       description: '`MANUSCRIPT_CHANGED`, with the manuscript as it is now, and its ETag.',
     }),
   );
+}
+
+/** The same if the header may be missing. @throws AppError VALIDATION_FAILED */
+export function optionalManuscriptVersionIn(header: string | undefined): string | undefined {
+  return header === undefined || header.trim() === '' ? undefined : manuscriptVersionIn(header);
 }
 
 /** The version in an `If-Match` header. @throws AppError VERSION_REQUIRED, VALIDATION_FAILED */

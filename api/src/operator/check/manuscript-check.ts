@@ -25,7 +25,7 @@ export class ManuscriptCheck {
         (isTrashed && document['workingCopy'] === undefined)
       )
         this.wronglyTrashed.add(String(document['_id']));
-      if (!['draft', 'trashed'].includes(String(document['state'])))
+      if (!['draft', 'withdrawn', 'trashed'].includes(String(document['state'])))
         this.live.set(String(document['_id']), Number(document['live'] ?? document['revision']));
     } else if (collection === 'revisions') {
       const manuscript = String(document['manuscript']);

@@ -39,13 +39,17 @@ export class ArticlesProjection implements Projection {
       before === null && after !== null ? { ...after, lot: Math.random() } : [],
     );
     await insertAll(this.articles.collection, added, session);
-    // Only an article that was deleted before has a note.
-    const again = added.filter(({ version }) => version > 1).map(({ _id }) => _id);
+    // Only an article that was deleted or withdrawn before has a note.
+    const withdrawn = new Set(changes.flatMap((change) => change.withdrawn.before?._id.toHexString() ?? []));
+    const again = added
+      .filter(({ _id, version }) => version > 1 || withdrawn.has(_id.toHexString()))
+      .map(({ _id }) => _id);
     if (again.length > 0) await this.removed.collection.deleteMany({ _id: { $in: again } }, { session });
     for (const { before, after } of changes)
       if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
+    for (const change of changes) await this.noteWithdrawal(change, session);
   }
 
   async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
@@ -137,6 +141,15 @@ export class ArticlesProjection implements Projection {
       updateOne: { filter: { _id }, update: { $set: { removedAt } }, upsert: true },
     }));
     await this.removed.bulkWrite(notes, { session });
+  }
+
+  /** Says in the note whether the article is withdrawn, or deleted. */
+  private async noteWithdrawal({ withdrawn }: PublicChange, session: ClientSession): Promise<void> {
+    const { before, after } = withdrawn;
+    if (before === null && after !== null)
+      await this.removed.updateOne({ _id: after._id }, { $set: { slug: after.slug } }, { session });
+    if (before !== null && after === null)
+      await this.removed.updateOne({ _id: before._id }, { $unset: { slug: '' as const } }, { session });
   }
 }
 

@@ -8,9 +8,14 @@ export interface PublicChange {
   by: string;
   before: StoredManuscript | null;
   after: NewArticle | null;
+  /** The manuscript if it is withdrawn, before and after the step. */
+  withdrawn: { before: Withdrawn | null; after: Withdrawn | null };
   /** `keptPictures` before and after the step. */
   kept: { before: readonly string[]; after: readonly string[] };
 }
+
+/** What a note of a withdrawn article has. */
+export type Withdrawn = Pick<StoredManuscript, '_id' | 'slug'>;
 
 /** An article derived from its manuscript, without its random key, which it got when first published. */
 export type NewArticle = Omit<StoredArticle, 'lot'>;

@@ -46,6 +46,7 @@ const LABELS = {
 /** What the bar says of the manuscript; `null` while there is nothing to say. */
 function shownState(beginning: Beginning | null, { link, saving }: ServerDraftView): ShownState | null {
   if (beginning === null) return null;
+  if (beginning.isWithdrawn) return 'withdrawn';
   if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
   return beginning.hasChanges || saving.kind !== 'idle' ? 'changes' : 'published';
 }

@@ -24,6 +24,8 @@ export interface Beginning {
   published: string | null;
   /** `null` if the server has no copy, or it is unknown. */
   link: Link | null;
+  /** Whether readers saw it, and do not any more. */
+  isWithdrawn: boolean;
   /** Whether the server has changes that are not live. */
   hasChanges: boolean;
   /** Whether there may be words here that the server lacks. */
@@ -38,6 +40,7 @@ export const NOTHING: Beginning = {
   original: null,
   published: null,
   link: null,
+  isWithdrawn: false,
   hasChanges: false,
   isUnsaved: false,
 };
@@ -60,6 +63,7 @@ export function beginningOfManuscript(manuscript: Manuscript): Beginning {
     original: articleVersion === null ? null : { _id, version: articleVersion },
     published: articleVersion === null ? null : createdAt,
     link: { id: _id, version },
+    isWithdrawn: manuscript.state === 'withdrawn',
     hasChanges,
     isUnsaved: false,
   };

@@ -1,9 +1,9 @@
 import type { Article } from '@contract/articles.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { article } from '../../api/articles.ts';
-import { isGone, isSignedOut } from '../../api/failure.ts';
+import { isGone, isSignedOut, isWithdrawn } from '../../api/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { PATHS } from '../../paths.ts';
+import { manuscriptPath, PATHS } from '../../paths.ts';
 import { currentSession } from '../../session/session.ts';
 import { leaveEndedSession } from '../../session/use-session.ts';
 import { EDIT_TEXT } from '../../text/messages.ts';
@@ -60,6 +60,10 @@ export function useArticleToEdit() {
         if (stop.signal.aborted) return;
         if (isSignedOut(cause)) {
           leaveEndedSession(token);
+          return;
+        }
+        if (isWithdrawn(cause)) {
+          location.replace(manuscriptPath(id));
           return;
         }
         // Nothing can be changed any more, but a draft can still become a new article.

@@ -116,6 +116,7 @@ export function AuthorDashboard() {
         changed={changed}
         drafts={drafts}
         trash={trash}
+        onWithdraw={published.withdraw}
         actions={{
           published: actionsOf(published, published.remove),
           drafts: actionsOf(drafting, drafting.remove),

@@ -1,5 +1,5 @@
 import { historyPath, manuscriptPath, PATHS } from '../../paths.ts';
-import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT, SAVING_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -48,7 +48,8 @@ export function DraftList({ drafts, onPage, onRetry, onDelete }: DraftListProps)
                 )
               }
               title={draftTitle(draft, now)}
-              state="Draft"
+              state={SAVING_TEXT.state[draft.state === 'withdrawn' ? 'withdrawn' : 'draft']}
+              sign={draft.state === 'withdrawn' ? 'withdrawn' : undefined}
               changed={changedWhen(Date.parse(draft.savedAt), now)}
               opening={draft.title.trim() === '' ? draft.excerpt : undefined}
               words={draft.words}

@@ -13,6 +13,8 @@ interface DraftRowProps {
   art: ReactNode;
   title: string;
   state: string;
+  /** What the sign before the state shows, if not a draft. */
+  sign?: 'withdrawn' | undefined;
   changed: string;
   /** The beginning of the text, for a draft without a title. */
   opening?: string | undefined;
@@ -29,7 +31,7 @@ interface DraftRowProps {
 
 /** A draft: banner, title, date, length; edit or delete it. */
 export function DraftRow(props: DraftRowProps) {
-  const { art, title, state, changed, opening = '', note, words, href, history, onDelete } = props;
+  const { art, title, state, sign, changed, opening = '', note, words, href, history, onDelete } = props;
   const named = <span className="visually-hidden"> {title}</span>;
   return (
     <li className="draft-row">
@@ -39,7 +41,9 @@ export function DraftRow(props: DraftRowProps) {
           {title}
         </h3>
         <p className="draft-row-facts">
-          <span className="draft-row-state">{state}</span>
+          <span className="draft-row-state" data-state={sign}>
+            {state}
+          </span>
           <span>Changed {changed}</span>
           {opening !== '' && <span lang={languageOf(opening)}>“{shorten(opening, OPENING_LENGTH)}”</span>}
           {note !== undefined && <span>{note}</span>}

@@ -36,13 +36,14 @@ interface OwnArticlesProps {
   changed: ReadonlySet<string> | undefined;
   drafts: OwnDraftList;
   trash: OwnTrashList;
+  onWithdraw: (id: string) => void;
   /** By the list that they act on. */
   actions: Record<AuthorTab, ListActions>;
 }
 
 /** Your Articles: tabs, filter, and the chosen list. */
 export function OwnArticles(props: OwnArticlesProps) {
-  const { owner, tab, onTab, articles, changed, drafts, trash, actions } = props;
+  const { owner, tab, onTab, articles, changed, drafts, trash, onWithdraw, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((filter) => {
     for (const list of Object.values(actions)) list.onFilter(filter);
@@ -93,6 +94,7 @@ export function OwnArticles(props: OwnArticlesProps) {
           articles={articles}
           changed={changed}
           heading={heading}
+          onWithdraw={onWithdraw}
           onDelete={onAct}
           {...shared}
         />

@@ -1,5 +1,5 @@
 import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { CircleSlash, History, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../api/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
@@ -8,15 +8,17 @@ import { HANDOFF_MS } from '../../limits.ts';
 import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
 import { storeHandoff } from '../../session/handoff.ts';
 import { tokenOf } from '../../session/session.ts';
-import { SAVING_TEXT } from '../../text/messages.ts';
+import { HISTORY_TEXT, SAVING_TEXT, WITHDRAWAL_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 
 interface OwnCardProps {
   card: ArticleCard;
   ownerId: string;
   /** Whether it has changes that are not live; `undefined` while unknown. */
   hasChanges: boolean | undefined;
+  onWithdraw: () => void;
   onDelete: () => void;
 }
 
@@ -28,7 +30,7 @@ interface FetchedAhead {
 
 const isFresh = (ahead: FetchedAhead | null) => ahead !== null && Date.now() - ahead.askedAt < HANDOFF_MS;
 
-export function OwnCard({ card, ownerId, hasChanges, onDelete }: OwnCardProps) {
+export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date } = card;
   const editing = editArticlePath(_id);
   /** The full article, fetched as soon as a click is likely, and handed over to the editor while it is fresh. */
@@ -79,10 +81,13 @@ export function OwnCard({ card, ownerId, hasChanges, onDelete }: OwnCardProps) {
           <Icon of={Pencil} size={16} />
           Edit<span className="visually-hidden"> {title}</span>
         </a>
-        <a className="button button-small button-outline history-link" href={historyPath(_id)}>
-          <Icon of={History} size={16} />
-          <span className="visually-hidden">History {title}</span>
-        </a>
+        <MoreMenu
+          label={`More for ${title}`}
+          entries={[
+            { icon: History, label: HISTORY_TEXT.title, href: historyPath(_id) },
+            { icon: CircleSlash, label: WITHDRAWAL_TEXT.withdraw, run: onWithdraw },
+          ]}
+        />
         <button
           type="button"
           className="button button-small button-delete"

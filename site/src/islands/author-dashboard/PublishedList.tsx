@@ -18,12 +18,13 @@ interface PublishedListProps {
   heading: RefObject<HTMLHeadingElement | null>;
   onPage: (page: number) => void;
   onRetry: () => void;
+  onWithdraw: (id: string) => void;
   onDelete: (id: string) => void;
 }
 
 /** The author's articles, page by page. */
 export function PublishedList(props: PublishedListProps) {
-  const { ownerId, articles, changed, heading, onPage, onRetry, onDelete } = props;
+  const { ownerId, articles, changed, heading, onPage, onRetry, onWithdraw, onDelete } = props;
   const { cards, page, totalPages, total, loading, failed } = articles;
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const isEmpty = cards?.length === 0 && !loading && !failed;
@@ -47,6 +48,11 @@ export function PublishedList(props: PublishedListProps) {
               card={card}
               ownerId={ownerId}
               hasChanges={changed?.has(card._id)}
+              onWithdraw={() => {
+                // Its card disappears.
+                heading.current?.focus({ preventScroll: true });
+                onWithdraw(card._id);
+              }}
               onDelete={() => setToDelete(card)}
             />
           ))}

@@ -4,13 +4,14 @@ import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deleteArticle } from '../../api/articles.ts';
-import { isSignedOut } from '../../api/failure.ts';
+import { failureText, isSignedOut } from '../../api/failure.ts';
+import { withdrawManuscript } from '../../api/manuscripts.ts';
 import { ownProfile } from '../../api/users.ts';
 import { eraseDraftsOfArticle } from '../../drafts/erase-drafts.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
 import { useOwner } from '../../session/use-session.ts';
-import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, WITHDRAWAL_TEXT } from '../../text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
 import { pageAfterDeletion } from '../../ui/pager-state.ts';
@@ -19,6 +20,7 @@ import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { leavesAfter } from './leaves-after.ts';
 import { MANUSCRIPTS, undoDeletion } from './restore-from-trash.ts';
+import { undoWithdrawal } from './undo-withdrawal.ts';
 
 export type Profile = Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
 
@@ -81,6 +83,16 @@ export function useAuthorDashboard(unsaved: boolean) {
   // A page restored from the bfcache is outdated.
   useBfcacheRestore(reload);
 
+  /** Removes an article from the list. */
+  async function leave(id: string): Promise<void> {
+    await removeFromLists<OwnPage>(OWN, id, ({ total }) => ({ total: total - 1 }));
+    const next = pageAfterDeletion(page, PAGE_SIZE, matching);
+    // The next article moves up.
+    if (next === page) reload();
+    else turnTo(next);
+    void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
+  }
+
   const { mutate: remove } = useMutation(
     {
       onMutate: () => ({ finish: busyToast(AUTHOR_TEXT.deleting), token: tokenOf(ownerId) }),
@@ -90,17 +102,32 @@ export function useAuthorDashboard(unsaved: boolean) {
         await eraseDraftsOfArticle(ownerId ?? '', id).catch(() => undefined);
       },
       onSuccess: async (_nothing, id, { finish }) => {
-        await removeFromLists<OwnPage>(OWN, id, ({ total }) => ({ total: total - 1 }));
-        const next = pageAfterDeletion(page, PAGE_SIZE, matching);
-        // The next article moves up.
-        if (next === page) reload();
-        else turnTo(next);
-        void queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
+        await leave(id);
         const action = undoDeletion(id, ownerId, unsaved);
         finish({ kind: 'success', text: AUTHOR_TEXT.deleted, action });
       },
       onError: (cause, _id, begun) => {
         begun?.finish({ kind: 'error', text: AUTHOR_TEXT.deleteFailed });
+        leavesAfter(cause, begun?.token, unsaved);
+      },
+    },
+    queryClient,
+  );
+
+  const { mutate: withdraw } = useMutation(
+    {
+      onMutate: () => ({ finish: busyToast(WITHDRAWAL_TEXT.withdrawing), token: tokenOf(ownerId) }),
+      mutationFn: (id: string) => withdrawManuscript(id, { token: tokenOf(ownerId) }),
+      onSuccess: async (_nothing, id, { finish }) => {
+        await leave(id);
+        finish({
+          kind: 'success',
+          text: WITHDRAWAL_TEXT.withdrawn,
+          action: undoWithdrawal(id, ownerId, unsaved, reload),
+        });
+      },
+      onError: (cause, _id, begun) => {
+        begun?.finish({ kind: 'error', text: failureText(cause, WITHDRAWAL_TEXT.failed) });
         leavesAfter(cause, begun?.token, unsaved);
       },
     },
@@ -121,6 +148,7 @@ export function useAuthorDashboard(unsaved: boolean) {
     filterBy: (text: string) => setPlace({ page: 1, filter: text }),
     reload,
     remove,
+    withdraw,
     updateProfile,
   };
 }

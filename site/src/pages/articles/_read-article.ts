@@ -1,20 +1,20 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { DEFAULT_SORT } from '@contract/limits.ts';
-import type { ArticleWithRelated, Reader } from '@contract/reader.ts';
+import { type ArticleWithRelated, isWithdrawn, type Reader } from '@contract/reader.ts';
 import { logFailure } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
 import { NOT_FOUND_STORIES, PAGE_PART_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../limits.ts';
 import { type StatusWithout, statusWithout } from '../_page-status.ts';
 
 /** An article and recommendations, or the status of a page without it. */
-export type Reading = ArticleWithRelated | { article: null; status: StatusWithout };
+export type Reading = ArticleWithRelated | { article: null; status: StatusWithout; isWithdrawn: boolean };
 
 /** @param idOrSlug as in the address */
 export async function readArticle(idOrSlug: string, reader: Reader): Promise<Reading> {
   try {
     return await within(PAGE_TIMEOUT_MS, reader.articleWithRelated(idOrSlug));
   } catch (error) {
-    return { article: null, status: statusWithout('The article', error) };
+    return { article: null, status: statusWithout('The article', error), isWithdrawn: isWithdrawn(error) };
   }
 }
 

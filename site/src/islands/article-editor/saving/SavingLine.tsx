@@ -10,7 +10,7 @@ import './saving.css';
 /** Milliseconds between two updates of "Saved 12 seconds ago". */
 const TICK_MS = 1_000;
 
-export type ShownState = 'draft' | 'published' | 'changes';
+export type ShownState = keyof typeof SAVING_TEXT.state;
 
 function SavedAgo({ at }: { at: number }) {
   const [now, setNow] = useState(at);

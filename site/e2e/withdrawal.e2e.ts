@@ -1,0 +1,63 @@
+import { expectAccessible } from './support/axe.ts';
+import { newAuthor, PHONE, publish, signIn, textOf, toastOf } from './support/desk.ts';
+import { sideways } from './support/fit.ts';
+import { expect, test } from './support/magazine.ts';
+
+test('an article is withdrawn from its card, by keyboard, and the toast undoes it', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'The Last Ferry');
+  await signIn(page, author);
+  await page.goto('/author-page');
+  const more = page.getByRole('button', { name: 'More for The Last Ferry' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(toastOf(page, 'Article withdrawn')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
+  expect((await request.get(`/articles/${id}`)).status()).toBe(410);
+  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, 'Published again')).toBeVisible();
+  await expect(more).toBeVisible();
+  expect((await request.get(`/articles/${id}`)).status()).toBe(200);
+});
+
+test('a withdrawn article says so to readers, and is published again from the drafts, on a phone in the dark', async ({
+  browser,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'बाँध');
+  const withdrawn = await request.post(`/api/manuscripts/${id}/withdraw`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  expect(withdrawn.status()).toBe(200);
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  expect((await page.goto(`/articles/${id}`))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This article has been withdrawn');
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+
+  await signIn(page, author);
+  await page.goto('/author-page?tab=drafts');
+  await expect(page.locator('.draft-row-state')).toHaveText('Withdrawn');
+  await expectAccessible(page);
+  // Where one would have changed the article.
+  await page.goto(`/edit-article/${id}`);
+  await expect(page.locator('[data-saving]')).toContainText('Withdrawn');
+  await textOf(page).click();
+  await page.keyboard.type('Again. ');
+  await page.getByRole('button', { name: 'Publish Article' }).click();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  await expect(page.getByText('Again.')).toBeVisible();
+});

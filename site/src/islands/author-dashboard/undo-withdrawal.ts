@@ -1,0 +1,39 @@
+import { failureText } from '../../api/failure.ts';
+import { reinstateManuscript } from '../../api/manuscripts.ts';
+import type { ToastAction } from '../../lib/browser/toast-event.ts';
+import { tokenOf } from '../../session/session.ts';
+import { WITHDRAWAL_TEXT } from '../../text/messages.ts';
+import { busyToast } from '../../ui/busy-toast.ts';
+import { queryClient } from '../../ui/query-client.ts';
+import { leavesAfter } from './leaves-after.ts';
+import { MANUSCRIPTS } from './restore-from-trash.ts';
+
+/** Offers to undo a withdrawal. @param onUndone loads the published articles again */
+export function undoWithdrawal(
+  id: string,
+  ownerId: string | undefined,
+  unsaved: boolean,
+  onUndone: () => void,
+): ToastAction {
+  async function reinstate(): Promise<void> {
+    const finish = busyToast(WITHDRAWAL_TEXT.undoing);
+    const token = tokenOf(ownerId);
+    try {
+      await reinstateManuscript(id, { token });
+      finish({ kind: 'success', text: WITHDRAWAL_TEXT.undone });
+    } catch (cause) {
+      finish({ kind: 'error', text: failureText(cause, WITHDRAWAL_TEXT.undoFailed) });
+      leavesAfter(cause, token, unsaved);
+    }
+    onUndone();
+    await queryClient.invalidateQueries({ queryKey: MANUSCRIPTS });
+  }
+  return {
+    label: WITHDRAWAL_TEXT.undo,
+    run: () => {
+      // The button disappears.
+      document.getElementById('your-articles')?.focus({ preventScroll: true });
+      void reinstate();
+    },
+  };
+}
