@@ -149,8 +149,8 @@ it('no reader sees unpublished words: as nobody, as another author, and from the
     }
 });
 
-it('nobody else gets pictures of drafts, of changes that are not live, and from the trash', async () => {
-  expect(new Set(pictures).size).toBe(8);
+it('nobody else gets pictures of drafts, of changes that are not live, withdrawn ones, and from the trash', async () => {
+  expect(new Set(pictures).size).toBe(11);
   for (const src of pictures)
     for (const reader of [new Client(magazine), other])
       expect([src, (await reader.get(src)).status]).toEqual([src, 404]);
