@@ -24,6 +24,7 @@ import { ManuscriptAccess, withoutArticle } from './manuscript-access.service.ts
 import { corrected } from './corrections.ts';
 import type { Manuscript, StoredManuscript } from './manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from './manuscripts.repository.ts';
+import { published } from './published.ts';
 import { type Action, type Actor, can, liveRevision } from './transitions.ts';
 import { trashed } from './trash/trash.ts';
 import type { Words } from './words.schema.ts';
@@ -265,30 +266,6 @@ export class ManuscriptsService {
   private async storeBanner(upload: PictureBytes, author: string): Promise<string> {
     return (await inField('bannerImage', this.pictures.add(upload, author))).id;
   }
-}
-
-/** What stays of a manuscript when its words are published. */
-type Lasting = Address &
-  Pick<StoredManuscript, '_id' | 'author' | 'createdAt' | 'corrections' | 'idempotencyKey' | 'requestDigest'>;
-
-/** A manuscript without a working copy, whose newest revision readers see. */
-function published(manuscript: Lasting, words: Words, revision: number, updatedAt: Date): Manuscript {
-  const { _id, author, slug, sitemapPart, createdAt, corrections, idempotencyKey, requestDigest } =
-    manuscript;
-  return {
-    _id,
-    author,
-    state: 'published',
-    revision,
-    slug,
-    sitemapPart,
-    ...(corrections !== undefined && { corrections }),
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-    ...(requestDigest !== undefined && { requestDigest }),
-    ...words,
-    createdAt,
-    updatedAt,
-  };
 }
 
 /** The working copy that a publication replaces unseen, if any. */

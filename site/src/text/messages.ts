@@ -165,18 +165,6 @@ export const DRAFTS_TEXT = {
   deleteFailed: 'Failed to delete draft',
 } as const;
 
-/** Articles that readers do not see any more. */
-export const WITHDRAWAL_TEXT = {
-  withdraw: 'Withdraw',
-  withdrawing: 'Withdrawing article...',
-  withdrawn: 'Article withdrawn',
-  failed: 'Failed to withdraw article',
-  undo: 'Undo',
-  undoing: 'Putting the article back...',
-  undone: 'Published again',
-  undoFailed: 'Failed to publish article.',
-} as const;
-
 /** What was deleted in the last 30 days. */
 export const TRASH_TEXT = {
   state: 'In the trash',

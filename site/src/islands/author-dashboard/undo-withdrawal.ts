@@ -2,7 +2,7 @@ import { failureText } from '../../api/failure.ts';
 import { reinstateManuscript } from '../../api/manuscripts.ts';
 import type { ToastAction } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../session/session.ts';
-import { WITHDRAWAL_TEXT } from '../../text/messages.ts';
+import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { leavesAfter } from './leaves-after.ts';
