@@ -18,6 +18,8 @@ import type { Beginning } from './beginning.ts';
 import type { FieldErrors } from './editor-state.ts';
 import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
+import { NotesPanel } from './notes/NotesPanel.tsx';
+import { useNotes } from './notes/use-notes.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
 import type { Saving, ServerDraftView } from './saving/server-draft.ts';
@@ -67,6 +69,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const [looking, setLooking] = useState(false);
   const id = server.view.link?.id ?? beginning?.original?._id ?? null;
   const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
+  const notes = useNotes(id, writer?.userId);
   const cancel = useEffectEvent(actions.cancel);
 
   // The Back button is in the page's bar, outside this island.
@@ -97,6 +100,11 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
 
   useSaveKey(draft, server.draft);
 
+  function closeNotes(): void {
+    notes.setOpen(false);
+    document.querySelector<HTMLElement>('[data-notes]')?.focus();
+  }
+
   /** Closes the panel first: nothing behind it can take the focus. */
   function closeAnd(go: () => void): void {
     flushSync(() => setLooking(false));
@@ -119,6 +127,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         <EditorBar
           id={id}
           preview={preview}
+          notes={notes}
           label={sending ? labels.sending : labels.submit}
           disabled={sending || form.bannerChoice.reading}
           onLook={() => setLooking(true)}
@@ -146,6 +155,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           onDiscard={actions.canDiscard ? () => closeAnd(() => actions.setQuestion('discard')) : undefined}
         />
       )}
+      {notes.isOpen && !sending && <NotesPanel notes={notes} onClose={closeNotes} />}
       {sending && (
         <div className="article-buttons">
           <button type="button" className="button button-outline" disabled>

@@ -1,11 +1,13 @@
-import { Eye, History, Link2, Link2Off, ListChecks } from 'lucide-react';
+import { Eye, History, Link2, Link2Off, ListChecks, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { historyPath } from '../../../paths.ts';
 import { EDITOR_TEXT, HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.ts';
+import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
+import type { NotesView } from '../notes/use-notes.ts';
 import type { PreviewActions } from '../preview/use-preview.ts';
 import { SplitButton } from './SplitButton.tsx';
 import { useKeyboardUp } from './use-keyboard-up.ts';
@@ -18,11 +20,12 @@ interface EditorBarProps {
   /** Whether nothing can be done now. */
   disabled: boolean;
   preview: PreviewActions;
+  notes: NotesView;
   onLook: () => void;
 }
 
 /** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
-export function EditorBar({ id, label, disabled, preview, onLook }: EditorBarProps) {
+export function EditorBar({ id, label, disabled, preview, notes, onLook }: EditorBarProps) {
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
   useKeyboardUp();
@@ -60,6 +63,23 @@ export function EditorBar({ id, label, disabled, preview, onLook }: EditorBarPro
               <Icon of={History} />
               {HISTORY_TEXT.title}
             </a>
+          )}
+          {id !== null && (
+            <button
+              type="button"
+              className="button button-quiet editor-tool"
+              data-notes
+              aria-expanded={notes.isOpen}
+              onClick={() => notes.setOpen(!notes.isOpen)}
+            >
+              <Icon of={MessageSquare} />
+              <span>
+                {NOTES_TEXT.title}
+                {notes.total !== undefined && notes.total > 0 && (
+                  <span className="editor-tool-count"> {notes.total}</span>
+                )}
+              </span>
+            </button>
           )}
         </>,
         tools,

@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { NOTE_MAX_LENGTH } from '@contract/notes.ts';
+import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ModalDialog } from '../../../ui/ModalDialog.tsx';
+import { languageOf } from '../../../lib/prose/language.ts';
+import { NoteThread } from './NoteThread.tsx';
+import type { NotesView } from './use-notes.ts';
+import '../publish/publish-panel.css';
+import './notes.css';
+
+/** Wide enough for notes beside the form. */
+const WIDE = '(min-width: 64rem)';
+
+function onWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+interface NotesPanelProps {
+  notes: NotesView;
+  onClose: () => void;
+}
+
+/** Notes beside the form; on narrow screens above it. */
+export function NotesPanel({ notes, onClose }: NotesPanelProps) {
+  const isWide = useSyncExternalStore(onWidth, () => matchMedia(WIDE).matches);
+  const id = useId();
+  if (!isWide)
+    return (
+      <ModalDialog heading={NOTES_TEXT.title} look="drawer notes-sheet" isRead onCancel={onClose}>
+        <CloseButton className="drawer-close" onClose={onClose} />
+        <NotesBody notes={notes} />
+      </ModalDialog>
+    );
+  return (
+    <aside
+      className="notes"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <div className="notes-head">
+        <h2 id={id}>{NOTES_TEXT.title}</h2>
+        <CloseButton onClose={onClose} />
+      </div>
+      <NotesBody notes={notes} isFocused />
+    </aside>
+  );
+}
+
+function CloseButton({ className = '', onClose }: { className?: string; onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`button button-icon button-quiet ${className}`.trimEnd()}
+      aria-label={NOTES_TEXT.close}
+      onClick={onClose}
+    >
+      <Icon of={X} />
+    </button>
+  );
+}
+
+function NotesBody({ notes, isFocused = false }: { notes: NotesView; isFocused?: boolean }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    notes.send();
+  }
+
+  return (
+    <>
+      {notes.failed ? (
+        <div className="note-scroller">
+          <ErrorState text={NOTES_TEXT.loadFailed} retry={NOTES_TEXT.retry} onRetry={notes.retry} />
+        </div>
+      ) : (
+        <NoteThread notes={notes} />
+      )}
+      <form
+        className="note-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          notes.send();
+        }}
+      >
+        <label className="field-label" htmlFor={id}>
+          {NOTES_TEXT.write}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className="field-input"
+          rows={2}
+          dir="auto"
+          lang={languageOf(notes.text)}
+          maxLength={NOTE_MAX_LENGTH}
+          placeholder={NOTES_TEXT.who}
+          value={notes.text}
+          onChange={(event) => notes.setText(event.currentTarget.value)}
+          onKeyDown={sendByKey}
+        />
+        <div className="note-foot">
+          <p className="note-keys">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> {NOTES_TEXT.sends}
+          </p>
+          <button type="submit" className="button button-outline button-small" disabled={notes.isSending}>
+            {NOTES_TEXT.send}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Note } from '@contract/notes.ts';
+import type { RevisionSummary } from '@contract/revisions.ts';
+import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+
+/** A note, or what happened to the manuscript between two notes. `at` is ISO 8601. */
+export type Entry = { kind: 'note'; at: string; note: Note } | { kind: 'event'; at: string; text: string };
+
+const TIME = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' });
+const DAY_OF_YEAR = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/**
+ * `22 Nov, 16:40`; `today, 11:22`; `13:48` on the day of the entry before. In the reader's own time.
+ * @param before date of the entry before, if there is one
+ * @param now milliseconds since 1970
+ */
+export function momentOf(at: string, before: string | undefined, now: number): string {
+  const [day, today] = [new Date(at), new Date(now)];
+  const time = TIME.format(day);
+  if (before !== undefined && new Date(before).toDateString() === day.toDateString()) return time;
+  if (day.toDateString() === today.toDateString()) return `today, ${time}`;
+  return `${(day.getFullYear() === today.getFullYear() ? DAY : DAY_OF_YEAR).format(day)}, ${time}`;
+}
+
+/** What others should know of a version: that it was published, or that an earlier one was restored. */
+function eventOf({ action, restoredFrom, by, at, isCurrent }: RevisionSummary): Entry[] {
+  const name = by ?? NOTES_TEXT.somebody;
+  if (restoredFrom !== null && isCurrent) return [{ kind: 'event', at, text: NOTES_TEXT.restored(name) }];
+  if (action === 'save') return [];
+  const text = action === 'publish' ? NOTES_TEXT.published(name) : NOTES_TEXT.publishedChanges(name);
+  return [{ kind: 'event', at, text }];
+}
+
+/**
+ * Notes and events, oldest first.
+ * @param notes newest first
+ * @param hasMore whether there are older notes: events before the oldest of these wait for them
+ */
+export function threadOf(
+  notes: readonly Note[],
+  versions: readonly RevisionSummary[],
+  hasMore: boolean,
+): Entry[] {
+  const from = hasMore ? (notes.at(-1)?.at ?? '') : '';
+  const events = versions.flatMap(eventOf).filter(({ at }) => at >= from);
+  const entries: Entry[] = [
+    ...events,
+    ...notes.map((note) => ({ kind: 'note' as const, at: note.at, note })),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+/** `VA`: the first letters of a name's first and last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en');
+}

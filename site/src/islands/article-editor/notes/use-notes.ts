@@ -1,0 +1,107 @@
+import type { Note, NotesResponse } from '@contract/notes.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { failureText } from '../../../api/failure.ts';
+import { addNote, deleteNote, notes as readNotes } from '../../../api/notes.ts';
+import { revisions } from '../../../api/revisions.ts';
+import { toast } from '../../../lib/browser/toast-event.ts';
+import { tokenOf } from '../../../session/session.ts';
+import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { queryClient } from '../../../ui/query-client.ts';
+import { threadOf } from './thread.ts';
+
+/** Milliseconds between two looks for new notes while they are shown. */
+const POLL_MS = 30_000;
+
+/** Notes beside what is being written. @param id of the manuscript; `null` before the server has it */
+export function useNotes(id: string | null, writer: string | undefined) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  /** Name of the note that is being sent, the same for each attempt. */
+  const key = useRef(crypto.randomUUID());
+  const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
+
+  const list = useInfiniteQuery(
+    {
+      queryKey: ['notes', id],
+      enabled: id !== null && writer !== undefined,
+      initialPageParam: 1,
+      queryFn: async ({ pageParam, signal }): Promise<NotesResponse> =>
+        readNotes(id ?? '', pageParam, context(signal)),
+      getNextPageParam: ({ pagination: { page, totalPages } }) => (page < totalPages ? page + 1 : undefined),
+      refetchInterval: isOpen && POLL_MS,
+      refetchOnWindowFocus: true,
+    },
+    queryClient,
+  );
+  const history = useQuery(
+    {
+      queryKey: ['note-events', id],
+      enabled: id !== null && isOpen,
+      queryFn: async ({ signal }) => (await revisions(id ?? '', 1, context(signal))).data,
+    },
+    queryClient,
+  );
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['notes', id] });
+  const fail = (otherwise: string) => (cause: unknown) => {
+    toast({ kind: 'error', text: failureText(cause, otherwise) });
+  };
+
+  const { mutate: add, isPending: isSending } = useMutation(
+    {
+      mutationFn: async (written: string) => addNote(id ?? '', written, key.current, context()),
+      onSuccess: async (_, sent) => {
+        key.current = crypto.randomUUID();
+        // What was typed meanwhile is the next note.
+        setText((now) => (now.trim() === sent.trim() ? '' : now));
+        await reload();
+      },
+      onError: fail(NOTES_TEXT.sendFailed),
+    },
+    queryClient,
+  );
+  const { mutate: remove } = useMutation(
+    {
+      mutationFn: async (note: Note) => deleteNote(id ?? '', note._id, context()),
+      onSuccess: async (_, note) => {
+        const undo = () => add(note.text);
+        toast({
+          kind: 'success',
+          text: NOTES_TEXT.deleted,
+          id: 'note-deleted',
+          action: { label: NOTES_TEXT.undo, run: undo },
+        });
+        await reload();
+      },
+      onError: fail(NOTES_TEXT.deleteFailed),
+    },
+    queryClient,
+  );
+
+  const first = list.data?.pages[0];
+  // A note that is added while a page loads would be on two pages.
+  const all = new Map(list.data?.pages.flatMap(({ data }) => data).map((note) => [note._id, note]));
+  return {
+    writer,
+    isOpen,
+    setOpen,
+    /** Notes in all; `undefined` until known. */
+    total: first?.pagination.total,
+    thread: threadOf([...all.values()], history.data ?? [], list.hasNextPage),
+    isLoading: list.isPending,
+    failed: list.isError && list.data === undefined,
+    retry: () => void list.refetch(),
+    hasMore: list.hasNextPage,
+    loadMore: () => void list.fetchNextPage(),
+    text,
+    setText,
+    isSending,
+    send: () => {
+      if (text.trim() !== '' && !isSending) add(text);
+    },
+    remove,
+  };
+}
+
+export type NotesView = ReturnType<typeof useNotes>;
