@@ -16,6 +16,7 @@ import { ImagesModule } from './images/images.module.ts';
 import { LimitsModule } from './limits/limits.module.ts';
 import { LinkPreviewsModule } from './link-previews/link-previews.module.ts';
 import { ManuscriptsModule } from './manuscripts/manuscripts.module.ts';
+import { PresenceModule } from './presence/presence.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { MigrationsModule } from './migrations/migrations.module.ts';
 import { PageCacheModule } from './page-cache/page-cache.module.ts';
@@ -53,6 +54,7 @@ export class AppModule {
         AccountsModule,
         ArticlesModule,
         ManuscriptsModule,
+        PresenceModule,
         PublishingModule,
         SignInModule,
         UsersModule,

@@ -38,7 +38,11 @@ GET /api/manuscripts/:id/previews signed-in
 POST /api/manuscripts/:id/previews signed-in
 DELETE /api/manuscripts/:id/previews signed-in
 DELETE /api/manuscripts/:id/previews/:preview signed-in
+GET /api/manuscripts/:id/presence author
+PUT /api/manuscripts/:id/presence author
+DELETE /api/manuscripts/:id/presence author
 GET /api/manuscripts/:id/revisions author
+POST /api/manuscripts/:id/revisions author
 GET /api/manuscripts/:id/revisions/:number author
 POST /api/manuscripts/:id/revisions/:number/restore author
 GET /api/rss/atom public

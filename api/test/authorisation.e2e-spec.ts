@@ -3,8 +3,9 @@ import type { ArticleResponse } from '../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src/contract/manuscripts.ts';
 import type { PublicProfile } from '../src/contract/users.ts';
 import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
-import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
 import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
+import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
+import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
@@ -66,67 +67,8 @@ const ROUTES: Record<string, RouteRow> = {
       as.form('PUT', `/api/articles/${article._id}`, await articleForm({ title: 'Changed' })),
   ],
   'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
-  'GET /api/manuscripts': ['author', 200, (as) => as.get('/api/manuscripts')],
-  'POST /api/manuscripts': ['author', 201, (as) => as.form('POST', '/api/manuscripts', { title: 'Theirs' })],
-  'GET /api/manuscripts/{id}': ['writer', 200, (as, { draft }) => as.get(`/api/manuscripts/${draft._id}`)],
-  'PUT /api/manuscripts/{id}': [
-    'writer',
-    200,
-    (as, { draft }) =>
-      as.form(
-        'PUT',
-        `/api/manuscripts/${draft._id}`,
-        { title: 'Changed' },
-        { 'If-Match': `"${draft.version}"` },
-      ),
-  ],
-  'DELETE /api/manuscripts/{id}': [
-    'writer',
-    200,
-    (as, { draft }) => as.delete(`/api/manuscripts/${draft._id}`),
-  ],
-  'DELETE /api/manuscripts/{id}/changes': [
-    'writer',
-    200,
-    (as, { article }) => as.delete(`/api/manuscripts/${article._id}/changes`),
-  ],
-  'POST /api/manuscripts/{id}/restore': [
-    'writer or admin',
-    200,
-    (as, { trashed }) => as.send('POST', `/api/manuscripts/${trashed._id}/restore`),
-  ],
+  ...MANUSCRIPT_ROUTES,
   ...BESIDE_ROUTES,
-  'POST /api/manuscripts/{id}/withdraw': [
-    'writer or admin',
-    200,
-    (as, { article }) => as.send('POST', `/api/manuscripts/${article._id}/withdraw`),
-  ],
-  'POST /api/manuscripts/{id}/reinstate': [
-    'writer or admin',
-    200,
-    (as, { article }) => as.send('POST', `/api/manuscripts/${article._id}/reinstate`),
-  ],
-  'GET /api/manuscripts/{id}/revisions': [
-    'writer',
-    200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/revisions`),
-  ],
-  'GET /api/manuscripts/{id}/revisions/{number}': [
-    'writer',
-    200,
-    (as, { draft }) => as.get(`/api/manuscripts/${draft._id}/revisions/1`),
-  ],
-  'POST /api/manuscripts/{id}/revisions/{number}/restore': [
-    'writer',
-    200,
-    (as, { draft }) =>
-      as.json(
-        'POST',
-        `/api/manuscripts/${draft._id}/revisions/1/restore`,
-        {},
-        { 'If-Match': `"${draft.version}"` },
-      ),
-  ],
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
   'POST /api/link-previews': [
     'signed-in',

@@ -67,6 +67,7 @@ async function settle(): Promise<World> {
     preview: created.preview._id,
     note: added.note._id,
     draftToDelete: await begin(),
+    draftToKeep: await begin(),
     trashed: await discard(),
     trashedForGood: await discard(),
     ...{
@@ -159,7 +160,8 @@ describe.each([...operations])('%s', (name, operation) => {
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
     const { status, headers } = await ask(operation.method, operation.path, row.good);
     expect(status).toBe(
-      name.startsWith('POST') && /\/(?:articles|images|manuscripts|notes|previews|register)$/.test(name)
+      name.startsWith('POST') &&
+        /\/(?:articles|images|manuscripts|notes|previews|register|revisions)$/.test(name)
         ? 201
         : 200,
     );

@@ -175,7 +175,7 @@ describe('a picture of a revision', () => {
     const article = await author.publish({ content: `<p>a</p><img src="${src}" alt="">` });
     expect(await usesOf(picture)).toBe(2);
     await author.form('PUT', `/api/articles/${article._id}`, { title: 'a', content: '<p>a</p>' });
-    expect([await usesOf(picture), (await visitor.get(src)).status]).toEqual([1, 200]);
+    expect([await usesOf(picture), (await visitor.get(src)).status]).toEqual([1, 404]);
     await author.delete(`/api/articles/${article._id}`);
     expect([await usesOf(picture), (await visitor.get(src)).status]).toEqual([1, 404]);
     await author.json('POST', '/api/users/delete', { password: PASSWORD });

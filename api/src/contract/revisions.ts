@@ -107,3 +107,9 @@ export interface RevisionRestoredResponse {
   /** Number of the version with the words that were there before: restoring it undoes this. */
   replaced: number;
 }
+
+/** `POST /api/manuscripts/{id}/revisions`. */
+export interface RevisionKeptResponse {
+  success: true;
+  number: number;
+}

@@ -63,7 +63,12 @@ export function presentManuscript(
   };
 }
 
-/** Differs after every save and every publication, and is never used again for other words. */
-export function manuscriptVersion({ revision, workingCopy }: StoredManuscript): string {
-  return workingCopy === undefined ? `${revision}` : `${revision}.${workingCopy.mark}`;
+/**
+ * Differs after every save and every publication, and is never used again for other words. A revision that is kept
+ * beside them does not change it.
+ */
+export function manuscriptVersion(manuscript: StoredManuscript): string {
+  const { revision, workingCopy } = manuscript;
+  const live = liveRevision(manuscript);
+  return workingCopy === undefined ? `${live ?? revision}` : `${live ?? 0}.${workingCopy.mark}`;
 }

@@ -68,6 +68,6 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     WithdrawalService,
     WorkingCopies,
   ],
-  exports: [ManuscriptsService, PreviewsService, TrashService],
+  exports: [ManuscriptAccess, ManuscriptsService, PreviewsService, TrashService],
 })
 export class ManuscriptsModule {}

@@ -13,6 +13,7 @@ const PASSING: readonly string[] = [
   'rate_limits',
   'picture_removals',
   'start_leases',
+  'edit_leases',
   'jobs',
   'live_processes',
   META,

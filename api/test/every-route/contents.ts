@@ -7,11 +7,16 @@ import type { RunningApi } from '../support/start-api.ts';
 /** Collections that processes write without requests, such as leases and heartbeats. */
 const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'outbox_places', 'live_processes', 'start_leases']);
 
+/** Follows from the rest, and is stored when somebody first looks. */
+const DERIVED: Record<string, object> = { revisions: { changes: 0 } };
+
 /** All stored data as one text: documents, and the names of picture files. */
 export async function contentsOf({ app, dataDir }: RunningApi): Promise<string> {
   const { models } = app.get<Connection>(getConnectionToken());
   const kept = Object.values(models).filter(({ collection }) => !BOOKKEEPING.has(collection.name));
-  const documents = await Promise.all(kept.map((model) => model.find().lean()));
+  const documents = await Promise.all(
+    kept.map((model) => model.find({}, DERIVED[model.collection.name]).lean()),
+  );
   const files = await readdir(join(dataDir, 'images'), { recursive: true });
   return JSON.stringify([documents, files.toSorted()]);
 }

@@ -12,6 +12,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
     deleted,
     draft,
     draftToDelete,
+    draftToKeep,
     trashed,
     withdrawn,
     preview,
@@ -77,6 +78,26 @@ export function manuscriptRows(world: World): Record<string, Row> {
       good: { as: author, params: { id: article } },
       nothing,
       refused: foreign,
+    },
+    'GET /api/manuscripts/{id}/presence': {
+      good: { as: author, params: { id: draft._id } },
+      nothing,
+      refused: foreign,
+    },
+    'PUT /api/manuscripts/{id}/presence': {
+      good: { as: author, params: { id: draft._id }, json: { tab: 'tab-of-mine' } },
+      nothing,
+      refused: foreign,
+    },
+    'DELETE /api/manuscripts/{id}/presence': {
+      good: { as: author, params: { id: draft._id }, query: [['tab', 'tab-of-mine']] },
+      nothing,
+      refused: foreign,
+    },
+    'POST /api/manuscripts/{id}/revisions': {
+      good: { as: author, params: { id: draftToKeep._id }, form },
+      nothing,
+      refused: [...foreign, ...wrongTexts],
     },
     'GET /api/manuscripts/{id}/revisions': {
       good: { as: author, params: { id: article } },

@@ -25,6 +25,8 @@ export interface World {
   /** Drafts by the author. */
   draft: Manuscript;
   draftToDelete: Manuscript;
+  /** Gets another version. */
+  draftToKeep: Manuscript;
   trashed: Manuscript;
   trashedForGood: Manuscript;
   /** Ids of a preview link and a note of the draft. */

@@ -42,6 +42,7 @@ import {
   ManuscriptsResponseDto,
 } from '../dto/manuscript.dto.ts';
 import { ManuscriptsQuery } from '../dto/manuscripts-query.dto.ts';
+import { RevisionKeptDto } from '../history/revision.dto.ts';
 import { SaveManuscriptDto } from './save-manuscript.dto.ts';
 import { WorkingCopies } from './working-copies.service.ts';
 
@@ -141,6 +142,28 @@ export class WorkingCopiesController {
     const { version, savedAt } = await this.copies.saveEdit(user, id, { ...edit, banner }, seen);
     response.set('ETag', `"${version}"`);
     return { success: true, version, savedAt: savedAt.toISOString() };
+  }
+
+  @Post(':id/revisions')
+  @Limited('save')
+  @Upload(BANNER)
+  @ApiOperation({
+    operationId: 'keepRevision',
+    summary: 'Keep words as a version beside what is being written',
+    description:
+      'For words that could not be saved, because somebody else has taken over. Omitted fields have the values saved last.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
+  @ApiCreatedResponse({ type: RevisionKeptDto })
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async keepVersion(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() edit: SaveManuscriptDto,
+    @UploadedFile() banner: IncomingFile | undefined,
+  ): Promise<RevisionKeptDto> {
+    return { success: true, number: await this.copies.keepVersion(user, id, { ...edit, banner }) };
   }
 
   @Delete(':id')

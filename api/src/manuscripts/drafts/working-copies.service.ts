@@ -124,26 +124,39 @@ export class WorkingCopies {
     edit: Edit,
     version: string,
   ): Promise<{ version: string; savedAt: Date }> {
-    const before = await this.access.open(user, 'save', id);
+    let before = await this.access.open(user, 'save', id);
     await this.access.refuseChanged(before, version);
-    const known = await this.access.wordsOf(before);
-    const words = await this.words(user, known, edit);
-    const copy = workingCopyOf(words, new Types.ObjectId(user.id), new Date());
-    const kept = lastSitting(before, copy);
-    const after = {
-      ...before,
-      ...(kept !== undefined && afterKeeping(before)),
-      content: '',
-      workingCopy: copy,
-    };
-    if (
-      (await this.copyWriter.saveCopy({ by: user, before, after, ...(kept !== undefined && { kept }) })) ===
-      null
-    ) {
-      await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
-      throw new AppError('MANUSCRIPT_NOT_FOUND');
+    const copy = await this.copyOf(user, before, edit);
+    for (;;) {
+      const kept = lastSitting(before, copy);
+      const after = {
+        ...before,
+        ...(kept !== undefined && afterKeeping(before)),
+        content: '',
+        workingCopy: copy,
+      };
+      const save = { by: user, before, after, ...(kept !== undefined && { kept }) };
+      if ((await this.copyWriter.saveCopy(save)) !== null)
+        return { version: manuscriptVersion(after), savedAt: copy.savedAt };
+      before = await this.access.open(user, 'save', id);
+      // Otherwise only a version was kept beside these words.
+      await this.access.refuseChanged(before, version);
     }
-    return { version: manuscriptVersion(after), savedAt: copy.savedAt };
+  }
+
+  /**
+   * Keeps words as a version beside those that are being written: an author whom another has taken over from had them.
+   * Returns the number of the version.
+   * @throws AppError as `ManuscriptAccess.open` does
+   */
+  async keepVersion(user: Actor, id: string, edit: Edit): Promise<number> {
+    let before = await this.access.open(user, 'save', id);
+    const kept = await this.copyOf(user, before, edit);
+    for (;;) {
+      const after = { ...before, ...afterKeeping(before), content: '' };
+      if ((await this.copyWriter.saveCopy({ by: user, before, after, kept })) !== null) return after.revision;
+      before = await this.access.open(user, 'save', id);
+    }
   }
 
   /** Puts a draft into the trash. @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_PUBLISHED */
@@ -183,6 +196,12 @@ export class WorkingCopies {
   private async presentBegun(begun: StoredManuscript | null): Promise<Manuscript> {
     if (begun === null || begun.state === 'trashed') throw new AppError('ARTICLE_DELETED');
     return this.access.present(begun);
+  }
+
+  /** What is written, with these changes. */
+  private async copyOf(user: Actor, before: StoredManuscript, edit: Edit): Promise<WorkingCopy> {
+    const words = await this.words(user, await this.access.wordsOf(before), edit);
+    return workingCopyOf(words, new Types.ObjectId(user.id), new Date());
   }
 
   private async words(user: Actor, known: Words, edit: Edit): Promise<Words> {

@@ -11,6 +11,7 @@ import {
   type RevisionAction,
   type RevisionChanges,
   type RevisionDiff,
+  type RevisionKeptResponse,
   type RevisionResponse,
   type RevisionRestoredResponse,
   type RevisionsResponse,
@@ -224,4 +225,12 @@ export class RevisionRestoredDto implements RevisionRestoredResponse {
     example: 6,
   })
   replaced!: number;
+}
+
+export class RevisionKeptDto implements RevisionKeptResponse {
+  @ApiProperty({ type: Boolean, enum: [true], example: true })
+  success!: true;
+
+  @ApiProperty({ type: 'integer', description: 'Number of the version.', example: 7 })
+  number!: number;
 }

@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ARTICLE_ID } from '../articles/dto/article.dto.ts';
+import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import type { SignedInUser } from '../auth/signed-in-user.ts';
+import { RequireJson } from '../http/require-json.ts';
+import { Limited } from '../limits/limited.decorator.ts';
+import { ApiErrors } from '../openapi/api-errors.ts';
+import { done, DoneDto } from '../openapi/done.dto.ts';
+import { EnterDto, PresenceResponseDto, TabQuery } from './presence.dto.ts';
+import { PresenceStreams } from './presence-streams.ts';
+import { PresenceService } from './presence.service.ts';
+
+const EVENTS = 'text/event-stream';
+
+@ApiTags('Manuscripts')
+@ApiBearerAuth()
+@Access('author')
+@Controller('api/manuscripts/:id/presence')
+export class PresenceController {
+  constructor(
+    private readonly presence: PresenceService,
+    private readonly streams: PresenceStreams,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getPresence',
+    summary: 'See who is editing',
+    description:
+      'With `Accept: text/event-stream`, the answer is a stream of events `presence`, with the same JSON as data: one at once, and one after each change. It ends after five minutes at most; then connect again.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: PresenceResponseDto })
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'TOO_MANY_REQUESTS')
+  async find(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const isStream = request.method === 'GET' && request.accepts(['application/json', EVENTS]) === EVENTS;
+    if (!isStream) {
+      response.json({ editor: await this.presence.find(user, id) } satisfies PresenceResponseDto);
+      return;
+    }
+    const follow = await this.presence.follow(user, id);
+    const stream = this.streams.open(user, response);
+    const stop = follow((editor) => stream.send('presence', { editor } satisfies PresenceResponseDto));
+    if (response.closed) stop();
+    else response.once('close', stop);
+  }
+
+  @Put()
+  @Limited('save')
+  @RequireJson()
+  @ApiOperation({
+    operationId: 'enterManuscript',
+    summary: 'Say that a tab is editing',
+    description:
+      'Repeat it every ten seconds: presence ends after thirty. Returns who is editing: this tab, unless another one is that it does not take over from. It locks nothing: saves are guarded by their ETag.',
+  })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: PresenceResponseDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async enter(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Body() { tab, from }: EnterDto,
+  ): Promise<PresenceResponseDto> {
+    return { editor: await this.presence.enter(user, id, tab, from) };
+  }
+
+  @Delete()
+  @Limited('save')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'leaveManuscript', summary: 'Say that a tab has stopped editing' })
+  @ApiParam({ name: 'id', example: ARTICLE_ID })
+  @ApiOkResponse({ type: DoneDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  async leave(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Query() { tab }: TabQuery,
+  ): Promise<DoneDto> {
+    await this.presence.leave(user, id, tab);
+    return done('You have stopped editing');
+  }
+}

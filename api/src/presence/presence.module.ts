@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
+import { AccountsModule } from '../users/accounts.module.ts';
+import { EditLease, EditLeaseSchema } from './edit-lease.schema.ts';
+import { EditLeasesRepository } from './edit-leases.repository.ts';
+import { PresenceStreams } from './presence-streams.ts';
+import { PresenceWatch } from './presence-watch.ts';
+import { PresenceController } from './presence.controller.ts';
+import { PresenceService } from './presence.service.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    ManuscriptsModule,
+    MongooseModule.forFeature([{ name: EditLease.name, schema: EditLeaseSchema }]),
+  ],
+  controllers: [PresenceController],
+  providers: [EditLeasesRepository, PresenceService, PresenceStreams, PresenceWatch],
+})
+export class PresenceModule {}
