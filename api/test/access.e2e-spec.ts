@@ -5,6 +5,10 @@ import { useApi } from './support/start-api.ts';
 /** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
 const ACCESS = `
 GET /api/admin/articles admin
+GET /api/admin/trash/authors admin
+GET /api/admin/trash/manuscripts admin
+POST /api/admin/trash/authors/:id/restore admin
+DELETE /api/admin/trash/authors/:id admin
 GET /api/admin/users admin
 GET /api/admin/users/:id/articles admin
 DELETE /api/admin/articles/:id admin
@@ -29,7 +33,7 @@ POST /api/manuscripts/:id/restore signed-in
 POST /api/manuscripts/:id/withdraw signed-in
 POST /api/manuscripts/:id/reinstate signed-in
 PUT /api/manuscripts/:id author
-DELETE /api/manuscripts/:id author
+DELETE /api/manuscripts/:id signed-in
 DELETE /api/manuscripts/:id/changes author
 GET /api/manuscripts/:id/notes signed-in
 POST /api/manuscripts/:id/notes signed-in

@@ -6,6 +6,7 @@ import { BootstrapAccounts } from '../src/bootstrap/bootstrap-accounts.ts';
 import { BESIDE_ROUTES } from './authorisation/beside-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule, Target } from './authorisation/route-row.ts';
+import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
@@ -69,6 +70,7 @@ const ROUTES: Record<string, RouteRow> = {
   'DELETE /api/articles/{id}': ['owner', 200, (as, { article }) => as.delete(`/api/articles/${article._id}`)],
   ...MANUSCRIPT_ROUTES,
   ...BESIDE_ROUTES,
+  ...TRASH_ROUTES,
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
   'POST /api/link-previews': [
     'signed-in',
@@ -151,12 +153,15 @@ const visitor = new Client(api);
 let admin: Client;
 let foreign: Record<Stranger, Client>;
 let bannerImage: Buffer;
+let gone: readonly string[];
 
 beforeAll(async () => {
   await api.app.get(BootstrapAccounts).admin();
   admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
   bannerImage = await photo();
   foreign = await strangers(api, visitor, admin);
+  gone = (await Promise.all([visitor.author(), visitor.author()])).map(idOf);
+  for (const id of gone) await admin.delete(`/api/admin/users/${id}`);
 });
 
 it('every documented route has a row, and every row a route', async () => {
@@ -182,6 +187,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
       article: await author.publish({ bannerImage }),
       draft: await begin(),
       trashed,
+      gone,
       author: idOf(author),
       victim: idOf(victim),
     };

@@ -54,11 +54,19 @@ async function settle(): Promise<World> {
   const { body: added } = await author.json<NoteAddedResponse>('POST', `${beside}/notes`, { text: 'Why?' });
   const withdrawn = await publish();
   await author.send('POST', `/api/manuscripts/${withdrawn}/withdraw`);
+  const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  const removeAuthor = async (): Promise<Client> => {
+    const gone = await visitor.author();
+    await admin.delete(`/api/admin/users/${gone.session?._id}`);
+    return gone;
+  };
   const world = {
     visitor,
     author,
     other: await visitor.author(),
-    admin: await visitor.login(ADMIN.email, ADMIN.password, 'admin'),
+    admin,
+    gone: await removeAuthor(),
+    goneForGood: await removeAuthor(),
     leaving: await visitor.author(),
     removed: await visitor.author(),
     moving: await visitor.author(),

@@ -66,7 +66,7 @@ export class AdminController {
     operationId: 'deleteAuthor',
     summary: 'Delete an author and all their articles',
     description:
-      'Deletes the account, its articles and its sessions in one transaction. Admins cannot be deleted.',
+      'The account and all manuscripts are in the trash then, for 30 days; all sessions end. To everybody else they are deleted. Admins cannot be deleted.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @ApiOkResponse({ type: DoneDto })
@@ -84,7 +84,7 @@ export class AdminController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_TRASHED')
+  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_TRASHED', 'MANUSCRIPT_WITH_AUTHOR')
   async purge(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
     await this.admin.purge(admin, id);
     return done('Deleted for good');

@@ -3,12 +3,15 @@ import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { AdminTrashController } from './admin-trash.controller.ts';
+import { AdminTrash } from './admin-trash.service.ts';
 import { AdminController } from './admin.controller.ts';
 import { AdminService } from './admin.service.ts';
 
 @Module({
-  imports: [AccountsModule, ArticlesModule, ManuscriptsModule, UsersModule],
-  controllers: [AdminController],
-  providers: [AdminService],
+  imports: [AccountsModule, ArticlesModule, ImagesModule, ManuscriptsModule, UsersModule],
+  controllers: [AdminController, AdminTrashController],
+  providers: [AdminService, AdminTrash],
 })
 export class AdminModule {}

@@ -1,5 +1,6 @@
 import type { Account } from '../users/account.ts';
-import type { AdminUser } from '../contract/admin.ts';
+import type { AdminUser, TrashedAuthor } from '../contract/admin.ts';
+import type { ManuscriptTrash } from '../contract/manuscripts.ts';
 import type { ArticleAuthor, ArticleCard } from '../contract/articles.ts';
 
 export function presentAdminUser(
@@ -18,4 +19,13 @@ export function presentAdminUser(
     articles: newest?.cards ?? [],
     totalArticles: newest?.total ?? 0,
   };
+}
+
+export function presentTrashedAuthor(
+  { _id, name, email }: Account,
+  profilePhoto: string | null,
+  { articles, drafts }: { articles: number; drafts: number },
+  trash: ManuscriptTrash,
+): TrashedAuthor {
+  return { _id: _id.toHexString(), name, email, profilePhoto, articles, drafts, trash };
 }

@@ -8,7 +8,7 @@ import type { AdminUserArticlesResponse, AdminUsersResponse } from '../contract/
 import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
 import { TrashService } from '../manuscripts/trash/trash.service.ts';
-import { AuthorRemoval } from '../users/author-removal.service.ts';
+import { AuthorTrash } from '../users/author-trash.service.ts';
 import { presentAdminUser } from './admin.presenter.ts';
 
 /** Admin actions: list authors, delete an author, delete an article. */
@@ -19,7 +19,7 @@ export class AdminService {
     private readonly articles: ArticlesService,
     private readonly manuscripts: ManuscriptsService,
     private readonly trash: TrashService,
-    private readonly removal: AuthorRemoval,
+    private readonly authorTrash: AuthorTrash,
   ) {}
 
   /** @param request `articles` is the number of each author's newest articles to include */
@@ -48,11 +48,11 @@ export class AdminService {
     return this.articles.pageOfAuthor(id, request);
   }
 
-  /** Removes an author with all articles. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
+  /** Puts an author into the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ADMIN_PROTECTED */
   async removeAuthor(admin: Actor, id: string): Promise<void> {
     const person = await this.person(id);
     if (person.role !== 'author') throw new AppError('ADMIN_PROTECTED');
-    await this.removal.remove(person, admin);
+    await this.authorTrash.trash(person, admin);
   }
 
   async removeArticle(admin: Actor, id: string, versions: ReadonlySet<number> | null): Promise<void> {

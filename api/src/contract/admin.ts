@@ -1,4 +1,5 @@
 import type { ArticleCard } from './articles.ts';
+import type { ManuscriptSummary, ManuscriptTrash } from './manuscripts.ts';
 import type { Pagination } from './pagination.ts';
 
 /** A row of the admin's table. */
@@ -27,4 +28,36 @@ export interface AdminUsersResponse {
 export interface AdminUserArticlesResponse {
   data: ArticleCard[];
   pagination: Pagination;
+}
+
+export interface TrashCounts {
+  authors: number;
+  manuscripts: number;
+}
+
+/** An author in the trash, with all that went there with them. */
+export interface TrashedAuthor {
+  _id: string;
+  name: string;
+  email: string;
+  profilePhoto: string | null;
+  /** Numbers of published articles, and of what was not published. */
+  articles: number;
+  drafts: number;
+  trash: ManuscriptTrash;
+}
+
+/** `GET /api/admin/trash/authors`, last deleted first. */
+export interface TrashedAuthorsResponse {
+  data: TrashedAuthor[];
+  pagination: Pagination;
+  /** Both lists, whatever the filter. */
+  counts: TrashCounts;
+}
+
+/** `GET /api/admin/trash/manuscripts`: those that were not deleted with their authors, last deleted first. */
+export interface TrashedManuscriptsResponse {
+  data: ManuscriptSummary[];
+  pagination: Pagination;
+  counts: TrashCounts;
 }

@@ -47,7 +47,7 @@ export class StoredPicture {
   @Prop({ type: Number, required: true })
   uses!: number;
 
-  /** How many of these readers do not see: manuscripts, which show it in a working copy or a revision. */
+  /** How many of these readers do not see: manuscripts, in a working copy or a revision, and accounts in the trash. */
   @Prop({ type: Number })
   hidden?: number;
 

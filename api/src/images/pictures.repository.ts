@@ -53,6 +53,10 @@ export class PicturesRepository {
     await this.pictures.bulkWrite(writes, { session });
   }
 
+  async addHidden(id: string, count: number, session: ClientSession): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $inc: { hidden: count } }, { session });
+  }
+
   /** Corrects the numbers of hidden uses; those of pictures that the map does not name are 0. */
   async setAllHidden(counts: ReadonlyMap<string, number>): Promise<void> {
     const writes: { updateOne: { filter: { _id: string }; update: { $set: { hidden: number } } } }[] = [];

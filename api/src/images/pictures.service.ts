@@ -115,6 +115,11 @@ export class PicturesService {
     );
   }
 
+  /** Hides one use of a picture from readers, or shows it again. */
+  async setHidden(id: string, isHidden: boolean, session: ClientSession): Promise<void> {
+    await this.repository.addHidden(id, isHidden ? 1 : -1, session);
+  }
+
   /** Sets the number of hidden uses of every picture. */
   async setAllHidden(counts: ReadonlyMap<string, number>): Promise<void> {
     await this.repository.setAllHidden(counts);

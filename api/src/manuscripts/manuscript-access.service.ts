@@ -121,7 +121,8 @@ export class ManuscriptAccess {
 }
 
 /** The error for the article of a manuscript that readers do not see: withdrawn, or deleted if they have seen one. */
-export function withoutArticle({ state, formerSlug }: StoredManuscript): AppError {
+export function withoutArticle({ state, formerSlug, trash }: StoredManuscript): AppError {
   if (state === 'withdrawn') return new AppError('ARTICLE_WITHDRAWN');
-  return new AppError(formerSlug === undefined ? 'ARTICLE_NOT_FOUND' : 'ARTICLE_DELETED');
+  const wasSeen = formerSlug !== undefined || (trash?.withAuthor ?? 'draft') !== 'draft';
+  return new AppError(wasSeen ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
 }

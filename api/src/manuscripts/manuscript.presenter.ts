@@ -35,7 +35,10 @@ export function presentSummary(
   };
 }
 
-function presentTrash({ at, by }: Trash, accounts: Surroundings['authors']): ManuscriptTrash {
+export function presentTrash(
+  { at, by }: Pick<Trash, 'at' | 'by'>,
+  accounts: ReadonlyMap<string, { name: string }>,
+): ManuscriptTrash {
   return {
     trashedAt: at.toISOString(),
     trashedBy: accounts.get(by.toHexString())?.name ?? null,

@@ -13,6 +13,10 @@ export class Trash {
   /** Account id of the user who deleted it. */
   @Prop({ type: Types.ObjectId, required: true })
   by!: Types.ObjectId;
+
+  /** If it was deleted with its author: its state before, in which it comes back with them. */
+  @Prop({ type: String, enum: STATES })
+  withAuthor?: State;
 }
 
 /** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
@@ -85,6 +89,6 @@ export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscr
 StoredManuscriptSchema.index({ author: 1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'trash.at': -1, _id: -1 });
-StoredManuscriptSchema.index({ 'trash.at': 1 }, { sparse: true });
+StoredManuscriptSchema.index({ 'trash.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

@@ -6,6 +6,7 @@ import { JobsModule } from '../publishing/jobs/jobs.module.ts';
 import { PublishingModule } from '../publishing/publishing.module.ts';
 import { AccountsModule } from '../users/accounts.module.ts';
 import { ArticleContent } from './article-content.ts';
+import { AuthorManuscripts } from './author-manuscripts.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './manuscript.schema.ts';
 import { ManuscriptsController } from './manuscripts.controller.ts';
@@ -55,6 +56,7 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
   ],
   providers: [
     ArticleContent,
+    AuthorManuscripts,
     ManuscriptAccess,
     ManuscriptsRepository,
     ManuscriptsService,
@@ -68,6 +70,6 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     WithdrawalService,
     WorkingCopies,
   ],
-  exports: [ManuscriptAccess, ManuscriptsService, PreviewsService, TrashService],
+  exports: [AuthorManuscripts, ManuscriptAccess, ManuscriptsService, PreviewsService, TrashService],
 })
 export class ManuscriptsModule {}

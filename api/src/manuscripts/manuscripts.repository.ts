@@ -37,6 +37,14 @@ const ORDER_OF = {
   changes: { 'workingCopy.savedAt': -1, _id: -1 },
   trash: { 'trash.at': -1, _id: -1 },
 } as const;
+/** A number of manuscripts that are in the trash with an author. */
+export interface WithAuthor {
+  author: Types.ObjectId;
+  /** State in which they come back. */
+  state: State;
+  count: number;
+}
+
 /** A revision in a list. */
 export type RevisionHead = Pick<
   StoredRevision,
@@ -93,10 +101,33 @@ export class ManuscriptsRepository {
     return this.manuscripts.countDocuments(listed(author, list, title));
   }
 
-  /** Manuscripts that were deleted up to `moment`, first deleted first. */
+  /** Manuscripts in the trash without their authors, last deleted first; `title` keeps those whose title contains it. */
+  async findTrashPage(title: string, { skip, limit }: Slice): Promise<ListedManuscript[]> {
+    return this.manuscripts
+      .find(inTrash(title), LISTED)
+      .sort(ORDER_OF.trash)
+      .skip(skip)
+      .limit(limit)
+      .lean<ListedManuscript[]>();
+  }
+
+  async countTrash(title: string): Promise<number> {
+    return this.manuscripts.countDocuments(inTrash(title));
+  }
+
+  /** How many manuscripts of each state are in the trash with these authors. */
+  async countWithAuthors(authors: readonly Types.ObjectId[]): Promise<WithAuthor[]> {
+    const counted = await this.manuscripts.aggregate<{ _id: Omit<WithAuthor, 'count'>; count: number }>([
+      { $match: { author: { $in: [...authors] }, 'trash.withAuthor': { $exists: true } } },
+      { $group: { _id: { author: '$author', state: '$trash.withAuthor' }, count: { $sum: 1 } } },
+    ]);
+    return counted.map(({ _id, count }) => ({ ..._id, count }));
+  }
+
+  /** Manuscripts that were deleted up to `moment` without their authors, first deleted first. */
   async findTrashedUntil(moment: Date, limit: number): Promise<{ _id: Types.ObjectId }[]> {
     return this.manuscripts
-      .find({ 'trash.at': { $gt: new Date(0), $lte: moment } }, { _id: 1 })
+      .find({ 'trash.at': { $gt: new Date(0), $lte: moment }, 'trash.withAuthor': null }, { _id: 1 })
       .sort({ 'trash.at': 1 })
       .limit(limit)
       .lean();
@@ -145,6 +176,14 @@ export class ManuscriptsRepository {
       .lean<Pick<StoredRevision, 'content'>>();
     return found?.content ?? '';
   }
+}
+
+function inTrash(title: string): QueryFilter<StoredManuscript> {
+  return {
+    'trash.at': { $gt: new Date(0) },
+    'trash.withAuthor': null,
+    ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
+  };
 }
 
 function listed(author: string, list: ManuscriptList, title: string): QueryFilter<StoredManuscript> {

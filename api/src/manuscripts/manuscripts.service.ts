@@ -10,7 +10,6 @@ import { Transactions } from '../store/transactions.ts';
 import type { Article } from '../contract/articles.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { ArticleAdoption } from '../publishing/article-adoption.service.ts';
 import {
   type Address,
   ArticleWriter,
@@ -38,7 +37,6 @@ export class ManuscriptsService {
     private readonly access: ManuscriptAccess,
     private readonly content: ArticleContent,
     private readonly writer: ArticleWriter,
-    private readonly adoption: ArticleAdoption,
     private readonly lookup: ArticleLookup,
     private readonly assembler: ArticleAssembler,
     private readonly pictures: PicturesService,
@@ -123,17 +121,6 @@ export class ManuscriptsService {
     await this.step(user, 'delete', id, { versions }, async (before) =>
       trashed(before, await this.access.wordsOf(before), user),
     );
-  }
-
-  /**
-   * Erases all manuscripts of an author, also those in the trash, within a transaction. Returns the pictures to clear
-   * after it.
-   */
-  async eraseAllOf(author: string, user: Actor, session: ClientSession): Promise<string[]> {
-    await this.adoption.adoptAllOf(author, session);
-    const manuscripts = await this.manuscripts.findAllOf(author, session);
-    const changes = manuscripts.map((before) => ({ by: user, before, after: null }));
-    return (await this.writer.commit('erase', changes, session)).droppedPictures;
   }
 
   /**

@@ -16,6 +16,12 @@ export interface Transition {
   who: readonly Party[];
 }
 
+/** An author goes into the trash and comes back with everything, whatever state it has. */
+const WITH_AUTHOR = STATES.filter((state) => state !== 'trashed').flatMap((state) => [
+  { action: 'deleteWithAuthor', from: state, to: 'trashed', who: ['admin'] } as const,
+  { action: 'restoreWithAuthor', from: 'trashed', to: state, who: ['admin'] } as const,
+]);
+
 /** All allowed steps. */
 export const TRANSITIONS = [
   { action: 'begin', from: null, to: 'draft', who: ['author'] },
@@ -39,7 +45,8 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'draft', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'published', to: null, who: ['author', 'admin'] },
   { action: 'erase', from: 'withdrawn', to: null, who: ['author', 'admin'] },
-  { action: 'erase', from: 'trashed', to: null, who: ['author', 'admin'] },
+  { action: 'erase', from: 'trashed', to: null, who: ['author', 'admin', 'clock'] },
+  ...WITH_AUTHOR,
 ] as const satisfies readonly Transition[];
 
 export type Action = (typeof TRANSITIONS)[number]['action'];
@@ -55,9 +62,9 @@ export interface Subject {
   state: State | null;
 }
 
-/** The row for this action in this state; `null` if there is none. */
-export function transitionOf(action: Action, from: State | null): Transition | null {
-  return TRANSITIONS.find((row) => row.action === action && row.from === from) ?? null;
+/** The rows for this action in this state. They lead to different states, and are for the same parties. */
+export function transitionsOf(action: Action, from: State | null): Transition[] {
+  return TRANSITIONS.filter((row) => row.action === action && row.from === from);
 }
 
 interface Numbered {
@@ -83,8 +90,8 @@ export function mayRead(user: Actor, { author }: Pick<Subject, 'author'>): boole
 
 /** Whether the table allows this user this step. */
 export function can(user: Actor, action: Action, { author, state }: Subject): boolean {
-  const row = transitionOf(action, state);
-  if (row === null) return false;
+  const [row] = transitionsOf(action, state);
+  if (row === undefined) return false;
   const isParty = user.role !== 'author' || author.toHexString() === user.id;
   return isParty && row.who.includes(user.role);
 }

@@ -30,12 +30,16 @@ export function addAccountCommands(program: Command, { env, terminal }: Tools): 
     });
   program
     .command('users')
-    .description('list all accounts: id, role, date, email, name')
+    .description('list all accounts: id, role, date, email, name, whether in the trash')
     .option('--json', 'one JSON object per line')
     .action(async ({ json = false }: { json?: boolean }) => {
       await withMagazine(env(), async (magazine) => {
-        for await (const { _id, role, createdAt, email, name } of magazine.get(AccountsService).everyone()) {
-          const person = { id: _id.toHexString(), role, createdAt: createdAt.toISOString(), email, name };
+        for await (const account of magazine.get(AccountsService).everyone()) {
+          const { _id, role, createdAt, email, name, trashedAt } = account;
+          const person = {
+            ...{ id: _id.toHexString(), role, createdAt: createdAt.toISOString(), email, name },
+            ...(trashedAt !== undefined && { trash: `in the trash since ${trashedAt.toISOString()}` }),
+          };
           terminal.print(json ? JSON.stringify(person) : Object.values(person).join('  '));
         }
       });

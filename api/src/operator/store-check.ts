@@ -12,9 +12,17 @@ import { ManuscriptCheck } from './check/manuscript-check.ts';
 
 /** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
-  users: { photo: 1 },
+  users: { photo: 1, trashedAt: 1 },
   articles: { author: 1, pictures: 1, version: 1 },
-  manuscripts: { revision: 1, live: 1, state: 1, trash: 1, revisionPictures: 1, 'workingCopy.pictures': 1 },
+  manuscripts: {
+    author: 1,
+    revision: 1,
+    live: 1,
+    state: 1,
+    trash: 1,
+    revisionPictures: 1,
+    'workingCopy.pictures': 1,
+  },
   revisions: { manuscript: 1, number: 1 },
   pictures: { files: 1, pending: 1, uses: 1, hidden: 1 },
 };

@@ -13,7 +13,7 @@ import {
   can,
   liveRevision,
   publishedRevision,
-  transitionOf,
+  transitionsOf,
 } from '../manuscripts/transitions.ts';
 import {
   keptPictures,
@@ -146,8 +146,9 @@ export class ArticleWriter {
 function check(action: Action, { by, before, after }: Change): void {
   const author = (before ?? after)?.author;
   const from = before?.state ?? null;
-  if (author === undefined || transitionOf(action, from)?.to !== (after?.state ?? null))
-    throw new Error(`"${action}" does not lead from ${from} to ${after?.state ?? null}.`);
+  const to = after?.state ?? null;
+  if (author === undefined || !transitionsOf(action, from).some((row) => row.to === to))
+    throw new Error(`"${action}" does not lead from ${from} to ${to}.`);
   if (!can(by, action, { author, state: from })) throw new AppError('NOT_YOUR_ARTICLE');
 }
 
@@ -157,7 +158,9 @@ export function stepOf<T extends Change>(action: Action, change: T): Step<T> {
   if (after === null) return { ...change, revisions: [] };
   const keeping = kept === undefined ? [] : [revisionOfCopy(after._id, (before?.revision ?? 0) + 1, kept)];
   const live = liveRevision(after);
-  const isPublic = live !== null && live !== (before && publishedRevision(before));
+  // What comes back with its author has its revisions.
+  const isNew = after.revision > (before?.revision ?? 0) + keeping.length;
+  const isPublic = isNew && live !== null && live !== (before && publishedRevision(before));
   const revisions = isPublic ? [...keeping, revisionOf(after, action, by.id)] : keeping;
   if (revisions.length === 0) return { ...change, revisions };
   const pictures = revisions.flatMap((revision) => revision.pictures);
@@ -174,9 +177,11 @@ function visibleIn({ before, after }: Change): PublicChange {
   };
   const live = { before: before && liveRevision(before), after: after && liveRevision(after) };
   // Readers see words only by a new revision.
-  if (live.before === live.after) return { by, before: null, after: null, withdrawn, kept };
+  const isRestored = before?.state === 'trashed';
+  if (live.before === live.after) return { by, isRestored, before: null, after: null, withdrawn, kept };
   return {
     by,
+    isRestored,
     before: live.before === null ? null : before,
     after: live.after === null ? null : after && articleOf(after),
     withdrawn,

@@ -42,6 +42,14 @@ export class StoredAccount implements Account {
   @Prop({ type: Number, default: null })
   sitemapPart!: number | null;
 
+  /** When an admin put the author into the trash. To everything but the trash, the account does not exist then. */
+  @Prop({ type: Date })
+  trashedAt?: Date;
+
+  /** Account id of that admin. */
+  @Prop({ type: Types.ObjectId })
+  trashedBy?: Types.ObjectId;
+
   createdAt!: Date;
   updatedAt!: Date;
 }
@@ -50,3 +58,4 @@ export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
+AccountSchema.index({ trashedAt: -1 }, { sparse: true });

@@ -12,6 +12,8 @@ export interface Account {
   /** Id of a picture. */
   photo: string | null;
   createdAt: Date;
+  /** Present only in the trash. */
+  trashedAt?: Date;
 }
 
 /** An account whose password has just been verified. */

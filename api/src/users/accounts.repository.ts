@@ -4,7 +4,6 @@ import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../common/pagination.ts';
 import { containing } from '../store/filters.ts';
 import { NEWEST } from '../store/newest.ts';
-import type { Role } from '../contract/users.ts';
 import { StoredAccount } from './account.schema.ts';
 
 export type NewAccount = Pick<
@@ -13,6 +12,13 @@ export type NewAccount = Pick<
 >;
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'bio' | 'photo' | 'passwordHash'>>;
 
+/** Accounts that are not in the trash. */
+const ACTIVE = { trashedAt: null } as const;
+
+/** An author in the trash. */
+export type TrashedAccount = StoredAccount & Required<Pick<StoredAccount, 'trashedAt' | 'trashedBy'>>;
+
+/** Accounts; each method but those that say so sees only those that are not in the trash. */
 @Injectable()
 export class AccountsRepository {
   constructor(@InjectModel(StoredAccount.name) private readonly accounts: Model<StoredAccount>) {}
@@ -29,17 +35,17 @@ export class AccountsRepository {
   }
 
   async findByEmail(email: string): Promise<StoredAccount | null> {
-    return this.accounts.findOne({ email }).lean();
+    return this.accounts.findOne({ email, ...ACTIVE }).lean();
   }
 
   async findById(id: string, session?: ClientSession): Promise<StoredAccount | null> {
-    return this.accounts.findById(id, null, { session: session ?? null }).lean();
+    return this.accounts.findOne({ _id: id, ...ACTIVE }, null, { session: session ?? null }).lean();
   }
 
   async findBylines(
     ids: readonly string[],
   ): Promise<Pick<StoredAccount, '_id' | 'name' | 'bio' | 'photo'>[]> {
-    return this.accounts.find({ _id: { $in: ids } }, { name: 1, bio: 1, photo: 1 }).lean();
+    return this.accounts.find({ _id: { $in: ids }, ...ACTIVE }, { name: 1, bio: 1, photo: 1 }).lean();
   }
 
   /** Authors, newest first; `text` keeps those whose name or email contains it. */
@@ -47,18 +53,22 @@ export class AccountsRepository {
     return this.accounts.find(authors(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
+  /** All accounts, also those in the trash. */
   everyone(): AsyncIterable<StoredAccount> {
     return this.accounts.find().sort({ _id: 1 }).lean<StoredAccount>().cursor();
   }
 
   async countAuthors(text: string): Promise<number> {
-    return this.accounts.countDocuments(authors(text));
+    if (text !== '') return this.accounts.countDocuments(authors(text));
+    // Both from an index alone.
+    const all = await this.accounts.countDocuments({ role: 'author' });
+    return all - (await this.countTrashed(''));
   }
 
   /** Authors with articles in a part of the sitemap, last to write first. */
   async findWriters(sitemapPart: number, limit: number): Promise<{ _id: Types.ObjectId; wroteAt: Date }[]> {
     return this.accounts
-      .find({ sitemapPart, wroteAt: { $gt: new Date(0) } }, { wroteAt: 1 })
+      .find({ sitemapPart, wroteAt: { $gt: new Date(0) }, ...ACTIVE }, { wroteAt: 1 })
       .sort({ wroteAt: -1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId; wroteAt: Date }[]>();
@@ -66,7 +76,11 @@ export class AccountsRepository {
 
   async update(id: string, change: AccountChange, session: ClientSession): Promise<StoredAccount | null> {
     return this.accounts
-      .findByIdAndUpdate(id, { $set: change }, { session, returnDocument: 'after', runValidators: true })
+      .findOneAndUpdate(
+        { _id: id, ...ACTIVE },
+        { $set: change },
+        { session, returnDocument: 'after', runValidators: true },
+      )
       .lean();
   }
 
@@ -79,7 +93,7 @@ export class AccountsRepository {
     session: ClientSession,
   ): Promise<number> {
     const { matchedCount } = await this.accounts.updateMany(
-      { _id: { $in: [...ids] } },
+      { _id: { $in: [...ids] }, ...ACTIVE },
       { $set: { [field]: new Date() } },
       { session },
     );
@@ -89,7 +103,7 @@ export class AccountsRepository {
   /** Records a sign-in if the account still has this password. Returns whether it has. */
   async noteSignIn(id: string, passwordHash: string, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
-      { _id: id, passwordHash },
+      { _id: id, passwordHash, ...ACTIVE },
       { $set: { signedInAt: new Date() } },
       { session },
     );
@@ -99,20 +113,73 @@ export class AccountsRepository {
   /** Returns whether the account still had the hash `older`. */
   async replaceHash(_id: Types.ObjectId, older: string, passwordHash: string): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
-      { _id, passwordHash: older },
+      { _id, passwordHash: older, ...ACTIVE },
       { $set: { passwordHash } },
     );
     return matchedCount === 1;
   }
 
-  /** Returns whether it existed. */
-  async remove(id: string, role: Role, session: ClientSession): Promise<boolean> {
-    const { deletedCount } = await this.accounts.deleteOne({ _id: id, role }, { session });
+  /** Puts an author into the trash. Returns whether there is one. */
+  async trash(id: string, at: Date, by: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.accounts.updateOne(
+      { _id: id, role: 'author', ...ACTIVE },
+      { $set: { trashedAt: at, trashedBy: by } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  async restore(id: string, session: ClientSession): Promise<void> {
+    await this.accounts.updateOne({ _id: id }, { $unset: { trashedAt: '', trashedBy: '' } }, { session });
+  }
+
+  async findTrashed(id: string, session?: ClientSession): Promise<TrashedAccount | null> {
+    return this.accounts
+      .findOne({ _id: id, ...trashed() }, null, { session: session ?? null })
+      .lean<TrashedAccount>();
+  }
+
+  /** Authors in the trash, last deleted first; `text` as for `findAuthors`. */
+  async findTrashPage(text: string, { skip, limit }: Slice): Promise<TrashedAccount[]> {
+    return this.accounts
+      .find({ ...trashed(), ...matching(text) })
+      .sort({ trashedAt: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<TrashedAccount[]>();
+  }
+
+  async countTrashed(text: string): Promise<number> {
+    return this.accounts.countDocuments({ ...trashed(), ...matching(text) });
+  }
+
+  /** Authors who were deleted up to `moment`, first deleted first. */
+  async findTrashedUntil(moment: Date, limit: number): Promise<TrashedAccount[]> {
+    return this.accounts
+      .find({ trashedAt: { $gt: new Date(0), $lte: moment } })
+      .sort({ trashedAt: 1 })
+      .limit(limit)
+      .lean<TrashedAccount[]>();
+  }
+
+  /** Deletes it if it still is where it was, in the trash or not. Returns whether it was. */
+  async remove(
+    { _id, role, trashedAt = null }: Pick<StoredAccount, '_id' | 'role'> & { trashedAt?: Date | null },
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { deletedCount } = await this.accounts.deleteOne({ _id, role, trashedAt }, { session });
     return deletedCount === 1;
   }
 }
 
 function authors(text: string): QueryFilter<StoredAccount> {
-  if (text === '') return { role: 'author' };
-  return { role: 'author', $or: [{ name: containing(text) }, { email: containing(text) }] };
+  return { role: 'author', ...ACTIVE, ...matching(text) };
+}
+
+function trashed(): QueryFilter<StoredAccount> {
+  return { trashedAt: { $gt: new Date(0) } };
+}
+
+function matching(text: string): QueryFilter<StoredAccount> {
+  return text === '' ? {} : { $or: [{ name: containing(text) }, { email: containing(text) }] };
 }

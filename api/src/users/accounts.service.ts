@@ -16,7 +16,7 @@ import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { photoSrc } from '../images/picture.presenter.ts';
 import { type Account, normaliseEmail, type ProvenAccount } from './account.ts';
-import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsRepository, type TrashedAccount } from './accounts.repository.ts';
 
 export interface AccountDraft {
   role: Role;
@@ -213,12 +213,51 @@ export class AccountsService {
     });
   }
 
+  /** Deletes an account, also one in the trash. Returns its photo. @throws AppError USER_NOT_FOUND */
   async remove(account: Account, session: ClientSession): Promise<string | null> {
     const id = account._id.toHexString();
-    if (!(await this.repository.remove(id, account.role, session))) throw new AppError('USER_NOT_FOUND');
+    const isHidden = account.trashedAt !== undefined;
+    if (!(await this.repository.remove(account, session))) throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
-    if (account.photo !== null) await this.pictures.release([photoUse(account.photo, id)], session);
+    if (account.photo !== null)
+      await this.pictures.release([{ ...photoUse(account.photo, id), isHidden }], session);
     return account.photo;
+  }
+
+  /** Puts an author into the trash and ends all sessions. @throws AppError USER_NOT_FOUND */
+  async trash({ _id, photo }: Account, at: Date, by: string, session: ClientSession): Promise<void> {
+    const id = _id.toHexString();
+    if (!(await this.repository.trash(id, at, new Types.ObjectId(by), session)))
+      throw new AppError('USER_NOT_FOUND');
+    await this.sessions.closeAllOf(id, session);
+    if (photo !== null) await this.pictures.setHidden(photo, true, session);
+  }
+
+  async restore({ _id, photo }: TrashedAccount, session: ClientSession): Promise<void> {
+    await this.repository.restore(_id.toHexString(), session);
+    if (photo !== null) await this.pictures.setHidden(photo, false, session);
+  }
+
+  /** An author in the trash. @throws AppError AUTHOR_NOT_TRASHED */
+  async findTrashed(id: string, session?: ClientSession): Promise<TrashedAccount> {
+    const found = isObjectId(id) ? await this.repository.findTrashed(id, session) : null;
+    if (found === null) throw new AppError('AUTHOR_NOT_TRASHED');
+    return found;
+  }
+
+  async listTrash(text: string, request: PageRequest): Promise<{ authors: TrashedAccount[]; total: number }> {
+    const total = await this.repository.countTrashed(text);
+    const authors = await readPage(request, total, (slice) => this.repository.findTrashPage(text, slice));
+    return { authors, total };
+  }
+
+  async countTrash(): Promise<number> {
+    return this.repository.countTrashed('');
+  }
+
+  /** Authors who were deleted up to `moment`, first deleted first. */
+  async findTrashedUntil(moment: Date, limit: number): Promise<TrashedAccount[]> {
+    return this.repository.findTrashedUntil(moment, limit);
   }
 
   private async storePhoto(upload: PictureBytes | null, by: string): Promise<string | null> {

@@ -4,7 +4,7 @@ import { AccountsService } from './accounts.service.ts';
 import { ContentVersion } from '../store/content-version.ts';
 import { Transactions } from '../store/transactions.ts';
 import { PicturesService } from '../images/pictures.service.ts';
-import { ManuscriptsService } from '../manuscripts/manuscripts.service.ts';
+import { AuthorManuscripts } from '../manuscripts/author-manuscripts.service.ts';
 import type { Actor } from '../manuscripts/transitions.ts';
 
 /** Removes an author with all articles and sessions in one transaction, then their pictures. */
@@ -12,7 +12,7 @@ import type { Actor } from '../manuscripts/transitions.ts';
 export class AuthorRemoval {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly manuscripts: ManuscriptsService,
+    private readonly manuscripts: AuthorManuscripts,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersion,
@@ -21,7 +21,7 @@ export class AuthorRemoval {
   async remove(author: Account, by: Actor): Promise<void> {
     const orphans = await this.transactions.run(async (session) => {
       const photo = await this.accounts.remove(author, session);
-      const pictures = await this.manuscripts.eraseAllOf(author._id.toHexString(), by, session);
+      const pictures = await this.manuscripts.erase(author._id.toHexString(), by, session);
       // The profile is gone, also of an author without articles.
       await this.contentVersion.increment(session);
       return photo === null ? pictures : [...pictures, photo];

@@ -9,6 +9,8 @@ export interface Target {
   /** A draft of `author`, and one in the trash. */
   draft: Manuscript;
   trashed: Manuscript;
+  /** Authors in the trash, each for one route. */
+  gone: readonly string[];
   author: string;
   victim: string;
 }

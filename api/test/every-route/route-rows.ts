@@ -65,7 +65,7 @@ function readingRows({ visitor, article, deleted, withdrawn, author, admin }: Wo
 }
 
 function adminRows(world: World): Record<string, Row> {
-  const { admin, author, removed, anyToDelete, deleted, draft, trashedForGood } = world;
+  const { admin, author, removed, anyToDelete, deleted, draft, trashedForGood, gone, goneForGood } = world;
   const itself = { what: 'touch an admin', params: { id: idOf(admin) }, code: 'ADMIN_PROTECTED' } as const;
   return {
     'GET /api/admin/articles': { good: { as: admin, query: [['query', 'goo']] } },
@@ -89,6 +89,20 @@ function adminRows(world: World): Record<string, Row> {
           params: { id: draft._id },
           code: 'MANUSCRIPT_NOT_TRASHED',
         },
+      ],
+    },
+    'GET /api/admin/trash/authors': { good: { as: admin, query: [['query', 'a']] } },
+    'GET /api/admin/trash/manuscripts': { good: { as: admin, query: [['query', 'dra']] } },
+    'POST /api/admin/trash/authors/{id}/restore': {
+      good: { as: admin, params: { id: idOf(gone) } },
+      nothing: 'AUTHOR_NOT_TRASHED',
+      refused: [{ what: 'restore who is there', params: { id: idOf(author) }, code: 'AUTHOR_NOT_TRASHED' }],
+    },
+    'DELETE /api/admin/trash/authors/{id}': {
+      good: { as: admin, params: { id: idOf(goneForGood) } },
+      nothing: 'AUTHOR_NOT_TRASHED',
+      refused: [
+        { what: 'delete who is not in the trash', params: { id: idOf(author) }, code: 'AUTHOR_NOT_TRASHED' },
       ],
     },
     'DELETE /api/admin/users/{id}': {

@@ -32,6 +32,9 @@ export interface World {
   /** Ids of a preview link and a note of the draft. */
   preview: string;
   note: string;
+  /** Authors in the trash. */
+  gone: Client;
+  goneForGood: Client;
   picture: Blob;
 }
 

@@ -25,6 +25,11 @@ export class AdminArticlesQuery {
   limit: number = MAX_PAGE_SIZE;
 }
 
+export class AdminTrashQuery extends AdminArticlesQuery {
+  @SearchText('Only what has this in its title, or authors with it in their name or email.', 'monsoon')
+  query: string = '';
+}
+
 export class AdminArticleSearchQuery extends AdminArticlesQuery {
   @SearchText('Beginnings of words of a title; without them nothing is found.', 'monsoon la')
   query: string = '';

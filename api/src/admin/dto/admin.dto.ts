@@ -1,6 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArticleCardDto, AUTHOR_ID } from '../../articles/dto/article.dto.ts';
-import type { AdminUser, AdminUserArticlesResponse, AdminUsersResponse } from '../../contract/admin.ts';
+import type {
+  AdminUser,
+  AdminUserArticlesResponse,
+  AdminUsersResponse,
+  TrashCounts,
+  TrashedAuthor,
+  TrashedAuthorsResponse,
+  TrashedManuscriptsResponse,
+} from '../../contract/admin.ts';
+import { ManuscriptSummaryDto, ManuscriptTrashDto } from '../../manuscripts/dto/manuscript.dto.ts';
 import { PHOTO_SRC } from '../../images/dto/picture.dto.ts';
 import { PaginationDto } from '../../common/pagination.dto.ts';
 
@@ -52,4 +61,57 @@ export class AdminArticlesResponseDto implements AdminUserArticlesResponse {
 
   @ApiProperty({ type: PaginationDto })
   pagination!: PaginationDto;
+}
+
+class TrashCountsDto implements TrashCounts {
+  @ApiProperty({ type: 'integer', example: 1 })
+  authors!: number;
+
+  @ApiProperty({ type: 'integer', example: 4 })
+  manuscripts!: number;
+}
+
+export class TrashedAuthorDto implements TrashedAuthor {
+  @ApiProperty({ example: AUTHOR_ID })
+  _id!: string;
+
+  @ApiProperty({ example: 'Meera Kachnar' })
+  name!: string;
+
+  @ApiProperty({ example: 'meera-kachnar@example.org' })
+  email!: string;
+
+  @ApiProperty({ type: String, nullable: true, example: PHOTO_SRC })
+  profilePhoto!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Published articles that come back.', example: 19 })
+  articles!: number;
+
+  @ApiProperty({ type: 'integer', description: 'What comes back and was not published.', example: 2 })
+  drafts!: number;
+
+  @ApiProperty({ type: ManuscriptTrashDto })
+  trash!: ManuscriptTrashDto;
+}
+
+export class TrashedAuthorsResponseDto implements TrashedAuthorsResponse {
+  @ApiProperty({ type: [TrashedAuthorDto] })
+  data!: TrashedAuthorDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
+
+  @ApiProperty({ type: TrashCountsDto, description: 'Both lists, whatever the filter.' })
+  counts!: TrashCountsDto;
+}
+
+export class TrashedManuscriptsResponseDto implements TrashedManuscriptsResponse {
+  @ApiProperty({ type: [ManuscriptSummaryDto] })
+  data!: ManuscriptSummaryDto[];
+
+  @ApiProperty({ type: PaginationDto })
+  pagination!: PaginationDto;
+
+  @ApiProperty({ type: TrashCountsDto, description: 'Both lists, whatever the filter.' })
+  counts!: TrashCountsDto;
 }

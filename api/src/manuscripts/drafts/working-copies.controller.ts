@@ -167,16 +167,18 @@ export class WorkingCopiesController {
   }
 
   @Delete(':id')
+  @Access('signed-in')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'deleteDraft',
     summary: 'Delete your draft',
-    description: 'It is in the trash then, for 30 days. Articles are deleted by their own route.',
+    description:
+      'It is in the trash then, for 30 days. Articles are deleted by their own route. Admins delete any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
-  @ApiErrors('FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_PUBLISHED', 'ARTICLE_DELETED')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_PUBLISHED', 'ARTICLE_DELETED')
   async remove(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<DoneDto> {
     await this.copies.remove(user, id);
     return done('Draft deleted successfully');

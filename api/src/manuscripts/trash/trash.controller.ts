@@ -27,7 +27,7 @@ export class TrashController {
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: ManuscriptResponseDto, headers: { ETag: MANUSCRIPT_ETAG } })
-  @ApiErrors('MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_WITH_AUTHOR')
   async restore(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

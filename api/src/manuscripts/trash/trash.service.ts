@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { AppError } from '../../common/errors/app-error.ts';
-import type { Manuscript } from '../../contract/manuscripts.ts';
+import { type PageRequest, pagination, readPage } from '../../common/pagination.ts';
+import type { Manuscript, ManuscriptSummary } from '../../contract/manuscripts.ts';
+import type { Pagination } from '../../contract/pagination.ts';
+import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { ArticleWriter, type Change } from '../../publishing/article-writer.ts';
 import { Transactions } from '../../store/transactions.ts';
+import { AccountsService } from '../../users/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { presentSummary } from '../manuscript.presenter.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../transitions.ts';
 import { restored } from './trash.ts';
@@ -15,16 +21,57 @@ export class TrashService {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
+    private readonly accounts: AccountsService,
+    private readonly hidden: HiddenPictures,
     private readonly writer: ArticleWriter,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Makes it a draft again. One that is no longer in the trash stays as it is. @throws AppError MANUSCRIPT_NOT_FOUND */
+  /** What is in the trash without its author, page by page. @param title keeps those whose title contains it */
+  async list(
+    title: string,
+    request: PageRequest,
+  ): Promise<{ data: ManuscriptSummary[]; pagination: Pagination }> {
+    const total = await this.manuscripts.countTrash(title);
+    const found = await readPage(request, total, (slice) => this.manuscripts.findTrashPage(title, slice));
+    const people = found.flatMap(({ author, trash }) => [author, ...(trash === undefined ? [] : [trash.by])]);
+    const { authors, pictures } = await this.accounts.bylines(
+      people.map((id) => id.toHexString()),
+      found.map(({ workingCopy }) => workingCopy.banner).filter((id) => id !== ''),
+    );
+    const surroundings = { authors, pictures: this.hidden.shown(pictures) };
+    return {
+      data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
+      pagination: pagination(request, total),
+    };
+  }
+
+  async count(): Promise<number> {
+    return this.manuscripts.countTrash('');
+  }
+
+  /** How much is in the trash with each of these authors, by account id. */
+  async countWithAuthors(
+    authors: readonly Types.ObjectId[],
+  ): Promise<Map<string, { articles: number; drafts: number }>> {
+    const counts = new Map(authors.map((id) => [id.toHexString(), { articles: 0, drafts: 0 }]));
+    for (const { author, state, count } of await this.manuscripts.countWithAuthors(authors)) {
+      const known = counts.get(author.toHexString());
+      if (known !== undefined) known[state === 'published' ? 'articles' : 'drafts'] += count;
+    }
+    return counts;
+  }
+
+  /**
+   * Makes it a draft again. One that is no longer in the trash stays as it is.
+   * @throws AppError MANUSCRIPT_NOT_FOUND; MANUSCRIPT_WITH_AUTHOR if it was deleted with its author
+   */
   async restore(user: Actor, id: string): Promise<Manuscript> {
     const manuscript = await this.transactions.run(async (session) => {
       const before = await this.access.openTrashed(user, 'restore', id, session);
       if (before.state !== 'trashed') return before;
+      if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
       const after = restored(before);
       await this.writer.commit('restore', [{ by: user, before, after }], session);
       return after;
@@ -32,11 +79,15 @@ export class TrashService {
     return this.access.present(manuscript);
   }
 
-  /** Deletes it for good, with its revisions. @throws AppError MANUSCRIPT_NOT_FOUND, MANUSCRIPT_NOT_TRASHED */
+  /**
+   * Deletes it for good, with its revisions.
+   * @throws AppError MANUSCRIPT_NOT_FOUND, MANUSCRIPT_NOT_TRASHED; MANUSCRIPT_WITH_AUTHOR as `restore` does
+   */
   async purge(user: Actor, id: string): Promise<void> {
     const { droppedPictures } = await this.transactions.run(async (session) => {
       const before = await this.access.openTrashed(user, 'purge', id, session);
       if (before.state !== 'trashed') throw new AppError('MANUSCRIPT_NOT_TRASHED');
+      if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
       return this.writer.commit('purge', [{ by: user, before, after: null }], session);
     });
     await this.pictures.clear(droppedPictures);

@@ -27,3 +27,14 @@ export function trashed(before: StoredManuscript, copy: WorkingCopy, by: Actor):
 export function restored({ trash: _, ...before }: StoredManuscript): Manuscript {
   return { ...before, state: 'draft', content: '' };
 }
+
+/** A manuscript in the trash with its author: it keeps its address and what is published of it, because it comes back as it was. */
+export function trashedWithAuthor(before: StoredManuscript, at: Date, by: Actor): Manuscript {
+  const trash = { at, by: new Types.ObjectId(by.id), withAuthor: before.state };
+  return { ...before, state: 'trashed', trash, content: '' };
+}
+
+/** The manuscript as it was before; the caller adds the body of its published words. */
+export function restoredWithAuthor({ trash, ...before }: StoredManuscript): StoredManuscript {
+  return { ...before, state: trash?.withAuthor ?? before.state };
+}

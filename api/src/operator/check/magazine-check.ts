@@ -31,7 +31,7 @@ interface PictureRecord {
   files: Set<string>;
   pending: boolean;
   uses: number;
-  /** Uses by manuscripts. */
+  /** Uses that readers do not see. */
   hidden: number;
 }
 
@@ -44,7 +44,7 @@ export class MagazineCheck {
   /** Authors that articles name, each with one such article. */
   private readonly authors = new Map<string, string>();
   private readonly uses = new Map<string, { times: number; by: string }>();
-  /** Uses by manuscripts, which readers do not see, by picture. */
+  /** Uses that readers do not see, by picture: those by manuscripts, and by accounts in the trash. */
   private readonly hidden = new Map<string, number>();
   private readonly pictures = new Map<string, PictureRecord>();
   private readonly files = new Map<string, Map<string, Date>>();
@@ -56,6 +56,7 @@ export class MagazineCheck {
       this.accounts.add(id);
       const photo = document['photo'];
       if (typeof photo === 'string') this.use(photo, `account ${id}`);
+      if (typeof photo === 'string' && document['trashedAt'] !== undefined) this.hide(photo);
     } else if (collection === 'articles') {
       this.authors.set(String(document['author']), id);
       for (const picture of document['pictures'] as string[]) this.use(picture, `article ${id}`);
@@ -64,7 +65,7 @@ export class MagazineCheck {
       const kept = document['revisionPictures'] as string[] | undefined;
       for (const picture of new Set([...(copy?.pictures ?? []), ...(kept ?? [])])) {
         this.use(picture, `manuscript ${id}`);
-        this.hidden.set(picture, (this.hidden.get(picture) ?? 0) + 1);
+        this.hide(picture);
       }
     } else if (collection === 'pictures') this.picture(id, document);
   }
@@ -95,6 +96,10 @@ export class MagazineCheck {
 
   private use(picture: string, by: string): void {
     this.uses.set(picture, { times: (this.uses.get(picture)?.times ?? 0) + 1, by });
+  }
+
+  private hide(picture: string): void {
+    this.hidden.set(picture, (this.hidden.get(picture) ?? 0) + 1);
   }
 
   private picture(id: string, document: Record<string, unknown>): void {
@@ -153,7 +158,7 @@ export class MagazineCheck {
           picture,
           counted: record.hidden,
           uses: hidden,
-          message: `Picture ${picture} is shown by ${hidden} manuscripts and counts ${record.hidden}.`,
+          message: `Picture ${picture} is shown ${hidden} times where readers do not see it, and counts ${record.hidden}.`,
         };
     }
   }

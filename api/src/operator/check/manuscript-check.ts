@@ -8,6 +8,9 @@ export class ManuscriptCheck {
   private readonly live = new Map<string, number>();
   /** Those whose state and date of deletion disagree, or that have no words to restore. */
   private readonly wronglyTrashed = new Set<string>();
+  /** Authors of manuscripts that were deleted with them, by manuscript. */
+  private readonly withAuthors = new Map<string, string>();
+  private readonly trashedAuthors = new Set<string>();
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
 
@@ -16,13 +19,20 @@ export class ManuscriptCheck {
 
   /** Adds a document of any collection, as stored. */
   document(collection: string, document: Record<string, unknown>): void {
-    if (collection === 'articles') this.articles.set(String(document['_id']), Number(document['version']));
+    if (collection === 'users') {
+      if (document['trashedAt'] !== undefined) this.trashedAuthors.add(String(document['_id']));
+    } else if (collection === 'articles')
+      this.articles.set(String(document['_id']), Number(document['version']));
     else if (collection === 'manuscripts') {
       this.manuscripts.set(String(document['_id']), Number(document['revision']));
       const isTrashed = document['state'] === 'trashed';
+      const trash = document['trash'] as { withAuthor?: string } | undefined;
+      const isWithAuthor = trash?.withAuthor !== undefined;
+      if (isWithAuthor) this.withAuthors.set(String(document['_id']), String(document['author']));
+      // What comes back with its author may have only its published words.
       if (
-        isTrashed !== (document['trash'] !== undefined) ||
-        (isTrashed && document['workingCopy'] === undefined)
+        isTrashed !== (trash !== undefined) ||
+        (isTrashed && !isWithAuthor && document['workingCopy'] === undefined)
       )
         this.wronglyTrashed.add(String(document['_id']));
       if (!['draft', 'withdrawn', 'trashed'].includes(String(document['state'])))
@@ -43,6 +53,9 @@ export class ManuscriptCheck {
         };
     for (const id of this.wronglyTrashed)
       yield { kind: 'trash-wrong', message: `Manuscript ${id} is only partly in the trash.` };
+    for (const [id, author] of this.withAuthors)
+      if (!this.trashedAuthors.has(author))
+        yield { kind: 'trash-wrong', message: `Manuscript ${id} is in the trash with an author who is not.` };
     for (const id of this.live.keys())
       if (!this.articles.has(id))
         yield { kind: 'article-missing', message: `Manuscript ${id} is published and has no article.` };

@@ -35,16 +35,17 @@ export class ArticlesProjection implements Projection {
    * 11000 on `slug` or `_id`
    */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    const added = changes.flatMap(({ before, after }) =>
-      before === null && after !== null ? { ...after, lot: Math.random() } : [],
+    const come = changes.flatMap(({ before, after, isRestored, withdrawn }) =>
+      before === null && after !== null
+        ? { article: after, hasNote: isRestored || withdrawn.before !== null }
+        : [],
     );
+    const added = come.map(({ article }) => ({ ...article, lot: Math.random() }));
     await insertAll(this.articles.collection, added, session);
     // Only an article that was deleted or withdrawn before has a note.
-    const withdrawn = new Set(changes.flatMap((change) => change.withdrawn.before?._id.toHexString() ?? []));
-    const again = added
-      .filter(({ _id, version }) => version > 1 || withdrawn.has(_id.toHexString()))
-      .map(({ _id }) => _id);
-    if (again.length > 0) await this.removed.collection.deleteMany({ _id: { $in: again } }, { session });
+    const again = come.filter(({ article, hasNote }) => hasNote || article.version > 1);
+    const ids = again.map(({ article }) => article._id);
+    if (ids.length > 0) await this.removed.collection.deleteMany({ _id: { $in: ids } }, { session });
     for (const { before, after } of changes)
       if (before !== null && after !== null) await this.replace(after, liveRevision(before), session);
     const removed = removedBy(changes);
@@ -157,7 +158,7 @@ export class ArticlesProjection implements Projection {
 export function articleOf(manuscript: Manuscript): NewArticle {
   const {
     state: _,
-    revision: version,
+    revision,
     idempotencyKey: __,
     requestDigest: ___,
     live: ____,
@@ -170,7 +171,7 @@ export function articleOf(manuscript: Manuscript): NewArticle {
     ...shared,
     ...(correction !== undefined && { correctedAt: correction.at }),
     status: 'published',
-    version,
+    version: liveRevision(manuscript) ?? revision,
     content,
     ...deriveFields(title, description, content),
   };

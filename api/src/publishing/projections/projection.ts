@@ -6,6 +6,8 @@ import type { StoredManuscript } from '../../manuscripts/manuscript.schema.ts';
 export interface PublicChange {
   /** Account id of the manuscript's author. */
   by: string;
+  /** Whether the manuscript was in the trash before. */
+  isRestored: boolean;
   before: StoredManuscript | null;
   after: NewArticle | null;
   /** The manuscript if it is withdrawn, before and after the step. */
