@@ -126,6 +126,10 @@ describe('an index serves', () => {
     );
   });
 
+  it.each(['StoredNote', 'StoredPreview'])('a list of %s, newest first', async (of) => {
+    await expectIndex({ of, filter: { manuscript: author }, sort: { _id: -1 } }, 'manuscript_1__id_-1');
+  });
+
   it('what may be thinned, and sorts nothing', async () => {
     const filter = { action: 'save', createdAt: { $lt: new Date() } };
     await expectIndex({ of: 'StoredRevision', filter, sort: {} }, 'action_1_createdAt_1');

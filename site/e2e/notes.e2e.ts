@@ -33,6 +33,10 @@ test('author and admin talk beside the form: by keyboard, and what is deleted ca
   await expectAccessible(page);
   await page.keyboard.type('"टिका है" रखिए।');
   await page.keyboard.press('Enter');
+  await page.reload();
+  await notesButton(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('The survey of 2019 says 41.3.');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(texts(page)).toHaveText([text, /टिका है.*\n.*41\.3/s]);

@@ -82,6 +82,23 @@ describe('PageCache', () => {
     expect((await cache.get('/large', render('d'))).etag).toBe('d');
   });
 
+  it('neither caches nor shares what it passes on, and renders three at a time', async () => {
+    const waiting: (() => void)[] = [];
+    const wait = async (): Promise<RenderedPage> => {
+      renders += 1;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return page('a');
+    };
+    const all = [1, 2, 3, 4].map(() => cache.pass(wait));
+    expect(renders).toBe(3);
+    while (waiting.length > 0 || renders < 4) {
+      waiting.shift()?.();
+      await Promise.resolve();
+    }
+    await Promise.all(all);
+    expect([renders, cache.bytes]).toEqual([4, 0]);
+  });
+
   it('does not cache a page if a change came during its rendering', async () => {
     await cache.get('/', async () => {
       contentVersion = 2;

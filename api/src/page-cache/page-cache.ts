@@ -100,6 +100,11 @@ export class PageCache {
     return rendering;
   }
 
+  /** Renders a page for one request alone, a few at a time like the others. It is neither cached nor shared. */
+  async pass(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    return this.#limiter.run(render);
+  }
+
   /**
    * Renders the popular pages again, one after the other, while the older ones are still served.
    *

@@ -52,9 +52,10 @@ export function mountSite(
   const pages: RequestListener = (request, response) => {
     const key = pageKey(request.url ?? '/') ?? '/404';
     const id = String(response.getHeader('x-request-id'));
+    const cache = caches.of(key);
     const page = isPrivate(key)
-      ? site.render(key, locals)
-      : caches.of(key).get(key, (older) => site.render(key, locals, older));
+      ? cache.pass(() => site.render(key, locals))
+      : cache.get(key, (older) => site.render(key, locals, older));
     page.then(
       (page) => sender.send(request, response, page, id),
       (error: unknown) => {

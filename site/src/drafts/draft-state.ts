@@ -1,4 +1,5 @@
 import { isBlank } from '../lib/prose/blank-html.ts';
+import { randomKey } from '../lib/random-key.ts';
 import { editArticlePath, PATHS } from '../paths.ts';
 import type { Draft } from './draft.ts';
 
@@ -20,13 +21,9 @@ export function articleOf(key: string): string | null {
   return what.startsWith(OF_ARTICLES) ? what.slice(OF_ARTICLES.length) : null;
 }
 
-/** Hexadecimal digits of a draft's name: practically unique. */
-const NAME_DIGITS = 32;
-
 /** A unique draft name: the last part of its key, and its idempotency key. */
 export function newDraftName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(NAME_DIGITS / 2));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomKey();
 }
 
 export function nameOf(key: string): string {

@@ -9,6 +9,7 @@ export const PREVIEW_TEXT = {
   copy: 'Copy a preview link',
   copyNote: 'Needs no account, ends after seven days',
   copied: (day: string) => `Preview link copied. It ends on ${day}.`,
+  copyFailed: 'Failed to copy the preview link',
   failed: 'Failed to create a preview link',
   /** @param count links that open */
   endAll: (count: number) => (count === 1 ? 'End the preview link' : `End ${count} preview links`),

@@ -1,11 +1,13 @@
 import type { Note, NotesResponse } from '@contract/notes.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { failureText } from '../../../api/failure.ts';
 import { addNote, deleteNote, notes as readNotes } from '../../../api/notes.ts';
 import { revisions } from '../../../api/revisions.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { tokenOf } from '../../../session/session.ts';
+import { keepUnsentNote, readUnsentNote } from '../../../session/unsent-note.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
 import { queryClient } from '../../../ui/query-client.ts';
 import { threadOf } from './thread.ts';
@@ -16,9 +18,12 @@ const POLL_MS = 30_000;
 /** Notes beside what is being written. @param id of the manuscript; `null` before the server has it */
 export function useNotes(id: string | null, writer: string | undefined) {
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const of = `${writer ?? ''} ${id ?? ''}`;
+  const kept = useMemo(() => readUnsentNote(of), [of]);
+  const [written, setWritten] = useState<{ of: string; text: string } | null>(null);
+  const text = written?.of === of ? written.text : kept;
   /** Name of the note that is being sent, the same for each attempt. */
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(randomKey());
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
 
   const list = useInfiniteQuery(
@@ -43,6 +48,11 @@ export function useNotes(id: string | null, writer: string | undefined) {
     queryClient,
   );
 
+  function setText(next: string): void {
+    setWritten({ of, text: next });
+    keepUnsentNote(of, next);
+  }
+
   const reload = () => queryClient.invalidateQueries({ queryKey: ['notes', id] });
   const fail = (otherwise: string) => (cause: unknown) => {
     toast({ kind: 'error', text: failureText(cause, otherwise) });
@@ -52,9 +62,11 @@ export function useNotes(id: string | null, writer: string | undefined) {
     {
       mutationFn: async (written: string) => addNote(id ?? '', written, key.current, context()),
       onSuccess: async (_, sent) => {
-        key.current = crypto.randomUUID();
+        key.current = randomKey();
         // What was typed meanwhile is the next note.
-        setText((now) => (now.trim() === sent.trim() ? '' : now));
+        const isSent = (now: string) => now.trim() === sent.trim();
+        setWritten((now) => (isSent(now?.text ?? kept) ? { of, text: '' } : now));
+        if (isSent(readUnsentNote(of))) keepUnsentNote(of, '');
         await reload();
       },
       onError: fail(NOTES_TEXT.sendFailed),

@@ -71,7 +71,7 @@ export function usePreview({ writer, save, id }: PreviewSource) {
           const { preview } = await prepared;
           toast({ kind: 'success', text: PREVIEW_TEXT.copied(dayAndMonth(preview.endsAt)) });
         },
-        (cause: unknown) => fail(cause),
+        () => prepared.then(() => toast({ kind: 'error', text: PREVIEW_TEXT.copyFailed }), fail),
       );
     },
     endAll(): void {
