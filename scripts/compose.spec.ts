@@ -42,6 +42,7 @@ const CHOSEN = [
   'ADMIN_PASSWORD',
   'DEMO',
   'LINK_PREVIEWS',
+  'TIME_ZONE',
   'S3_ENDPOINT',
   'S3_BUCKET',
   'S3_REGION',

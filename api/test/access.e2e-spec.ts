@@ -45,6 +45,9 @@ DELETE /api/manuscripts/:id/previews/:preview signed-in
 GET /api/manuscripts/:id/presence author
 PUT /api/manuscripts/:id/presence author
 DELETE /api/manuscripts/:id/presence author
+PUT /api/manuscripts/:id/schedule signed-in
+DELETE /api/manuscripts/:id/schedule signed-in
+GET /api/newsroom signed-in
 GET /api/manuscripts/:id/revisions author
 POST /api/manuscripts/:id/revisions author
 GET /api/manuscripts/:id/revisions/:number author

@@ -10,6 +10,7 @@ import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
 import { again, type Stranger, strangers } from './support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
+import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
 import { ADMIN, useApi } from './support/start-api.ts';
 
@@ -25,6 +26,8 @@ const passwords = (password: string): object => ({
   password,
   confirmPassword: password,
 });
+
+const inAnHour = (): object => ({ at: new Date(Date.now() + 3_600_000).toISOString() });
 
 /** Every route: who may use it, its success status, and a request that is valid apart from its sender. */
 const ROUTES: Record<string, RouteRow> = {
@@ -71,6 +74,20 @@ const ROUTES: Record<string, RouteRow> = {
   ...MANUSCRIPT_ROUTES,
   ...BESIDE_ROUTES,
   ...TRASH_ROUTES,
+  'PUT /api/manuscripts/{id}/schedule': [
+    'writer or admin',
+    200,
+    (as, { ready }) =>
+      as.json('PUT', `/api/manuscripts/${ready._id}/schedule`, inAnHour(), {
+        'If-Match': `"${ready.version}"`,
+      }),
+  ],
+  'DELETE /api/manuscripts/{id}/schedule': [
+    'writer or admin',
+    200,
+    (as, { ready }) => as.delete(`/api/manuscripts/${ready._id}/schedule`),
+  ],
+  'GET /api/newsroom': ['signed-in', 200, (as) => as.get('/api/newsroom')],
   'POST /api/images': ['author', 201, async (as) => as.form('POST', '/api/images', { image: await photo() })],
   'POST /api/link-previews': [
     'signed-in',
@@ -188,6 +205,7 @@ describe.each(Object.entries(ROUTES))('%s', (_, [rule, success, ask]) => {
       draft: await begin(),
       trashed,
       gone,
+      ready: await new Manuscripts(author).begin({ bannerImage, 'tags[]': 'Weather' }),
       author: idOf(author),
       victim: idOf(victim),
     };

@@ -13,6 +13,7 @@ import { rowsOf } from './every-route/route-rows.ts';
 import type { Row, World } from './every-route/world.ts';
 import { Client } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
+import { Manuscripts } from './support/manuscripts.ts';
 import { photo } from './support/pictures.ts';
 import { routesOf } from './support/routes.ts';
 import { ADMIN, startApi } from './support/start-api.ts';
@@ -76,6 +77,7 @@ async function settle(): Promise<World> {
     note: added.note._id,
     draftToDelete: await begin(),
     draftToKeep: await begin(),
+    ready: await new Manuscripts(author).begin({ bannerImage: bytes, 'tags[]': 'Weather' }),
     trashed: await discard(),
     trashedForGood: await discard(),
     ...{

@@ -15,8 +15,8 @@ const PAGE_ROOMS = /^(?:articles|manuscripts|publishing|site-host)\//;
 
 const api = useApi({}, { pages: true });
 
-/** The outbox polls by a timer, possibly during the measurement. */
-const POLLED = /^publishing\/outbox\//;
+/** The outbox and the schedule poll by a timer, possibly during the measurement. */
+const POLLED = /^(?:publishing\/outbox|manuscripts\/schedule)\//;
 
 /** Source files with a function that runs during `work`. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {

@@ -31,6 +31,8 @@ export interface Env {
   readonly rateLimit: boolean;
   /** Whether the server fetches pages that authors embed. */
   readonly linkPreviews: boolean;
+  /** IANA name. */
+  readonly timeZone: string;
   /** As Express defines `trust proxy`. */
   readonly trustProxy: boolean | number | string;
   /** Hosts for which browsers use only https. */
@@ -90,6 +92,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: read('DEMO') ?? !production,
     rateLimit: read('RATE_LIMIT') ?? true,
     linkPreviews: read('LINK_PREVIEWS') ?? true,
+    timeZone: read('TIME_ZONE') ?? '',
     trustProxy: read('TRUST_PROXY') ?? false,
     hsts: read('HSTS') ?? 'on',
     metrics: metricsPort === null ? null : { port: metricsPort, host: read('METRICS_HOST') ?? '' },

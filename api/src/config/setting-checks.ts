@@ -78,6 +78,16 @@ export function password(text: string): string {
   return text;
 }
 
+/** The name of a time zone that this system knows. */
+export function timeZone(text: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return text;
+  } catch {
+    throw new SettingError(`TIME_ZONE must name a time zone, such as Asia/Kolkata, not "${text}".`);
+  }
+}
+
 /** `off`, the number of proxies in front, or the addresses of trusted ones. */
 export function proxies(text: string): boolean | number | string {
   if (text.toLowerCase() === 'off') return false;

@@ -8,6 +8,7 @@ import {
   port,
   portOrOff,
   proxies,
+  timeZone,
   wholeNumber,
 } from './setting-checks.ts';
 
@@ -76,6 +77,11 @@ export const SETTINGS = {
     fallback: 'on',
     meaning: 'on lets the server fetch title and picture of pages that authors embed; off fetches nothing.',
     parse: onOff('LINK_PREVIEWS'),
+  },
+  TIME_ZONE: {
+    fallback: 'Asia/Kolkata',
+    meaning: 'Time zone in which authors schedule articles, by its IANA name.',
+    parse: timeZone,
   },
   S3_ENDPOINT: {
     fallback: null,

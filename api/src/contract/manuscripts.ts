@@ -4,11 +4,11 @@ import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
 /** `published` also covers a working copy ahead of the article: see `hasChanges`. */
-export const MANUSCRIPT_STATES = ['draft', 'published', 'withdrawn', 'trashed'] as const;
+export const MANUSCRIPT_STATES = ['draft', 'scheduled', 'published', 'withdrawn', 'trashed'] as const;
 export type ManuscriptState = (typeof MANUSCRIPT_STATES)[number];
 
 /** `drafts` are not published, or no longer; `changes` are published manuscripts with changes that are not live. */
-export const MANUSCRIPT_LISTS = ['drafts', 'changes', 'trash'] as const;
+export const MANUSCRIPT_LISTS = ['drafts', 'scheduled', 'changes', 'trash'] as const;
 export type ManuscriptList = (typeof MANUSCRIPT_LISTS)[number];
 
 /** When, by whom, and for how long a manuscript is in the trash. */
@@ -18,6 +18,12 @@ export interface ManuscriptTrash {
   trashedBy: string | null;
   /** Whole days until it is deleted for good. */
   daysLeft: number;
+}
+
+/** When a manuscript was to be published, and why it was not: one sentence. */
+export interface MissedSchedule {
+  at: string;
+  reason: string;
 }
 
 /** A manuscript in lists. All dates are ISO 8601 in UTC. */
@@ -39,6 +45,10 @@ export interface ManuscriptSummary {
   /** When it was begun; once published, the date of its article. */
   createdAt: string;
   savedAt: string;
+  /** When it will be published; `null` unless it is scheduled. */
+  scheduledAt: string | null;
+  /** `null` unless its schedule could not be kept. */
+  missedSchedule: MissedSchedule | null;
   /** `null` unless it is in the trash. */
   trash: ManuscriptTrash | null;
 }
@@ -59,8 +69,8 @@ export interface Manuscript extends ManuscriptSummary {
 }
 
 /**
- * `GET /api/manuscripts/{id}`, `POST /api/manuscripts`, `DELETE /api/manuscripts/{id}/changes`, and `restore`, `withdraw`
- * and `reinstate` of a manuscript.
+ * `GET /api/manuscripts/{id}`, `POST /api/manuscripts`, `DELETE /api/manuscripts/{id}/changes`, and `schedule`,
+ * `restore`, `withdraw` and `reinstate` of a manuscript.
  */
 export interface ManuscriptResponse {
   success: true;
@@ -74,7 +84,15 @@ export interface ManuscriptSavedResponse {
   savedAt: string;
 }
 
-/** `GET /api/manuscripts`, latest saved first; the trash latest deleted first. */
+/** `GET /api/newsroom`. */
+export interface NewsroomResponse {
+  /** IANA name of the time zone in which the newsroom plans: `Asia/Kolkata`. */
+  timeZone: string;
+  /** The time by which schedules are kept. */
+  now: string;
+}
+
+/** `GET /api/manuscripts`, latest saved first; the scheduled next first; the trash latest deleted first. */
 export interface ManuscriptsResponse {
   data: ManuscriptSummary[];
   pagination: Pagination;

@@ -123,6 +123,6 @@ export class ManuscriptAccess {
 /** The error for the article of a manuscript that readers do not see: withdrawn, or deleted if they have seen one. */
 export function withoutArticle({ state, formerSlug, trash }: StoredManuscript): AppError {
   if (state === 'withdrawn') return new AppError('ARTICLE_WITHDRAWN');
-  const wasSeen = formerSlug !== undefined || (trash?.withAuthor ?? 'draft') !== 'draft';
+  const wasSeen = formerSlug !== undefined || !['draft', 'scheduled'].includes(trash?.withAuthor ?? 'draft');
   return new AppError(wasSeen ? 'ARTICLE_DELETED' : 'ARTICLE_NOT_FOUND');
 }

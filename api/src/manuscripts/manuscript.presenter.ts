@@ -9,13 +9,16 @@ import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 export const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Listed = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt' | 'trash'> & {
+type Listed = Pick<
+  StoredManuscript,
+  '_id' | 'author' | 'state' | 'createdAt' | 'schedule' | 'missedSchedule' | 'trash'
+> & {
   workingCopy: Pick<WorkingCopy, 'title' | 'banner' | 'excerpt' | 'lang' | 'words' | 'savedAt'>;
 };
 
 /** A manuscript whose working copy is ahead of its article, or without an article. */
 export function presentSummary(
-  { _id, author, state, createdAt, workingCopy, trash }: Listed,
+  { _id, author, state, createdAt, workingCopy, schedule, missedSchedule: missed, trash }: Listed,
   { authors, pictures }: Surroundings,
 ): ManuscriptSummary {
   const { title, excerpt, lang, words, banner, savedAt } = workingCopy;
@@ -31,6 +34,8 @@ export function presentSummary(
     author: authors.get(author.toHexString()) ?? null,
     createdAt: createdAt.toISOString(),
     savedAt: savedAt.toISOString(),
+    scheduledAt: schedule?.at.toISOString() ?? null,
+    missedSchedule: missed === undefined ? null : { at: missed.at.toISOString(), reason: missed.reason },
     trash: trash === undefined ? null : presentTrash(trash, authors),
   };
 }

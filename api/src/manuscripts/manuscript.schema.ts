@@ -19,6 +19,27 @@ export class Trash {
   withAuthor?: State;
 }
 
+@Schema({ _id: false })
+export class Schedule {
+  @Prop({ type: Date, required: true })
+  at!: Date;
+
+  /** Account id of the user who scheduled it. */
+  @Prop({ type: Types.ObjectId, required: true })
+  by!: Types.ObjectId;
+}
+
+/** A schedule that could not be kept. */
+@Schema({ _id: false })
+export class MissedSchedule {
+  @Prop({ type: Date, required: true })
+  at!: Date;
+
+  /** One sentence for people. */
+  @Prop({ type: String, required: true })
+  reason!: string;
+}
+
 /** An author's manuscript. Its own words are the published ones, without the body; a draft has none. Its article has the same id. */
 @Schema({ collection: 'manuscripts', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredManuscript extends WordsWithoutBody {
@@ -77,6 +98,14 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: SchemaFactory.createForClass(WorkingCopy) })
   workingCopy?: WorkingCopy;
 
+  /** Present only while it is scheduled. */
+  @Prop({ type: SchemaFactory.createForClass(Schedule) })
+  schedule?: Schedule;
+
+  /** Until it is scheduled again, published or deleted. */
+  @Prop({ type: SchemaFactory.createForClass(MissedSchedule) })
+  missedSchedule?: MissedSchedule;
+
   /** Present only in the trash. */
   @Prop({ type: SchemaFactory.createForClass(Trash) })
   trash?: Trash;
@@ -90,5 +119,7 @@ StoredManuscriptSchema.index({ author: 1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'workingCopy.savedAt': -1, _id: -1 });
 StoredManuscriptSchema.index({ author: 1, state: 1, 'trash.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'trash.at': -1, _id: -1 });
+StoredManuscriptSchema.index({ author: 1, state: 1, 'schedule.at': 1, _id: 1 });
+StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });

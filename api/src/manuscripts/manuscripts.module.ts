@@ -23,6 +23,12 @@ import { StoredPreview, StoredPreviewSchema } from './previews/preview.schema.ts
 import { PreviewsController } from './previews/previews.controller.ts';
 import { PreviewsRepository } from './previews/previews.repository.ts';
 import { PreviewsService } from './previews/previews.service.ts';
+import { NewsroomController } from './schedule/newsroom.controller.ts';
+import { ScheduleController } from './schedule/schedule.controller.ts';
+import { ScheduleRepository } from './schedule/schedule.repository.ts';
+import { ScheduleService } from './schedule/schedule.service.ts';
+import { ScheduledPublication } from './schedule/scheduled-publication.service.ts';
+import { ScheduledPublishing } from './schedule/scheduled-publishing.ts';
 import { TrashController } from './trash/trash.controller.ts';
 import { TrashEmptying } from './trash/trash-emptying.ts';
 import { TrashService } from './trash/trash.service.ts';
@@ -49,7 +55,9 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     ManuscriptsController,
     NotesController,
     PreviewsController,
+    NewsroomController,
     RevisionsController,
+    ScheduleController,
     TrashController,
     WithdrawalController,
     WorkingCopiesController,
@@ -65,6 +73,10 @@ import { WorkingCopiesController } from './drafts/working-copies.controller.ts';
     PreviewsRepository,
     PreviewsService,
     RevisionsService,
+    ScheduleRepository,
+    ScheduleService,
+    ScheduledPublication,
+    ScheduledPublishing,
     TrashEmptying,
     TrashService,
     WithdrawalService,

@@ -11,7 +11,10 @@ import { publishedRevision, type State } from './transitions.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** A manuscript in lists, with its working copy. */
-export type ListedManuscript = Pick<StoredManuscript, '_id' | 'author' | 'state' | 'createdAt' | 'trash'> & {
+export type ListedManuscript = Pick<
+  StoredManuscript,
+  '_id' | 'author' | 'state' | 'createdAt' | 'schedule' | 'missedSchedule' | 'trash'
+> & {
   workingCopy: Omit<WorkingCopy, 'content' | 'pictures'>;
 };
 
@@ -25,18 +28,28 @@ const LISTED = {
   'workingCopy.excerpt': 1,
   'workingCopy.lang': 1,
   'workingCopy.words': 1,
+  schedule: 1,
+  missedSchedule: 1,
   trash: 1,
 } as const;
 const STATES_OF = {
   drafts: ['draft', 'withdrawn'],
+  scheduled: ['scheduled'],
   changes: ['published'],
   trash: ['trashed'],
 } as const satisfies Record<ManuscriptList, readonly State[]>;
 const ORDER_OF = {
   drafts: { 'workingCopy.savedAt': -1, _id: -1 },
+  scheduled: { 'schedule.at': 1, _id: 1 },
   changes: { 'workingCopy.savedAt': -1, _id: -1 },
   trash: { 'trash.at': -1, _id: -1 },
 } as const;
+const DATE_OF = {
+  drafts: 'workingCopy.savedAt',
+  scheduled: 'schedule.at',
+  changes: 'workingCopy.savedAt',
+  trash: 'trash.at',
+} as const satisfies Record<ManuscriptList, string>;
 /** A number of manuscripts that are in the trash with an author. */
 export interface WithAuthor {
   author: Types.ObjectId;
@@ -191,7 +204,7 @@ function listed(author: string, list: ManuscriptList, title: string): QueryFilte
     author: new Types.ObjectId(author),
     state: { $in: STATES_OF[list] },
     // Each has a date. The bound makes the store use the index of the list.
-    [list === 'trash' ? 'trash.at' : 'workingCopy.savedAt']: { $gt: new Date(0) },
+    [DATE_OF[list]]: { $gt: new Date(0) },
     ...(title !== '' && { 'workingCopy.titleFolded': containing(foldForSearch(title)) }),
   };
 }

@@ -158,7 +158,7 @@ export class ManuscriptsService {
   }
 
   /** Publishes at a free address. @param write commits the step in a transaction */
-  private async publishAt(
+  async publishAt(
     title: string,
     { _id: id, ...former }: Pick<StoredManuscript, '_id'> & Partial<FormerAddress>,
     write: (session: ClientSession, address: Address) => Promise<Committed>,

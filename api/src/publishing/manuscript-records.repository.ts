@@ -34,7 +34,7 @@ const STATE = {
 } as const;
 
 /** Fields that a step may remove. */
-const REMOVABLE = ['workingCopy', 'live', 'formerSlug', 'trash'] as const;
+const REMOVABLE = ['workingCopy', 'live', 'formerSlug', 'schedule', 'missedSchedule', 'trash'] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
 /** What the writer itself records: manuscripts, their revisions, and an event for each step. */

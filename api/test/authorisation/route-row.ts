@@ -11,6 +11,8 @@ export interface Target {
   trashed: Manuscript;
   /** Authors in the trash, each for one route. */
   gone: readonly string[];
+  /** A draft of `author` that can be published. */
+  ready: Manuscript;
   author: string;
   victim: string;
 }

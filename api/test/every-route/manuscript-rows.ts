@@ -17,6 +17,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
     withdrawn,
     preview,
     note,
+    ready,
   } = world;
   const form: Pair<string | Blob>[] = [
     ['title', 'Draft'],
@@ -165,6 +166,49 @@ export function manuscriptRows(world: World): Record<string, Row> {
       nothing,
       refused: [{ what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' }],
     },
+    'PUT /api/manuscripts/{id}/schedule': {
+      good: {
+        as: author,
+        params: { id: ready._id },
+        headers: { 'If-Match': `"${ready.version}"` },
+        json: { at: '2027-11-26T06:30:00+05:30' },
+      },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'schedule a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
+        {
+          what: 'go back in time',
+          json: { at: '2020-01-01T00:00:00Z' },
+          code: 'VALIDATION_FAILED',
+          field: 'at',
+        },
+        {
+          what: 'guess a time zone',
+          json: { at: '2027-01-01T00:00:00' },
+          code: 'VALIDATION_FAILED',
+          field: 'at',
+        },
+        { what: 'schedule an article', params: { id: article }, code: 'MANUSCRIPT_NOT_SCHEDULED' },
+        {
+          what: 'schedule what lacks a banner',
+          params: { id: draft._id },
+          headers: { 'If-Match': `"${draft.version}"` },
+          code: 'VALIDATION_FAILED',
+          field: 'bannerImage',
+        },
+      ],
+    },
+    'DELETE /api/manuscripts/{id}/schedule': {
+      good: { as: author, params: { id: draft._id } },
+      nothing,
+      refused: [
+        ...foreign,
+        { what: 'unschedule an article', params: { id: article }, code: 'MANUSCRIPT_OUT' },
+      ],
+    },
+    'GET /api/newsroom': { good: { as: author } },
     'POST /api/manuscripts/{id}/withdraw': {
       good: { as: author, params: { id: withdrawn } },
       nothing,

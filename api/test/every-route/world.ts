@@ -27,6 +27,8 @@ export interface World {
   draftToDelete: Manuscript;
   /** Gets another version. */
   draftToKeep: Manuscript;
+  /** It can be published. */
+  ready: Manuscript;
   trashed: Manuscript;
   trashedForGood: Manuscript;
   /** Ids of a preview link and a note of the draft. */

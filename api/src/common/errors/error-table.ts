@@ -42,6 +42,8 @@ export const ERRORS = {
   MANUSCRIPT_PUBLISHED: [409, 'This is published. Delete its article instead.'],
   MANUSCRIPT_NOT_PUBLISHED: [409, 'Only a published article can be withdrawn.'],
   MANUSCRIPT_NOT_WITHDRAWN: [409, 'Only a withdrawn article can be put back.'],
+  MANUSCRIPT_NOT_SCHEDULED: [409, 'Only a draft can be scheduled.'],
+  MANUSCRIPT_OUT: [409, 'This has been published already.'],
   ARTICLE_WITHDRAWN: [410, 'This article has been withdrawn.'],
   ARTICLE_DELETED: [410, 'This article has been deleted.'],
   ARTICLE_CHANGED: [412, 'This article was changed in the meantime.'],

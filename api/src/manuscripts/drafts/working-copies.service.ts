@@ -79,11 +79,11 @@ export class WorkingCopies {
     const people = found.flatMap(({ trash }) => trash?.by.toHexString() ?? []);
     const { authors, pictures } = await this.accounts.bylines([author, ...people], banners);
     const surroundings = { authors, pictures: this.hidden.shown(pictures) };
-    const [drafts = 0, changes = 0, trash = 0] = counted;
+    const [drafts = 0, scheduled = 0, changes = 0, trash = 0] = counted;
     return {
       data: found.map((manuscript) => presentSummary(manuscript, surroundings)),
       pagination: pagination(request, total ?? 0),
-      counts: { drafts, changes, trash },
+      counts: { drafts, scheduled, changes, trash },
     };
   }
 

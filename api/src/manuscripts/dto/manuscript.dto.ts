@@ -13,6 +13,7 @@ import {
   type ManuscriptState,
   type ManuscriptSummary,
   type ManuscriptTrash,
+  type MissedSchedule,
 } from '../../contract/manuscripts.ts';
 import { PictureDto } from '../../images/dto/picture.dto.ts';
 import { ErrorDto } from '../../openapi/error.dto.ts';
@@ -53,6 +54,14 @@ export class ManuscriptTrashDto implements ManuscriptTrash {
   daysLeft!: number;
 }
 
+export class MissedScheduleDto implements MissedSchedule {
+  @ApiProperty({ format: 'date-time', description: 'When it was to be published.', example: DATE })
+  at!: string;
+
+  @ApiProperty({ description: 'One sentence.', example: 'Please fill out all required fields.' })
+  reason!: string;
+}
+
 export class ManuscriptSummaryDto implements ManuscriptSummary {
   @ApiProperty({ description: 'Also the id of its article, once published.', example: ARTICLE_ID })
   _id!: string;
@@ -90,6 +99,22 @@ export class ManuscriptSummaryDto implements ManuscriptSummary {
 
   @ApiProperty({ format: 'date-time', example: DATE })
   savedAt!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it will be published; `null` unless it is scheduled.',
+    example: null,
+  })
+  scheduledAt!: string | null;
+
+  @ApiProperty({
+    type: MissedScheduleDto,
+    nullable: true,
+    description: '`null` unless its schedule could not be kept.',
+  })
+  missedSchedule!: MissedScheduleDto | null;
 
   @ApiProperty({ type: ManuscriptTrashDto, nullable: true, description: '`null` unless it is in the trash.' })
   trash!: ManuscriptTrashDto | null;
@@ -149,6 +174,9 @@ export class ManuscriptCountsDto implements Record<ManuscriptList, number> {
   @ApiProperty({ type: 'integer', minimum: 0, example: 4 })
   drafts!: number;
 
+  @ApiProperty({ type: 'integer', minimum: 0, example: 2 })
+  scheduled!: number;
+
   @ApiProperty({ type: 'integer', minimum: 0, example: 1 })
   changes!: number;
 
@@ -159,7 +187,7 @@ export class ManuscriptCountsDto implements Record<ManuscriptList, number> {
 export class ManuscriptsResponseDto implements ManuscriptsResponse {
   @ApiProperty({
     type: [ManuscriptSummaryDto],
-    description: 'Last saved first; the trash last deleted first.',
+    description: 'Last saved first; the scheduled next first; the trash last deleted first.',
   })
   data!: ManuscriptSummaryDto[];
 

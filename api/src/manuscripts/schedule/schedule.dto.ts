@@ -1,0 +1,47 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { type Check, ValidateField } from '../../common/validation/validate-field.ts';
+import type { NewsroomResponse } from '../../contract/manuscripts.ts';
+
+/** ISO 8601 with a time zone; seconds and their fractions are optional. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+/** Latest time, in milliseconds from now: five years. */
+const LATEST_MS = 5 * 366 * 24 * 60 * 60 * 1000;
+
+const checkInstant: Check = (value) => {
+  if (!(value instanceof Date)) return 'Choose a day and a time.';
+  return value.getTime() > Date.now() + LATEST_MS ? 'Choose a time within five years.' : null;
+};
+
+function toInstant({ value }: { value: unknown }): unknown {
+  if (typeof value !== 'string' || !INSTANT.test(value)) return value;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : date;
+}
+
+export class ScheduleDto {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'In the future, by ISO 8601 with a time zone.',
+    example: '2026-11-26T06:30:00+05:30',
+  })
+  @Transform(toInstant)
+  @ValidateField(checkInstant)
+  at!: Date;
+}
+
+export class NewsroomResponseDto implements NewsroomResponse {
+  @ApiProperty({
+    description: 'IANA name of the time zone in which the newsroom plans.',
+    example: 'Asia/Kolkata',
+  })
+  timeZone!: string;
+
+  @ApiProperty({
+    format: 'date-time',
+    description: 'The time by which schedules are kept.',
+    example: '2026-11-24T08:44:00.000Z',
+  })
+  now!: string;
+}

@@ -1,0 +1,27 @@
+import { invalidFields } from '../../common/errors/app-error.ts';
+import { isBlank } from '../../common/validation/text-checks.ts';
+import { MISSING } from '../dto/article-fields.ts';
+import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../manuscript.schema.ts';
+import type { Words } from '../words.schema.ts';
+
+/** A manuscript that will be published. */
+export function scheduled(before: StoredManuscript, schedule: Schedule): Manuscript {
+  const { missedSchedule: _, ...lasting } = before;
+  return { ...lasting, state: 'scheduled', schedule, content: '' };
+}
+
+/** A draft again. @param missed why it is, if its time had come */
+export function unscheduled(before: StoredManuscript, missed?: MissedSchedule): Manuscript {
+  const { schedule: _, ...lasting } = before;
+  return { ...lasting, state: 'draft', ...(missed !== undefined && { missedSchedule: missed }), content: '' };
+}
+
+/** Refuses what cannot be published as it is, apart from its text. @throws AppError with a sentence for each field */
+export function refuseIncomplete({ title, banner, tags }: Words): void {
+  const missing = {
+    ...(isBlank(title) && { title: MISSING }),
+    ...(banner === '' && { bannerImage: MISSING }),
+    ...(tags.length === 0 && { tags: MISSING }),
+  };
+  if (Object.keys(missing).length > 0) throw invalidFields(missing);
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { performance } from 'node:perf_hooks';
+
+/** Milliseconds for which a reading is used: monotonic clocks differ by far less than a second in that time. */
+const FRESH_MS = 10_000;
+
+/** The time of the store: one clock for all replicas, whose own clocks may differ. */
+@Injectable()
+export class StoreClock {
+  /** The store's time at a moment of this process's monotonic clock, both in milliseconds. */
+  private reading: { time: number; at: number } | null = null;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async now(): Promise<Date> {
+    const reading =
+      this.reading !== null && performance.now() - this.reading.at < FRESH_MS
+        ? this.reading
+        : await this.read();
+    return new Date(reading.time + performance.now() - reading.at);
+  }
+
+  private async read(): Promise<{ time: number; at: number }> {
+    const asked = performance.now();
+    const answer = await this.connection.db?.admin().command({ hello: 1 });
+    const time: unknown = answer?.['localTime'];
+    if (!(time instanceof Date)) throw new Error('The store does not tell its time.');
+    // Read halfway between question and answer.
+    this.reading = { time: time.getTime(), at: (asked + performance.now()) / 2 };
+    return this.reading;
+  }
+}
