@@ -158,9 +158,9 @@ describe('a scheduled draft', () => {
 it('what became due together is published in order of time', async () => {
   const drafts = await Promise.all(['A', 'B', 'C', 'D'].map((title) => begin({ title })));
   for (const draft of drafts) await schedule(draft);
-  // The last one first, so that all are due when the next look finds any.
-  for (const [n, { _id }] of [...drafts.entries()].toReversed())
-    await makeDue(_id, new Date(Date.now() + 1500 - (drafts.length - n)));
+  // All are set before the first is due; the last one first.
+  const first = Date.now() + 3000;
+  for (const [n, { _id }] of [...drafts.entries()].toReversed()) await makeDue(_id, new Date(first + n));
   const versions = [];
   for (const { _id } of drafts) {
     await publishedAs(_id);

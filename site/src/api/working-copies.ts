@@ -1,4 +1,4 @@
-import type { ManuscriptResponse, ManuscriptSavedResponse } from '@contract/manuscripts.ts';
+import type { ManuscriptResponse, ManuscriptSavedResponse, NewsroomResponse } from '@contract/manuscripts.ts';
 import { type ArticleDraft, articleForm } from './articles.ts';
 import { call, type CallContext } from './http.ts';
 
@@ -28,6 +28,31 @@ export function saveManuscript(
 ): Promise<ManuscriptSavedResponse> {
   const headers = { 'if-match': `"${version}"` };
   return call(pathOf(id), { ...context, method: 'PUT', body: articleForm(draft), headers });
+}
+
+/** The time zone in which authors plan, and the time there. */
+export function newsroom(context: CallContext): Promise<NewsroomResponse> {
+  return call('/api/newsroom', context);
+}
+
+/** @param at milliseconds since 1970 */
+export function scheduleManuscript(
+  id: string,
+  at: number,
+  version: string,
+  context: CallContext,
+): Promise<ManuscriptResponse> {
+  return call(`${pathOf(id)}/schedule`, {
+    ...context,
+    method: 'PUT',
+    body: { at: new Date(at).toISOString() },
+    headers: { 'if-match': `"${version}"` },
+  });
+}
+
+/** Makes a draft of it again. */
+export function unscheduleManuscript(id: string, context: CallContext): Promise<ManuscriptResponse> {
+  return call(`${pathOf(id)}/schedule`, { ...context, method: 'DELETE' });
 }
 
 /** Returns to the published words. */

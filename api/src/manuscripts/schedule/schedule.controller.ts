@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { ARTICLE_ID } from '../../articles/dto/article.dto.ts';
 import { Access, CurrentUser } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../auth/signed-in-user.ts';
+import { RequireJson } from '../../http/require-json.ts';
 import { Limited } from '../../limits/limited.decorator.ts';
 import { ApiErrors } from '../../openapi/api-errors.ts';
 import { IfManuscriptMatches, manuscriptVersionIn } from '../dto/manuscript-version.ts';
@@ -20,6 +21,7 @@ export class ScheduleController {
 
   @Put()
   @Limited('write')
+  @RequireJson()
   @HttpCode(200)
   @ApiOperation({
     operationId: 'scheduleArticle',

@@ -5,6 +5,7 @@ import type { NewsroomResponse } from '../../contract/manuscripts.ts';
 
 /** ISO 8601 with a time zone; seconds and their fractions are optional. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const INSTANT_MAX_LENGTH = '2026-11-26T06:30:00.000+05:30'.length;
 /** Latest time, in milliseconds from now: five years. */
 const LATEST_MS = 5 * 366 * 24 * 60 * 60 * 1000;
 
@@ -23,6 +24,7 @@ export class ScheduleDto {
   @ApiProperty({
     type: String,
     format: 'date-time',
+    maxLength: INSTANT_MAX_LENGTH,
     description: 'In the future, by ISO 8601 with a time zone.',
     example: '2026-11-26T06:30:00+05:30',
   })

@@ -20,6 +20,7 @@ import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
 import { NotesPanel } from './notes/NotesPanel.tsx';
 import { useNotes } from './notes/use-notes.ts';
+import { usePlan } from './publish/use-plan.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
 import type { Saving, ServerDraftView } from './saving/server-draft.ts';
@@ -46,8 +47,13 @@ const LABELS = {
 } as const;
 
 /** What the bar says of the manuscript; `null` while there is nothing to say. */
-function shownState(beginning: Beginning | null, { link, saving }: ServerDraftView): ShownState | null {
+function shownState(
+  beginning: Beginning | null,
+  isScheduled: boolean,
+  { link, saving }: ServerDraftView,
+): ShownState | null {
   if (beginning === null) return null;
+  if (isScheduled) return 'scheduled';
   if (beginning.isWithdrawn) return 'withdrawn';
   if (beginning.original === null) return link === null && saving.kind === 'idle' ? null : 'draft';
   return beginning.hasChanges || saving.kind !== 'idle' ? 'changes' : 'published';
@@ -65,7 +71,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const { draft, server, state, beginning, writer } = form;
   const labels = LABELS[(beginning ?? source)?.original === null ? 'new' : 'old'];
   const sending = state.phase !== 'editing';
-  const shown = shownState(beginning, server.view);
+  const plan = usePlan(form);
+  const shown = shownState(beginning, plan.isScheduled, server.view);
   const [looking, setLooking] = useState(false);
   const id = server.view.link?.id ?? beginning?.original?._id ?? null;
   const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
@@ -111,6 +118,12 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
     go();
   }
 
+  /** @param isLater whether a time is to be chosen */
+  function look(isLater?: boolean): void {
+    plan.want(isLater);
+    setLooking(true);
+  }
+
   // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.
   async function showAgain(): Promise<void> {
     if (state.phase !== 'done' && (await draft.goOn())) return;
@@ -122,7 +135,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   return (
     <div className="article-screen" aria-busy={sending || beginning === null}>
       {(sending || beginning === null) && <FormSkeleton label={sending ? labels.sending : 'Loading...'} />}
-      {shown !== null && <SavingLine state={shown} saving={server.view.saving} />}
+      {shown !== null && <SavingLine state={shown} detail={plan.scheduledFor} saving={server.view.saving} />}
       {beginning !== null && (
         <EditorBar
           id={id}
@@ -130,8 +143,14 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           notes={notes}
           label={sending ? labels.sending : labels.submit}
           disabled={sending || form.bannerChoice.reading}
-          onLook={() => setLooking(true)}
+          onLook={() => look()}
+          onSchedule={plan.isPossible ? () => look(true) : undefined}
         />
+      )}
+      {plan.missed !== null && (
+        <p className="saving-problem saving-failed" role="status">
+          {plan.missed}
+        </p>
       )}
       <SavingProblem
         saving={isSaidAtField(server.view.saving, state.refused) ? { kind: 'idle' } : server.view.saving}
@@ -147,11 +166,17 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           savedBanner={beginning.banner}
           author={currentSession()?.userName ?? ''}
           published={beginning.published}
+          plan={plan}
           correction={actions.correction}
           onCorrection={actions.setCorrection}
           onClose={() => setLooking(false)}
           onShow={(place) => closeAnd(() => showPlace(form.editor.current, place))}
           onPublish={() => closeAnd(() => void actions.send())}
+          onSchedule={(moment) =>
+            closeAnd(() => {
+              if (actions.isReady()) void plan.schedule(moment);
+            })
+          }
           onDiscard={actions.canDiscard ? () => closeAnd(() => actions.setQuestion('discard')) : undefined}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Article } from '@contract/articles.ts';
-import type { Manuscript } from '@contract/manuscripts.ts';
+import type { Manuscript, MissedSchedule } from '@contract/manuscripts.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { EMPTY_FIELDS, type Fields, fieldsOf } from './editor-state.ts';
 
@@ -26,6 +26,10 @@ export interface Beginning {
   link: Link | null;
   /** Whether readers saw it, and do not any more. */
   isWithdrawn: boolean;
+  /** When it will be published, ISO 8601; `null` unless it is scheduled. */
+  scheduledAt: string | null;
+  /** `null` unless its schedule could not be kept. */
+  missed: MissedSchedule | null;
   /** Whether the server has changes that are not live. */
   hasChanges: boolean;
   /** Whether there may be words here that the server lacks. */
@@ -41,6 +45,8 @@ export const NOTHING: Beginning = {
   published: null,
   link: null,
   isWithdrawn: false,
+  scheduledAt: null,
+  missed: null,
   hasChanges: false,
   isUnsaved: false,
 };
@@ -64,6 +70,8 @@ export function beginningOfManuscript(manuscript: Manuscript): Beginning {
     published: articleVersion === null ? null : createdAt,
     link: { id: _id, version },
     isWithdrawn: manuscript.state === 'withdrawn',
+    scheduledAt: manuscript.scheduledAt,
+    missed: manuscript.missedSchedule,
     hasChanges,
     isUnsaved: false,
   };

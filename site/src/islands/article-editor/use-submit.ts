@@ -86,23 +86,26 @@ export function useSubmit(form: ArticleForm) {
     return { kind: 'new', key: draft.name(), over, replaced: { manuscript: link?.id, manuscriptVersion } };
   }
 
-  /** @param over the version to overwrite, if not the one that was read */
-  async function send(over?: number): Promise<void> {
-    if (state.phase !== 'editing' || beginning === null) return;
-    const content = html();
-    const gaps = gapsOf(content);
+  /** Whether nothing is missing. Says what is. */
+  function isReady(): boolean {
+    if (state.phase !== 'editing') return false;
+    const gaps = gapsOf(html());
     if (gaps.length > 0) {
       dispatch({ type: 'tried' });
       toast({ kind: 'error', text: CREATE_TEXT.missingFields });
       focusField(gaps[0]);
-      return;
+      return false;
     }
     setRefusal(null);
     const lost = missingCount();
-    if (lost > 0) {
-      refuseMissing(lost);
-      return;
-    }
+    if (lost > 0) refuseMissing(lost);
+    return lost === 0;
+  }
+
+  /** @param over the version to overwrite, if not the one that was read */
+  async function send(over?: number): Promise<void> {
+    if (beginning === null || !isReady()) return;
+    const content = html();
     dispatch({ type: 'sending' });
     void draft.saveNow();
     const target = await targetOf(beginning, over);
@@ -203,6 +206,7 @@ export function useSubmit(form: ArticleForm) {
     html,
     /** A text of the server as this editor would send it, for the comparison. */
     asWritten: (text: string) => (editor.current === null ? text : asWritten(text, editor.current.schema)),
+    isReady,
     send,
     gaps: state.tried ? gapsOf(html()) : [],
     submit(event: SubmitEvent) {

@@ -13,6 +13,7 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { useAuthorDashboard } from './use-author-dashboard.ts';
 import { useAuthorTab } from './use-author-tab.ts';
 import { useOwnDrafts } from './use-own-drafts.ts';
+import { useOwnScheduled } from './use-own-scheduled.ts';
 import { useOwnTrash } from './use-own-trash.ts';
 import '../../styles/cards.css';
 import './author-dashboard.css';
@@ -30,7 +31,7 @@ const actionsOf = ({ turnTo, filterBy, reload }: ListControls, act: (id: string)
   onAct: act,
 });
 
-const UNKNOWN = { published: undefined, drafts: undefined, trash: undefined };
+const UNKNOWN = { published: undefined, drafts: undefined, scheduled: undefined, trash: undefined };
 
 export function AuthorDashboard() {
   const [editing, setEditing] = useState(false);
@@ -38,9 +39,15 @@ export function AuthorDashboard() {
   const [deleted, setDeleted] = useState(false);
   const [tab, goTo] = useAuthorTab();
   const { ownerId, profile, failed, articles, updateProfile, ...published } = useAuthorDashboard(unsaved);
-  const { drafts, changed, trashed, ...drafting } = useOwnDrafts({
+  const { drafts, changed, scheduledTotal, trashed, ...drafting } = useOwnDrafts({
     ownerId,
     shown: tab === 'drafts',
+    unsaved,
+  });
+  const { scheduled, ...scheduling } = useOwnScheduled({
+    ownerId,
+    shown: tab === 'scheduled',
+    total: scheduledTotal,
     unsaved,
   });
   const { trash, ...trashing } = useOwnTrash({ ownerId, shown: tab === 'trash', total: trashed, unsaved });
@@ -115,11 +122,13 @@ export function AuthorDashboard() {
         articles={articles}
         changed={changed}
         drafts={drafts}
+        scheduled={scheduled}
         trash={trash}
         onWithdraw={published.withdraw}
         actions={{
           published: actionsOf(published, published.remove),
           drafts: actionsOf(drafting, drafting.remove),
+          scheduled: actionsOf(scheduling, scheduling.unschedule),
           trash: actionsOf(trashing, trashing.restore),
         }}
       />

@@ -1,7 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { AUTHOR_TABS, type AuthorTab, tabPath } from './author-tab.ts';
 
-const LABEL: Record<AuthorTab, string> = { published: 'Published', drafts: 'Drafts', trash: 'Trash' };
+const LABEL: Record<AuthorTab, string> = {
+  published: 'Published',
+  drafts: 'Drafts',
+  scheduled: 'Scheduled',
+  trash: 'Trash',
+};
 
 /** A click that the browser would not follow in this tab. */
 const opensElsewhere = (event: MouseEvent) =>

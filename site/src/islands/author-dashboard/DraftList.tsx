@@ -1,26 +1,47 @@
+import type { ManuscriptSummary } from '@contract/manuscripts.ts';
+import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { historyPath, manuscriptPath, PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, DRAFTS_TEXT, LIST_TEXT, SAVING_TEXT } from '../../text/messages.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, draftTitle } from './draft-facts.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
+import { useOwnNewsroom } from './use-own-newsroom.ts';
 
 /** `sizes` of a banner in a row. */
-const ROW_ART = '(min-width: 40rem) 168px, 104px';
+export const ROW_ART = '(min-width: 40rem) 168px, 104px';
+
 interface DraftListProps {
+  ownerId: string;
   drafts: OwnDraftList;
   onPage: (page: number) => void;
   onRetry: () => void;
   onDelete: (id: string) => void;
 }
 
+/** Why a draft was not published at its time. */
+function missedNote(
+  { missedSchedule }: ManuscriptSummary,
+  newsroom: Newsroom | undefined,
+): string | undefined {
+  if (missedSchedule === null || newsroom === undefined) return undefined;
+  const when = shortMoment(Date.parse(missedSchedule.at), newsroom.timeZone, newsroom.now());
+  return `${PLAN_TEXT.missed(when)}: ${missedSchedule.reason}`;
+}
+
 /** Drafts that the server has, page by page. */
-export function DraftList({ drafts, onPage, onRetry, onDelete }: DraftListProps) {
+export function DraftList({ drafts, ownerId, onPage, onRetry, onDelete }: DraftListProps) {
   const { rows, now, page, totalPages, total = 0, loading, failed } = drafts;
+  const newsroom = useOwnNewsroom(
+    rows?.some(({ missedSchedule }) => missedSchedule !== null) === true,
+    ownerId,
+  );
   const isEmpty = rows?.length === 0 && !loading && !failed;
 
   if (failed) return <ErrorState text={DRAFTS_TEXT.loadFailed} retry={LIST_TEXT.retry} onRetry={onRetry} />;
@@ -51,6 +72,7 @@ export function DraftList({ drafts, onPage, onRetry, onDelete }: DraftListProps)
               state={SAVING_TEXT.state[draft.state === 'withdrawn' ? 'withdrawn' : 'draft']}
               sign={draft.state === 'withdrawn' ? 'withdrawn' : undefined}
               changed={changedWhen(Date.parse(draft.savedAt), now)}
+              note={missedNote(draft, newsroom)}
               opening={draft.title.trim() === '' ? draft.excerpt : undefined}
               words={draft.words}
               href={manuscriptPath(draft._id)}

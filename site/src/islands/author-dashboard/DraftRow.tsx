@@ -1,7 +1,8 @@
-import { History, Pencil, Trash2 } from 'lucide-react';
+import { CalendarOff, History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
+import { PLAN_TEXT } from '../../text/plan-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import './device-drafts.css';
 
@@ -14,7 +15,9 @@ interface DraftRowProps {
   title: string;
   state: string;
   /** What the sign before the state shows, if not a draft. */
-  sign?: 'withdrawn' | undefined;
+  sign?: 'withdrawn' | 'scheduled' | undefined;
+  /** What follows the state: when it will be published. */
+  when?: string;
   changed: string;
   /** The beginning of the text, for a draft without a title. */
   opening?: string | undefined;
@@ -26,12 +29,28 @@ interface DraftRowProps {
   href: string | undefined;
   /** Where its versions are, if the server has any. */
   history?: string;
-  onDelete: () => void;
+  onDelete?: () => void;
+  /** Instead of deleting it. */
+  onUnschedule?: () => void;
 }
 
 /** A draft: banner, title, date, length; edit or delete it. */
 export function DraftRow(props: DraftRowProps) {
-  const { art, title, state, sign, changed, opening = '', note, words, href, history, onDelete } = props;
+  const {
+    art,
+    title,
+    state,
+    sign,
+    changed,
+    opening = '',
+    note,
+    words,
+    href,
+    history,
+    onDelete,
+    onUnschedule,
+    when = '',
+  } = props;
   const named = <span className="visually-hidden"> {title}</span>;
   return (
     <li className="draft-row">
@@ -44,6 +63,7 @@ export function DraftRow(props: DraftRowProps) {
           <span className="draft-row-state" data-state={sign}>
             {state}
           </span>
+          {when !== '' && <span>{when}</span>}
           <span>Changed {changed}</span>
           {opening !== '' && <span lang={languageOf(opening)}>“{shorten(opening, OPENING_LENGTH)}”</span>}
           {note !== undefined && <span>{note}</span>}
@@ -64,10 +84,19 @@ export function DraftRow(props: DraftRowProps) {
               <span className="visually-hidden">History{named}</span>
             </a>
           )}
-          <button type="button" className="button button-small button-delete" onClick={onDelete}>
-            <Icon of={Trash2} size={16} />
-            Delete{named}
-          </button>
+          {onUnschedule !== undefined && (
+            <button type="button" className="button button-small button-quiet" onClick={onUnschedule}>
+              <Icon of={CalendarOff} size={16} />
+              {PLAN_TEXT.unschedule}
+              {named}
+            </button>
+          )}
+          {onDelete !== undefined && (
+            <button type="button" className="button button-small button-delete" onClick={onDelete}>
+              <Icon of={Trash2} size={16} />
+              Delete{named}
+            </button>
+          )}
         </div>
       )}
     </li>

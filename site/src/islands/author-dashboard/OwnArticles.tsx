@@ -11,8 +11,10 @@ import { AuthorTabs } from './AuthorTabs.tsx';
 import { DraftList } from './DraftList.tsx';
 import { PublishedList } from './PublishedList.tsx';
 import type { OwnArticleList } from './use-author-dashboard.ts';
+import { ScheduledList } from './ScheduledList.tsx';
 import { TrashList } from './TrashList.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';
+import type { OwnScheduledList } from './use-own-scheduled.ts';
 import type { OwnTrashList } from './use-own-trash.ts';
 
 /** What a list of the page can do. */
@@ -20,12 +22,17 @@ interface ListActions {
   onPage: (page: number) => void;
   onFilter: (text: string) => void;
   onRetry: () => void;
-  /** Deletes; in the trash, restores. */
+  /** Deletes; in the trash, restores; unschedules. */
   onAct: (id: string) => void;
 }
 
 /** What the lists contain, in the singular. */
-const NOUN: Record<AuthorTab, string> = { published: 'article', drafts: 'draft', trash: 'deleted article' };
+const NOUN: Record<AuthorTab, string> = {
+  published: 'article',
+  drafts: 'draft',
+  scheduled: 'scheduled article',
+  trash: 'deleted article',
+};
 
 interface OwnArticlesProps {
   owner: { _id: string; name: string };
@@ -35,6 +42,7 @@ interface OwnArticlesProps {
   /** Ids of articles with changes that are not live; `undefined` while unknown. */
   changed: ReadonlySet<string> | undefined;
   drafts: OwnDraftList;
+  scheduled: OwnScheduledList;
   trash: OwnTrashList;
   onWithdraw: (id: string) => void;
   /** By the list that they act on. */
@@ -43,7 +51,7 @@ interface OwnArticlesProps {
 
 /** Your Articles: tabs, filter, and the chosen list. */
 export function OwnArticles(props: OwnArticlesProps) {
-  const { owner, tab, onTab, articles, changed, drafts, trash, onWithdraw, actions } = props;
+  const { owner, tab, onTab, articles, changed, drafts, scheduled, trash, onWithdraw, actions } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { text, setText } = useFilter((filter) => {
     for (const list of Object.values(actions)) list.onFilter(filter);
@@ -51,7 +59,7 @@ export function OwnArticles(props: OwnArticlesProps) {
   const bar = usePlace('desk-search');
   const box = <SearchField label="Search your articles" text={text} onText={setText} />;
   const { onPage, onRetry, onAct } = actions[tab];
-  const { page, matching, failed, total = 0 } = { published: articles, drafts, trash }[tab];
+  const { page, matching, failed, total = 0 } = { published: articles, drafts, scheduled, trash }[tab];
   /** Acts on a row whose button disappears. */
   const act = (id: string) => {
     heading.current?.focus({ preventScroll: true });
@@ -82,11 +90,19 @@ export function OwnArticles(props: OwnArticlesProps) {
       </div>
       <AuthorTabs
         current={tab}
-        counts={{ published: articles.total, drafts: drafts.total, trash: trash.total }}
+        counts={{
+          published: articles.total,
+          drafts: drafts.total,
+          scheduled: scheduled.total,
+          trash: trash.total,
+        }}
         onTab={onTab}
       />
       {(total > 0 || text !== '') && <div className="own-articles-filter">{box}</div>}
-      {tab === 'drafts' && <DraftList drafts={drafts} onDelete={act} {...shared} />}
+      {tab === 'drafts' && <DraftList drafts={drafts} ownerId={owner._id} onDelete={act} {...shared} />}
+      {tab === 'scheduled' && (
+        <ScheduledList scheduled={scheduled} ownerId={owner._id} onUnschedule={act} {...shared} />
+      )}
       {tab === 'trash' && <TrashList trash={trash} ownName={owner.name} onRestore={act} {...shared} />}
       {tab === 'published' && (
         <PublishedList

@@ -61,7 +61,8 @@ export function useOwnDrafts(options: ManuscriptPageOptions) {
   return {
     /** Ids of articles with changes that are not live; `undefined` while unknown. */
     changed: changed?.ids,
-    /** Length of the trash; `undefined` while unknown. */
+    /** Lengths of the other lists; `undefined` while unknown. */
+    scheduledTotal: changed?.counts.scheduled,
     trashed: changed?.counts.trash,
     drafts: {
       ...shown,

@@ -1,9 +1,10 @@
-import { Eye, History, Link2, Link2Off, ListChecks, MessageSquare } from 'lucide-react';
+import { CalendarClock, Eye, History, Link2, Link2Off, ListChecks, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { historyPath } from '../../../paths.ts';
 import { EDITOR_TEXT, HISTORY_TEXT, PUBLISH_TEXT } from '../../../text/messages.ts';
 import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
@@ -22,10 +23,12 @@ interface EditorBarProps {
   preview: PreviewActions;
   notes: NotesView;
   onLook: () => void;
+  /** Absent where nothing can be scheduled. */
+  onSchedule?: (() => void) | undefined;
 }
 
 /** What the page's bar offers to do. It is outside the form, and on a phone at the foot of the screen. */
-export function EditorBar({ id, label, disabled, preview, notes, onLook }: EditorBarProps) {
+export function EditorBar({ id, label, disabled, preview, notes, onLook, onSchedule }: EditorBarProps) {
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
   useKeyboardUp();
@@ -33,6 +36,9 @@ export function EditorBar({ id, label, disabled, preview, notes, onLook }: Edito
   const { openLinks } = preview;
   const items = [
     { icon: ListChecks, label: PUBLISH_TEXT.look, note: PUBLISH_TEXT.lookNote, run: onLook },
+    ...(onSchedule === undefined
+      ? []
+      : [{ icon: CalendarClock, label: PLAN_TEXT.menu, note: PLAN_TEXT.menuNote, run: onSchedule }]),
     { icon: Link2, label: PREVIEW_TEXT.copy, note: PREVIEW_TEXT.copyNote, isApart: true, run: preview.copy },
     ...(openLinks > 0
       ? [

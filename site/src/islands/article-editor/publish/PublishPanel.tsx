@@ -6,12 +6,16 @@ import { longDate } from '../../../lib/prose/dates.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
 import { PUBLISH_TEXT } from '../../../text/messages.ts';
+import { PLAN_TEXT } from '../../../text/plan-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { Fields } from '../editor-state.ts';
 import { type Advice, type Place, reviewArticle } from './checks.ts';
 import { type Correction, CorrectionChoice, toldIn } from './CorrectionChoice.tsx';
+import { inWords } from './schedule-text.ts';
+import { momentIn, ScheduleChoice } from './ScheduleChoice.tsx';
+import type { PlanActions } from './use-plan.ts';
 import './publish-panel.css';
 
 /** Characters of a description that search engines show. */
@@ -25,10 +29,13 @@ interface PublishPanelProps {
   author: string;
   /** When it was published first, ISO 8601; `null` for a new article. */
   published: string | null;
+  plan: PlanActions;
   correction: Correction;
   onCorrection: (correction: Correction) => void;
   onShow: (place: Place) => void;
   onPublish: () => void;
+  /** @param moment in milliseconds since 1970 */
+  onSchedule: (moment: number) => void;
   onDiscard?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -36,7 +43,13 @@ interface PublishPanelProps {
 /** Beside the form: advice on the article, and what readers will see of it elsewhere. */
 export function PublishPanel(props: PublishPanelProps) {
   const { fields, editor, savedBanner, author, published, onShow, onPublish, onDiscard, onClose } = props;
-  const { correction, onCorrection } = props;
+  const { correction, onCorrection, plan: planning, onSchedule } = props;
+  const { plan, newsroom } = planning;
+  const [isTimeTried, setTimeTried] = useState(false);
+  const isLater = planning.isPossible && plan.isLater;
+  const moment = isLater && newsroom !== undefined ? momentIn(plan, newsroom) : null;
+  const next = typeof moment === 'number' ? new Date(moment) : new Date();
+  const date = longDate(published ?? next.toISOString());
   const { title, description } = fields;
   const [isNoteMissing, setNoteMissing] = useState(false);
   const chosenBanner = useObjectUrl(fields.banner);
@@ -46,9 +59,17 @@ export function PublishPanel(props: PublishPanelProps) {
   const host = location.host;
   const text = description.trim() === '' ? editor.getText({ blockSeparator: ' ' }) : description;
   const shown = title.trim() === '' ? PUBLISH_TEXT.untitled : title;
-  const date = longDate(published ?? new Date().toISOString());
+
+  function schedule(): void {
+    if (typeof moment === 'number') onSchedule(moment);
+    else {
+      setTimeTried(true);
+      document.querySelector<HTMLElement>('[data-first=day]')?.focus();
+    }
+  }
 
   function publish(): void {
+    if (isLater) return schedule();
     if (published === null || !correction.isTold || toldIn(correction) !== '') onPublish();
     else {
       setNoteMissing(true);
@@ -136,8 +157,14 @@ export function PublishPanel(props: PublishPanelProps) {
             </div>
           </div>
         </section>
+        {planning.isPossible && (
+          <ScheduleChoice plan={plan} newsroom={newsroom} isTried={isTimeTried} onChange={planning.choose} />
+        )}
       </div>
       <div className="drawer-foot">
+        {typeof moment === 'number' && newsroom !== undefined && (
+          <p className="drawer-note drawer-when">{inWords(moment, newsroom.timeZone)}</p>
+        )}
         {onDiscard !== undefined && (
           <button type="button" className="button button-quiet button-delete" onClick={onDiscard}>
             {PUBLISH_TEXT.discard}
@@ -147,7 +174,8 @@ export function PublishPanel(props: PublishPanelProps) {
           {PUBLISH_TEXT.back}
         </button>
         <button type="button" className="button button-primary" onClick={publish}>
-          {published === null ? PUBLISH_TEXT.publish : PUBLISH_TEXT.publishChanges}
+          {isLater && PLAN_TEXT.schedule}
+          {!isLater && (published === null ? PUBLISH_TEXT.publish : PUBLISH_TEXT.publishChanges)}
         </button>
       </div>
     </ModalDialog>

@@ -23,11 +23,13 @@ function SavedAgo({ at }: { at: number }) {
 
 interface SavingLineProps {
   state: ShownState;
+  /** What follows the state: when it will be published. */
+  detail: string;
   saving: Saving;
 }
 
 /** In the page's bar: what is written here, and whether the server has it. Only a change of that is announced. */
-export function SavingLine({ state, saving }: SavingLineProps) {
+export function SavingLine({ state, detail, saving }: SavingLineProps) {
   const [bar] = useState(() => document.querySelector('[data-saving]'));
   if (bar === null) return null;
   const { kind } = saving;
@@ -36,6 +38,7 @@ export function SavingLine({ state, saving }: SavingLineProps) {
       <span className="saving-state" data-state={state}>
         {SAVING_TEXT.state[state]}
       </span>
+      {detail !== '' && <span>{detail}</span>}
       {kind === 'saved' && <SavedAgo key={saving.at} at={saving.at} />}
       <span role="status">
         {kind === 'saved' && <span className="visually-hidden">{SAVING_TEXT.saved}</span>}

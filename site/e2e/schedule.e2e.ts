@@ -1,0 +1,95 @@
+import type { ManuscriptResponse } from '../../api/src/contract/manuscripts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { fillArticle, newAuthor, PHONE, signIn, smallPicture, toastOf } from './support/desk.ts';
+import { sideways } from './support/fit.ts';
+import { expect, test } from './support/magazine.ts';
+
+test.use({ timezoneId: 'Europe/London' });
+
+test('a draft is given a time in the newsroom’s time zone, and taken back', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  await page.goto('/create-article');
+  await fillArticle(page, 'The Last Ferry', 'It leaves at six.');
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: /^Schedule…/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  const [day, time] = [panel.getByLabel('Day'), panel.getByLabel('Time, India time')];
+
+  await test.step('not in the past', async () => {
+    await day.fill('2020-01-01');
+    await panel.getByRole('button', { name: 'Schedule' }).click();
+    await expect(panel.getByText('Choose a time in the future.')).toBeVisible();
+    await expect(panel.getByText(/^It is \d\d:\d\d now, \w+,? \d+ \w+\.$/)).toBeVisible();
+    await expect(day).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  const year = new Date().getFullYear() + 1;
+  await day.fill(`${year}-11-26`);
+  await time.fill('06:30');
+  await expect(panel.getByText('In London that is 01:00.')).toBeVisible();
+  await expect(panel.getByText(/^\w+day, 26 November, 06:30$/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Schedule' }).click();
+  const when = `26 November ${year}, 06:30`;
+  await expect(toastOf(page, `Scheduled for ${when}`)).toBeVisible();
+  const state = page.locator('[data-saving]');
+  await expect(state).toContainText('Scheduled');
+  await expect(state).toContainText(when);
+
+  await test.step('the toast undoes it; the panel does it again', async () => {
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expect(state).toContainText('Draft');
+    await page.getByRole('button', { name: 'More ways to publish' }).click();
+    await page.getByRole('menuitem', { name: /^Schedule…/ }).click();
+    await day.fill(`${year}-11-26`);
+    await time.fill('06:30');
+    await panel.getByRole('button', { name: 'Schedule' }).click();
+    await expect(state).toContainText(when);
+  });
+
+  await test.step('it is listed, and a draft again', async () => {
+    await page.goto('/author-page?tab=scheduled');
+    const row = page.locator('.draft-row').filter({ hasText: 'The Last Ferry' });
+    await expect(row).toContainText(`Scheduled${when}`);
+    await expectAccessible(page);
+    await row.getByRole('button', { name: 'Unschedule The Last Ferry' }).click();
+    await expect(toastOf(page, 'A draft again')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing is scheduled' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Drafts 1' })).toBeVisible();
+  });
+});
+
+test('what is scheduled, on a phone, in the dark, in Hindi', async ({ browser, request }) => {
+  const author = await newAuthor(request);
+  const headers = { authorization: `Bearer ${author.token}` };
+  const begun = await request.post('/api/manuscripts', {
+    headers,
+    multipart: {
+      ...{ title: `बाँध ${'लंबा'.repeat(40)}`, content: '<p>उसे दो दिन लगते हैं।</p>' },
+      ...{ 'tags[]': 'Weather', bannerImage: await smallPicture() },
+    },
+  });
+  const { manuscript } = (await begun.json()) as ManuscriptResponse;
+  const at = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
+  const planned = await request.put(`/api/manuscripts/${manuscript._id}/schedule`, {
+    headers: { ...headers, 'if-match': `"${manuscript.version}"` },
+    data: { at },
+  });
+  expect(planned.status()).toBe(200);
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await signIn(page, author);
+  await page.goto('/author-page?tab=scheduled');
+  await expect(page.locator('.draft-row-state')).toHaveText('Scheduled');
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.locator('[data-saving]')).toContainText('Scheduled');
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: /^Look it over first/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Publish' });
+  await expect(panel.getByRole('button', { name: 'Schedule' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+});

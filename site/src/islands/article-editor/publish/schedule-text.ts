@@ -1,0 +1,39 @@
+import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
+import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / DAY_MS;
+
+/** `India time`, `Eastern time`. */
+export function zoneName(timeZone: string): string {
+  if (timeZone === 'Asia/Kolkata' || timeZone === 'Asia/Calcutta') return 'India time';
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return name.replace(/ Time$/, ' time');
+}
+
+/** `London`, `New York`. */
+function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** `In two days.` and, if the author is elsewhere, `In London that is 01:00.` */
+export function beside(moment: number, now: number, timeZone: string, ownZone: string): string {
+  const there = wallTimeAt(moment, timeZone);
+  const days = dayNumber(there.day) - dayNumber(wallTimeAt(now, timeZone).day);
+  const sentences = [PLAN_TEXT.inDays(days, NUMBERS[days] ?? `${days}`)];
+  const own = wallTimeAt(moment, ownZone);
+  if (own.day !== there.day || own.time !== there.time) {
+    const shift = Math.sign(dayNumber(own.day) - dayNumber(there.day));
+    sentences.push(PLAN_TEXT.elsewhere(cityOf(ownZone), own.time, shift));
+  }
+  return sentences.join(' ');
+}
+
+/** `Thursday, 26 November, 06:30`. */
+export function inWords(moment: number, timeZone: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long' }).format(moment);
+  return `${day}, ${shortMoment(moment, timeZone)}`;
+}

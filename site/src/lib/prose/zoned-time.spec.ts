@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { momentsOf, wallTimeAt } from './zoned-time.ts';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('times in a time zone', () => {
+  it.each([
+    ['2026-11-26', '06:30', 'Asia/Kolkata', ['2026-11-26T01:00:00Z']],
+    ['2026-11-26', '00:00', 'Asia/Kolkata', ['2026-11-25T18:30:00Z']],
+    ['2026-07-01', '12:00', 'Europe/London', ['2026-07-01T11:00:00Z']],
+    ['2026-12-31', '23:59', 'Pacific/Auckland', ['2026-12-31T10:59:00Z']],
+    // Summer time ends: the hour comes twice. It begins: the hour is skipped.
+    ['2026-10-25', '01:30', 'Europe/London', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']],
+    ['2026-03-29', '01:30', 'Europe/London', []],
+    ['2026-11-01', '01:30', 'America/New_York', ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']],
+    ['2026-04-05', '01:45', 'Australia/Lord_Howe', ['2026-04-04T14:45:00Z', '2026-04-04T15:15:00Z']],
+    ['', '06:30', 'Asia/Kolkata', []],
+    ['2026-11-26', '', 'Asia/Kolkata', []],
+  ])('%s %s in %s', (day, time, zone, moments) => {
+    expect(momentsOf({ day, time }, zone)).toEqual(moments.map(at));
+  });
+
+  it('come back as they were, over a year of half hours', () => {
+    for (const zone of ['Asia/Kolkata', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe'])
+      for (let moment = at('2026-01-01T00:00Z'); moment < at('2027-01-01T00:00Z'); moment += 1_800_000)
+        expect(momentsOf(wallTimeAt(moment, zone), zone)).toContain(moment);
+  });
+});
