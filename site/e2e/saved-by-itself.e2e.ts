@@ -13,7 +13,9 @@ import {
   signIn,
   signInOver,
   textOf,
+  takeOver,
   titlesOf,
+  withoutPresence,
 } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -75,6 +77,7 @@ test('one sentence typed and a killed browser: it is there on another device, an
   await expect(second.locator('[data-saving]').getByText('Draft', { exact: true })).toBeVisible();
   expect(await titlesOf(request, author)).toEqual([]);
   // Its banner is on the server already.
+  await takeOver(second);
   await second.getByRole('button', { name: 'Publish Article' }).click();
   await expect(second).toHaveURL(`/articles/${draft?._id}`);
   expect(await titlesOf(request, author)).toEqual(['बाँध, जो चलकर देखा गया']);
@@ -104,11 +107,13 @@ test('without a network what is written is kept on the device, and saved when it
 test('two devices on one draft: neither overwrites the other unseen', async ({ browser, request }) => {
   const author = await newAuthor(request);
   const first = await otherDevice(browser, author);
+  await withoutPresence(first);
   await first.goto('/create-article');
   await first.getByLabel('Title').fill('Begun');
   await expect(savedIn(first)).toBeVisible();
   const id = (await listed(request, author))[0]?._id ?? '';
   const second = await otherDevice(browser, author);
+  await withoutPresence(second);
   await second.goto(`/create-article#manuscript=${id}`);
   await expect(second.getByLabel('Title')).toHaveValue('Begun');
   await second.getByLabel('Title').fill('From the second');
@@ -147,6 +152,7 @@ test('changes to an article wait until they are published or discarded', async (
   const other = await otherDevice(browser, author);
   await other.goto(`/edit-article/${id}`);
   await expect(other.getByLabel('Title')).toHaveValue('As it will be');
+  await takeOver(other);
   await chooseInMenu(other, 'Look it over first…');
   await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await other

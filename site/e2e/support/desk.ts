@@ -182,3 +182,13 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   });
   return release;
 }
+
+/** Goes on in place of another tab or device of the author, which is still editing. */
+export async function takeOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByLabel('Title')).toBeEnabled();
+}
+
+/** Without presence, only versions keep devices from overwriting each other. */
+export const withoutPresence = (page: Page): Promise<unknown> =>
+  page.route('**/api/manuscripts/*/presence*', (route) => route.abort());

@@ -1,4 +1,5 @@
 import type { ManuscriptResponse, ManuscriptSavedResponse, NewsroomResponse } from '@contract/manuscripts.ts';
+import type { RevisionKeptResponse } from '@contract/revisions.ts';
 import { type ArticleDraft, articleForm } from './articles.ts';
 import { call, type CallContext } from './http.ts';
 
@@ -28,6 +29,15 @@ export function saveManuscript(
 ): Promise<ManuscriptSavedResponse> {
   const headers = { 'if-match': `"${version}"` };
   return call(pathOf(id), { ...context, method: 'PUT', body: articleForm(draft), headers });
+}
+
+/** Keeps words as a version beside what is being written. */
+export function keepRevision(
+  id: string,
+  draft: ArticleDraft,
+  context: CallContext,
+): Promise<RevisionKeptResponse> {
+  return call(`${pathOf(id)}/revisions`, { ...context, method: 'POST', body: articleForm(draft) });
 }
 
 /** The time zone in which authors plan, and the time there. */

@@ -28,10 +28,12 @@ interface ArticleFormProps {
   actions: ReturnType<typeof useSubmit>;
   /** While sending, the form stays mounted but hidden, so that nothing is lost after a failure. */
   hidden: boolean;
+  /** Whether somebody else writes here. */
+  isReadOnly: boolean;
 }
 
 /** All fields of an article. The button that submits them is in the page's bar. */
-export function ArticleForm({ form, actions, hidden }: ArticleFormProps) {
+export function ArticleForm({ form, actions, hidden, isReadOnly }: ArticleFormProps) {
   const { state, beginning } = form;
   const { fields, refused } = state;
   if (beginning === null) return null;
@@ -40,55 +42,57 @@ export function ArticleForm({ form, actions, hidden }: ArticleFormProps) {
 
   return (
     <form id={ARTICLE_FORM} className="article-form" noValidate hidden={hidden} onSubmit={actions.submit}>
-      <TitleField
-        title={fields.title}
-        error={errors.title}
-        onChange={(title) => form.change({ type: 'change', change: { title } })}
-      />
-      <TextField
-        label="Description"
-        optional
-        name="description"
-        rows={2}
-        dir="auto"
-        lang={languageOf(fields.description)}
-        maxLength={DESCRIPTION_MAX_LENGTH}
-        hint="Shown under the title and in lists. Left empty, the first sentences are used."
-        error={errors.description}
-        data-first="description"
-        value={fields.description}
-        onChange={(event) =>
-          form.change({ type: 'change', change: { description: event.currentTarget.value } })
-        }
-      />
-      <BannerField
-        banner={fields.banner}
-        current={beginning.banner}
-        error={refused.banner ?? form.bannerChoice.problem ?? errors.banner}
-        refused={refused.banner !== undefined}
-        onChoose={form.bannerChoice.choose}
-      >
-        <BannerWords
-          alt={fields.bannerAlt}
-          credit={fields.bannerCredit}
-          errors={errors}
-          onChange={(change) => form.change({ type: 'change', change })}
+      <fieldset className="article-fields" disabled={isReadOnly}>
+        <TitleField
+          title={fields.title}
+          error={errors.title}
+          onChange={(title) => form.change({ type: 'change', change: { title } })}
         />
-      </BannerField>
-      <ContentField form={form} beginning={beginning} error={errors.content} />
-      <TagPicker
-        tags={fields.tags}
-        required={beginning.original === null}
-        error={errors.tags}
-        onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
-      />
-      <div className="article-featured">
-        <Switch
-          label="Mark as Featured"
-          on={fields.isFeatured}
-          onChange={(isFeatured) => form.change({ type: 'change', change: { isFeatured } })}
+        <TextField
+          label="Description"
+          optional
+          name="description"
+          rows={2}
+          dir="auto"
+          lang={languageOf(fields.description)}
+          maxLength={DESCRIPTION_MAX_LENGTH}
+          hint="Shown under the title and in lists. Left empty, the first sentences are used."
+          error={errors.description}
+          data-first="description"
+          value={fields.description}
+          onChange={(event) =>
+            form.change({ type: 'change', change: { description: event.currentTarget.value } })
+          }
         />
-      </div>
+        <BannerField
+          banner={fields.banner}
+          current={beginning.banner}
+          error={refused.banner ?? form.bannerChoice.problem ?? errors.banner}
+          refused={refused.banner !== undefined}
+          onChoose={form.bannerChoice.choose}
+        >
+          <BannerWords
+            alt={fields.bannerAlt}
+            credit={fields.bannerCredit}
+            errors={errors}
+            onChange={(change) => form.change({ type: 'change', change })}
+          />
+        </BannerField>
+        <ContentField form={form} beginning={beginning} isReadOnly={isReadOnly} error={errors.content} />
+        <TagPicker
+          tags={fields.tags}
+          required={beginning.original === null}
+          error={errors.tags}
+          onToggle={(tag) => form.change({ type: 'toggle-tag', tag })}
+        />
+        <div className="article-featured">
+          <Switch
+            label="Mark as Featured"
+            on={fields.isFeatured}
+            onChange={(isFeatured) => form.change({ type: 'change', change: { isFeatured } })}
+          />
+        </div>
+      </fieldset>
       <Alert text={actions.refusal} />
       <div className="article-buttons">
         <button type="button" className="button button-outline" onClick={actions.cancel}>

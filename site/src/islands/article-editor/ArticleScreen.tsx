@@ -20,6 +20,8 @@ import { PublishPanel } from './publish/PublishPanel.tsx';
 import { showPlace } from './publish/show-place.ts';
 import { NotesPanel } from './notes/NotesPanel.tsx';
 import { useNotes } from './notes/use-notes.ts';
+import { PresenceLine } from './presence/PresenceLine.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { usePlan } from './publish/use-plan.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem, type ShownState } from './saving/SavingLine.tsx';
@@ -77,6 +79,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   const id = server.view.link?.id ?? beginning?.original?._id ?? null;
   const preview = usePreview({ writer: writer?.userId, save: form.saveNow, id });
   const notes = useNotes(id, writer?.userId);
+  const presence = usePresence(form, id);
+  const { isReadOnly } = presence;
   const cancel = useEffectEvent(actions.cancel);
 
   // The Back button is in the page's bar, outside this island.
@@ -142,10 +146,13 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           preview={preview}
           notes={notes}
           label={sending ? labels.sending : labels.submit}
-          disabled={sending || form.bannerChoice.reading}
+          disabled={sending || isReadOnly || form.bannerChoice.reading}
           onLook={() => look()}
           onSchedule={plan.isPossible ? () => look(true) : undefined}
         />
+      )}
+      {id !== null && writer !== null && !sending && (
+        <PresenceLine id={id} writer={writer.userId} presence={presence} />
       )}
       {plan.missed !== null && (
         <p className="saving-problem saving-failed" role="status">
@@ -153,13 +160,17 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
         </p>
       )}
       <SavingProblem
-        saving={isSaidAtField(server.view.saving, state.refused) ? { kind: 'idle' } : server.view.saving}
+        saving={
+          isReadOnly || isSaidAtField(server.view.saving, state.refused)
+            ? { kind: 'idle' }
+            : server.view.saving
+        }
         onSignIn={() => actions.setQuestion('sign-in-to-save')}
         onCompare={() => void server.draft.retry()}
         onGoOnAsNew={form.goOnAsNew}
       />
-      <ArticleForm form={form} actions={actions} hidden={sending} />
-      {looking && beginning !== null && form.editor.current !== null && (
+      <ArticleForm form={form} actions={actions} hidden={sending} isReadOnly={isReadOnly} />
+      {looking && !isReadOnly && beginning !== null && form.editor.current !== null && (
         <PublishPanel
           fields={state.fields}
           editor={form.editor.current}
@@ -207,7 +218,7 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
           onCancel={() => actions.setQuestion(null)}
         />
       )}
-      {actions.theirs !== null && (
+      {actions.theirs !== null && !isReadOnly && (
         <CompareDialog
           mine={linesOf(state.fields, actions.html())}
           theirs={linesOf(actions.theirs.fields, actions.asWritten(actions.theirs.content))}

@@ -1,5 +1,5 @@
 import { prevailingLanguage } from '@contract/text-measures.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { RichText } from '../../editor/RichText.tsx';
@@ -9,16 +9,22 @@ import type { ArticleForm } from './use-article-form.ts';
 interface ContentFieldProps {
   form: ArticleForm;
   beginning: Beginning;
+  isReadOnly: boolean;
   error: string | undefined;
 }
 
 /**
  * The text with its messages. A separate component, because every keystroke renders it, but not the rest of the form.
  */
-export function ContentField({ form, beginning, error }: ContentFieldProps) {
+export function ContentField({ form, beginning, isReadOnly, error }: ContentFieldProps) {
   const { draft, pictures, embed } = form;
   const [words, setWords] = useState('');
   const id = useId();
+  const { editor } = form;
+  // Also of the editor of a different text.
+  useEffect(() => {
+    editor.current?.setEditable(!isReadOnly, false);
+  }, [editor, isReadOnly, beginning]);
   return (
     <div className="field">
       <span className="field-label" id={`${id}-content`}>
@@ -35,6 +41,7 @@ export function ContentField({ form, beginning, error }: ContentFieldProps) {
         initial={beginning.content}
         onReady={(editor) => {
           form.attach(editor);
+          editor.setEditable(!isReadOnly, false);
           setWords(editor.getText());
         }}
         onChange={(editor) => {

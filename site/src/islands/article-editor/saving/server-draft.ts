@@ -2,7 +2,12 @@ import type { Manuscript } from '@contract/manuscripts.ts';
 import type { ArticleDraft } from '../../../api/articles.ts';
 import { isGone, isSignedOut } from '../../../api/failure.ts';
 import { ApiError } from '../../../api/http.ts';
-import { beginManuscript, readManuscript, saveManuscript } from '../../../api/working-copies.ts';
+import {
+  beginManuscript,
+  keepRevision,
+  readManuscript,
+  saveManuscript,
+} from '../../../api/working-copies.ts';
 import { SAVING_TEXT } from '../../../text/messages.ts';
 import type { Link, Original } from '../beginning.ts';
 import { Autosave, type SaveOutcome } from './autosave.ts';
@@ -125,6 +130,30 @@ export class ServerDraft {
 
   resume(): void {
     this.autosave.resume();
+  }
+
+  /**
+   * Stops, and keeps what the server lacks as a version beside the words that somebody else goes on with. Returns whether
+   * the server has everything.
+   */
+  async keepAside(): Promise<boolean> {
+    await this.autosave.stop();
+    const { link } = this.view;
+    const words = this.autosave.hasChanges ? (this.written?.read(true) ?? null) : null;
+    if (words !== null) {
+      const token = this.written?.token();
+      if (link === null || token === undefined) return false;
+      const body = words.banner === this.savedBanner ? { ...words, banner: null } : words;
+      const isKept = await keepRevision(link.id, body, { token }).then(
+        () => true,
+        () => false,
+      );
+      if (!isKept) return false;
+      this.autosave.reset();
+      await this.autosave.stop();
+    }
+    this.show({ theirs: null, saving: { kind: 'idle' } });
+    return true;
   }
 
   /** Saves over the version that was shown. */

@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright/test';
+import type { SessionResponse } from '../../api/src/contract/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expectToFit } from './support/fit.ts';
+import { newAuthor, PHONE, signIn, textOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+const UNDER_BAR = /is editing this article since|are editing this article in another tab since/;
+
+async function deviceOf(browser: Browser, author: SessionResponse): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, author);
+  return page;
+}
+
+/** A draft that is saved and open, and its address. */
+async function begun(page: Page): Promise<string> {
+  await page.goto('/create-article');
+  await page.getByLabel('Title').fill('Forty Kilometres of Bund');
+  await expect(page.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
+  const history = await page.getByRole('link', { name: 'History' }).getAttribute('href');
+  return `/create-article#manuscript=${history?.split('/').at(-1) ?? ''}`;
+}
+
+test('another device reads only, takes over, and no word is lost', async ({ browser, request }) => {
+  const author = await newAuthor(request);
+  const first = await deviceOf(browser, author);
+  const second = await deviceOf(browser, author);
+  const address = await begun(first);
+
+  await second.goto(address);
+  const line = second.getByRole('status').filter({ hasText: UNDER_BAR });
+  await expect(line).toHaveText(/^You are editing this article in another tab since \d\d:\d\d/);
+  await expect(second.getByLabel('Title')).toBeDisabled();
+  await expect(textOf(second)).toHaveAttribute('contenteditable', 'false');
+  await expect(second.getByRole('button', { name: 'Publish Article' })).toBeDisabled();
+  await second.getByRole('button', { name: 'Read only' }).click();
+  await expect(line).toHaveText(/^Read only\. You are editing/);
+
+  // Typed after the last save, and not saved when the other takes over.
+  await textOf(first).pressSequentially('It takes her two days.');
+  await second.getByRole('button', { name: 'Take over' }).click();
+  await expect(first.getByText(/^You took over in another tab at \d\d:\d\d\. Your words are/)).toBeVisible();
+  await expect(first.getByLabel('Title')).toBeDisabled();
+  await expect(line).toHaveCount(0);
+  await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
+  await textOf(second).fill('It takes her three days.');
+  await expect(second.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+
+  await first.getByRole('link', { name: 'Show it' }).click();
+  await expect(first.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(first.getByRole('deletion').getByText('two', { exact: true })).toBeVisible();
+});
+
+test('who reads only may write once the other has left', async ({ browser, request }) => {
+  const author = await newAuthor(request);
+  const first = await deviceOf(browser, author);
+  const second = await deviceOf(browser, author);
+  await second.goto(await begun(first));
+  await second.getByRole('button', { name: 'Read only' }).click();
+  await first.goto('/aboutus');
+  await expect(second.getByLabel('Title')).toBeEnabled();
+  await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
+});
+
+test('somebody else is named, by keyboard, on a phone and in both themes', async ({ page, request }) => {
+  await signIn(page, await newAuthor(request));
+  const editor = {
+    ...{ tab: 'another', _id: '000000000000000000000001', name: 'नसरीन चिनार-Wolkenkuckucksheimerin' },
+    ...{ profilePhoto: null, since: new Date(Date.now() - 60_000).toISOString() },
+  };
+  await page.route('**/api/manuscripts/*/presence', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ json: { editor } }) : route.abort(),
+  );
+  await page.setViewportSize(PHONE.viewport);
+  await begun(page);
+  await expect(
+    page.getByText(/^नसरीन चिनार-Wolkenkuckucksheimerin is editing this article since/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Read only' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Read only\. नसरीन/)).toBeVisible();
+  await expectAccessible(page);
+});

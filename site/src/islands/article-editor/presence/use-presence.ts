@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { enterManuscript, followPresence, leaveManuscript } from '../../../api/presence.ts';
+import { readManuscript } from '../../../api/working-copies.ts';
+import { randomKey } from '../../../lib/random-key.ts';
+import { tokenOf } from '../../../session/session.ts';
+import { beginningOfManuscript } from '../beginning.ts';
+import type { ArticleForm } from '../use-article-form.ts';
+import { EditingTab, type Standing } from './editing-tab.ts';
+
+/** Who writes what this form shows: this tab, or another one. @param id of the manuscript; `null` before the server has it */
+export function usePresence(form: ArticleForm, id: string | null) {
+  const { server, draft } = form;
+  const writer = form.writer?.userId;
+  const [standing, setStanding] = useState<Standing>({ kind: 'free' });
+  /** Whether the server has every word that was written here before another tab took over. */
+  const [isKept, setKept] = useState(true);
+  /** Whether the words of the other tab are being fetched: what is written before would be lost. */
+  const [isPreparing, setPreparing] = useState(false);
+  const tab = useRef<EditingTab | null>(null);
+
+  /** Keeps what the server lacks as a version beside the words of the other tab. */
+  async function setAside(): Promise<boolean> {
+    const isAside = await server.draft.keepAside();
+    setKept(isAside);
+    if (isAside) await draft.forget();
+    return isAside;
+  }
+
+  /** Goes on with the words that the other tab has saved. */
+  async function goOn(): Promise<void> {
+    setPreparing(true);
+    const isAside = id !== null && (await setAside());
+    const latest = isAside ? await readManuscript(id, { token: tokenOf(writer) }).catch(() => null) : null;
+    // With these words, the next save shows both.
+    if (latest === null) server.draft.resume();
+    else form.beginAgain(beginningOfManuscript(latest.manuscript));
+    setPreparing(false);
+  }
+
+  const onFreed = useEffectEvent(() => void goOn());
+  const onHeld = useEffectEvent(() => void server.draft.stop());
+  const onTaken = useEffectEvent(() => void setAside());
+
+  useEffect(() => {
+    if (id === null || writer === undefined) return;
+    const name = randomKey();
+    const context = () => ({ token: tokenOf(writer) });
+    const editing = new EditingTab(
+      name,
+      {
+        enter: (from) => enterManuscript(id, name, from, context()),
+        leave: () => void leaveManuscript(id, name, { ...context(), keepalive: true }).catch(() => undefined),
+        follow: (tell, signal) => followPresence(id, tell, { ...context(), signal }),
+      },
+      {
+        show: setStanding,
+        onFreed: () => onFreed(),
+        onHeld: () => onHeld(),
+        onTaken: () => onTaken(),
+      },
+    );
+    tab.current = editing;
+    editing.start();
+    const leave = () => editing.leave();
+    const comeBack = () => {
+      if (document.visibilityState === 'visible') editing.comeBack();
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+      editing.end();
+      tab.current = null;
+    };
+  }, [id, writer]);
+
+  return {
+    standing,
+    isKept,
+    /** Whether nothing may be changed here. */
+    isReadOnly: standing.kind !== 'free' || isPreparing,
+    readOnly: () => tab.current?.readOnly(),
+    takeOver: () => void tab.current?.takeOver(),
+  };
+}
+
+export type PresenceView = ReturnType<typeof usePresence>;
