@@ -130,6 +130,20 @@ it('ends by itself, by its author, and with its manuscript; what is wrong is nev
   await expectEnded('/preview/short');
 });
 
+it.each([
+  ['withdrawn', (id: string) => author.send('POST', `/api/manuscripts/${id}/withdraw`)],
+  ['deleted', (id: string) => author.delete(`/api/articles/${id}`)],
+])('ends for good when its article is %s', async (_, take) => {
+  const { _id } = await author.publish({ title: 'Seen' });
+  const { path } = await create(_id);
+  expect((await take(_id)).status).toBe(200);
+  await expectEnded(path);
+  await author.send('POST', `/api/manuscripts/${_id}/restore`);
+  await expectEnded(path);
+  const again = await create(_id);
+  expect((await open(again.path)).text).toContain('Preview. Not published.');
+});
+
 it('stores no token, and ends the oldest of too many', async () => {
   const draft = await begin();
   const first = await create(draft._id);

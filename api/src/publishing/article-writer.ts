@@ -22,7 +22,12 @@ import {
   revisionOfCopy,
 } from './manuscript-records.repository.ts';
 import type { ArticleEvent } from './outbox/article-event.schema.ts';
-import { articleOf, articlesAfter, ArticlesProjection } from './projections/articles.projection.ts';
+import {
+  articleOf,
+  articlesAfter,
+  ArticlesProjection,
+  removedBy,
+} from './projections/articles.projection.ts';
 import type { NewArticle, Projection, PublicChange } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
@@ -113,6 +118,7 @@ export class ArticleWriter {
     const steps = changes.map((change) => stepOf(action, change));
     const visible = steps.map(visibleIn);
     await this.store(steps, session);
+    await this.manuscripts.endPreviews(removedBy(visible), session);
     for (const projection of this.projections) await projection.apply(visible, session);
     const dropped = visible.flatMap(droppedPictures);
     if (visible.every(isUnnoticed)) return { articles: [], droppedPictures: dropped };

@@ -114,6 +114,12 @@ export class ManuscriptRecordsRepository {
     await this.previews.collection.deleteMany(beside, { session });
   }
 
+  /** Ends the preview links of manuscripts that readers no longer see: whoever was given one must not read on. */
+  async endPreviews(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
+    if (ids.length === 0) return;
+    await this.previews.collection.deleteMany({ manuscript: { $in: [...ids] } }, { session });
+  }
+
   async appendEvent(event: ArticleEvent, session: ClientSession): Promise<void> {
     await insertAll(this.outbox.collection, [event], session);
   }
