@@ -2,7 +2,7 @@ import type { Surroundings } from '../articles/article.presenter.ts';
 import type { Manuscript, ManuscriptSummary, ManuscriptTrash } from '../contract/manuscripts.ts';
 import { addResponsiveSources } from '../html/article-pictures.ts';
 import type { StoredManuscript, Trash } from './manuscript.schema.ts';
-import { liveRevision } from './transitions.ts';
+import { liveRevision, publishedRevision } from './transitions.ts';
 import type { WorkingCopy } from './drafts/working-copy.schema.ts';
 
 /** Milliseconds in the trash: 30 days. */
@@ -77,6 +77,6 @@ export function presentManuscript(
  */
 export function manuscriptVersion(manuscript: StoredManuscript): string {
   const { revision, workingCopy } = manuscript;
-  const live = liveRevision(manuscript);
+  const live = publishedRevision(manuscript);
   return workingCopy === undefined ? `${live ?? revision}` : `${live ?? 0}.${workingCopy.mark}`;
 }
