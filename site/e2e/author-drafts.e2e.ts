@@ -37,7 +37,12 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
   });
   await signIn(page, author);
   await page.goto('/author-page');
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 2', 'Trash 0']);
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Published 0',
+    'Drafts 2',
+    'Scheduled 0',
+    'Trash 0',
+  ]);
   await expect(page.getByText("You haven't created any articles yet", { exact: true })).toBeVisible();
   await tabs(page).getByRole('link', { name: 'Drafts' }).click();
   await expect(page).toHaveURL(DRAFTS);
@@ -89,7 +94,12 @@ test('drafts are listed, found, edited and deleted', async ({ page, request }) =
     await expect(toastOf(page, 'Moved to the trash')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
     await expect(rows(page)).toHaveCount(1);
-    await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 1', 'Trash 1']);
+    await expect(tabs(page).getByRole('link')).toHaveText([
+      'Published 0',
+      'Drafts 1',
+      'Scheduled 0',
+      'Trash 1',
+    ]);
     const answer = await request.get(`/api/manuscripts/${untitled}`, {
       headers: { authorization: `Bearer ${author.token}` },
     });
@@ -154,7 +164,12 @@ test('cards say whether all changes are live', async ({ page, request }) => {
   const card = (id: string) => page.locator('.own-card', { has: page.locator(`[data-delete="${id}"]`) });
   await expect(card(ahead).getByText('Published · changes not live', { exact: true })).toBeVisible();
   await expect(card(live).getByText('Published', { exact: true })).toBeVisible();
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 2', 'Drafts 0', 'Trash 0']);
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Published 2',
+    'Drafts 0',
+    'Scheduled 0',
+    'Trash 0',
+  ]);
   await expectAccessible(page);
 });
 

@@ -16,11 +16,21 @@ test('a deleted article is in the trash, and comes back as a draft', async ({ pa
   await publish(request, author, 'बारिश देर से आती है');
   await signIn(page, author);
   await page.goto('/author-page');
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 2', 'Drafts 0', 'Trash 0']);
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Published 2',
+    'Drafts 0',
+    'Scheduled 0',
+    'Trash 0',
+  ]);
   await page.getByRole('button', { name: 'Delete Solar Pumps, an Untitled Copy' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 1', 'Drafts 0', 'Trash 1']);
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Published 1',
+    'Drafts 0',
+    'Scheduled 0',
+    'Trash 1',
+  ]);
   expect((await request.get(`/articles/${id}`)).status()).toBe(410);
 
   await tabs(page).getByRole('link', { name: 'Trash' }).click();
@@ -40,7 +50,12 @@ test('a deleted article is in the trash, and comes back as a draft', async ({ pa
   await expect(toastOf(page, 'Restored as a draft')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The trash is empty', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
-  await expect(tabs(page).getByRole('link')).toHaveText(['Published 1', 'Drafts 1', 'Trash 0']);
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Published 1',
+    'Drafts 1',
+    'Scheduled 0',
+    'Trash 0',
+  ]);
   await expectAccessible(page);
 });
 
@@ -60,7 +75,12 @@ test('Undo brings back what was just deleted, by the keyboard too', async ({ pag
     await press();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
-    await expect(tabs(page).getByRole('link')).toHaveText(['Published 0', 'Drafts 1', 'Trash 0']);
+    await expect(tabs(page).getByRole('link')).toHaveText([
+      'Published 0',
+      'Drafts 1',
+      'Scheduled 0',
+      'Trash 0',
+    ]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { articleOf, newAuthor, PHONE, publish, signIn } from './support/desk.ts';
+import { articleOf, chooseInMenu, newAuthor, PHONE, publish, signIn } from './support/desk.ts';
 import { sideways } from './support/fit.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -15,7 +15,7 @@ test('changes go live with a note that readers find in the article and on /corre
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   await page.getByLabel('Title').fill('Forty-One Kilometres of Bund');
-  await page.getByRole('button', { name: 'Look it over first…' }).click();
+  await chooseInMenu(page, 'Look it over first…');
   const panel = page.getByRole('dialog', { name: 'Publish changes' });
   await expect(panel.getByRole('radio', { name: 'Publish quietly' })).toBeChecked();
 
@@ -33,7 +33,7 @@ test('changes go live with a note that readers find in the article and on /corre
 
   await test.step('what was typed is kept while the panel is closed', async () => {
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Look it over first…' }).click();
+    await chooseInMenu(page, 'Look it over first…');
     await expect(panel.getByLabel('What was wrong')).toHaveValue(NOTE);
   });
 
