@@ -13,6 +13,7 @@ import { articleDeleted, withAuthor } from './admin-lists.ts';
 export const AUTHORS = ['authors'] as const;
 export const ARTICLES = ['articles'] as const;
 export const FOUND = ['found'] as const;
+export const TRASH = ['trash'] as const;
 
 export function reload(...keys: readonly (readonly string[])[]): void {
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
@@ -49,6 +50,7 @@ export function useArticleDeletion(
         await removeFromLists(key, article.id);
         changeAuthor(article.authorId, (author) => articleDeleted(author, article.id));
         onDeleted(article);
+        reload(TRASH);
         toast({ kind: 'success', text: ADMIN_TEXT.articleDeleted });
       },
       onError: (cause) => {

@@ -1,18 +1,21 @@
 import { ADMIN_ARTICLES_PER_PAGE, ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { adminUsers, deleteUser } from '../../api/admin.ts';
+import { restoreAuthor, trashedAuthors } from '../../api/admin-trash.ts';
 import { failureText, isSignedOut } from '../../api/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { leaveEndedSession, useSession } from '../../session/use-session.ts';
-import { ADMIN_TEXT } from '../../text/messages.ts';
+import { ADMIN_TRASH_TEXT } from '../../text/admin-trash-messages.ts';
+import { ADMIN_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { removeFromLists } from '../../ui/list-page.ts';
 import { pageAfterDeletion } from '../../ui/pager-state.ts';
+import { showTrashCount } from '../../ui/show-trash-count.ts';
 import { queryClient } from '../../ui/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { type AdminPlace, placeIn, searchOf } from './admin-address.ts';
-import { ARTICLES, AUTHORS, FOUND, reload } from './admin-queries.ts';
+import { ARTICLES, AUTHORS, FOUND, reload, TRASH } from './admin-queries.ts';
 
 const START = placeIn('');
 
@@ -67,6 +70,18 @@ export function useAdminDashboard() {
   const total = list?.pagination.total ?? 0;
   const reloadAll = () => reload(AUTHORS, FOUND);
 
+  const { data: trash } = useQuery(
+    {
+      queryKey: [...TRASH, token],
+      enabled: token !== undefined,
+      queryFn: ({ signal }) => trashedAuthors({ page: 1, limit: 1 }, { token, signal }),
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    if (trash?.counts !== undefined) showTrashCount(trash.counts);
+  }, [trash]);
+
   // A page restored from the bfcache is outdated.
   useBfcacheRestore(reloadAll);
 
@@ -79,12 +94,29 @@ export function useAdminDashboard() {
     else turnTo(next);
   }
 
+  const { mutate: restoreUser } = useMutation(
+    {
+      mutationFn: (id: string) => restoreAuthor(id, { token }),
+      onSuccess: () => {
+        reload(AUTHORS, FOUND, TRASH);
+        toast({ kind: 'success', text: ADMIN_TRASH_TEXT.authorRestored });
+      },
+      onError: (cause) => {
+        toast({ kind: 'error', text: failureText(cause, TRASH_TEXT.restoreFailed) });
+        if (isSignedOut(cause)) leaveEndedSession(token);
+      },
+    },
+    queryClient,
+  );
+
   const { mutate: removeUser } = useMutation(
     {
       mutationFn: (id: string) => deleteUser(id, { token }),
       onSuccess: async (_nothing, id) => {
         await dropUser(id);
-        toast({ kind: 'success', text: ADMIN_TEXT.userDeleted });
+        reload(TRASH);
+        const action = { label: TRASH_TEXT.undo, run: () => restoreUser(id) };
+        toast({ kind: 'success', text: ADMIN_TEXT.userDeleted, action });
       },
       onError: (cause) => {
         toast({ kind: 'error', text: ADMIN_TEXT.userDeleteFailed });

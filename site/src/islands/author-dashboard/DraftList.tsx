@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
-import { changedWhen, draftTitle } from './draft-facts.ts';
+import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import type { OwnDraftList } from './use-own-drafts.ts';

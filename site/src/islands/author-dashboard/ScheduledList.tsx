@@ -6,7 +6,7 @@ import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { changedWhen, draftTitle } from './draft-facts.ts';
+import { changedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import { ROW_ART } from './DraftList.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';

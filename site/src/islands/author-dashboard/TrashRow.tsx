@@ -4,7 +4,7 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { TRASH_TEXT } from '../../text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { deletedWhen, draftTitle } from './draft-facts.ts';
+import { deletedWhen, draftTitle } from '../../drafts/draft-facts.ts';
 import './device-drafts.css';
 
 /** `sizes` of a banner in a row. */

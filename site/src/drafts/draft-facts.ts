@@ -1,5 +1,5 @@
 import type { ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
-import { dateOf, savedWhen } from '../../drafts/draft-state.ts';
+import { dateOf, savedWhen } from './draft-state.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
+import type { SessionResponse } from '../../api/src/contract/users.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newAuthor, publish, signedInAdmin, signIn, toastOf } from './support/desk.ts';
+import { expect, test } from './support/magazine.ts';
+
+const TRASH = '/admin/trash';
+const LONG = `Nadi${'jabrastabadaltihai'.repeat(8)}`;
+
+const rows = (page: Page): Locator => page.locator('.trash-rows').getByRole('listitem');
+const heading = (page: Page): Locator => page.getByRole('heading', { name: 'Trash', exact: true });
+const undo = (page: Page): Locator => page.locator('.toasts').getByRole('button', { name: 'Undo' });
+const as = ({ token }: SessionResponse) => ({ headers: { authorization: `Bearer ${token}` } });
+
+async function discard(request: APIRequestContext, author: SessionResponse, title: string): Promise<string> {
+  const id = await publish(request, author, title);
+  expect((await request.delete(`/api/articles/${id}`, as(author))).status()).toBe(200);
+  return id;
+}
+
+test('an admin finds what was deleted, restores it, undoes that, and deletes it for good', async ({
+  page,
+  request,
+}) => {
+  const word = `Loktak-${randomUUID().slice(0, 8)}`;
+  const author = await newAuthor(request, 'Ira Palash');
+  await discard(request, author, `${word} in the rain`);
+  const id = await discard(request, author, `${word} at noon`);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('link', { name: /^Trash \d+$/ })
+    .click();
+  await expect(page).toHaveURL(TRASH);
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(word.toUpperCase());
+  await expect(page).toHaveURL(`${TRASH}?q=${word.toUpperCase()}`);
+  await expect(rows(page)).toHaveText([
+    new RegExp(`${word} at noonIra PalashDeleted today by Ira Palash29 days leftRestore .*Delete for good`),
+    new RegExp(`${word} in the rain`),
+  ]);
+  await expect(rows(page).first().locator('img')).toHaveJSProperty('complete', true);
+  await expect(rows(page).first().locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  await expectAccessible(page);
+
+  await rows(page)
+    .getByRole('button', { name: `Restore ${word} at noon` })
+    .press('Enter');
+  await expect(toastOf(page, 'Restored as a draft')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(heading(page)).toBeFocused();
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await rows(page)
+    .getByRole('button', { name: `Delete for good ${word} at noon` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('This deletes it for good, with all its versions. It cannot be undone.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.press('Escape');
+  await expect(rows(page)).toHaveCount(2);
+  await rows(page)
+    .getByRole('button', { name: `Delete for good ${word} at noon` })
+    .click();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toastOf(page, 'Deleted for good')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  expect((await request.post(`/api/manuscripts/${id}/restore`, as(author))).status()).toBe(404);
+
+  await page.getByRole('searchbox').fill(`${word} nowhere`);
+  await expect(page.getByRole('heading', { name: 'Nothing in the trash matches your search' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an author deleted by mistake comes back with everything', async ({ page, request }) => {
+  const name = `Asha ${randomUUID().slice(0, 8)}`;
+  const author = await newAuthor(request, name);
+  const id = await publish(request, author, 'Pans at Noon');
+  const statusOf = async (path: string) => (await request.get(path)).status();
+  await signIn(page, await signedInAdmin(request));
+  await page.goto(`/admin?q=${author.email}`);
+  const remove = async (): Promise<void> => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page, 'User deleted successfully')).toBeVisible();
+  };
+  await remove();
+  expect([await statusOf(`/articles/${id}`), await statusOf(`/profile/${author._id}`)]).toEqual([410, 404]);
+  await undo(page).click();
+  await expect(toastOf(page, 'Author restored, with everything')).toBeVisible();
+  expect(await statusOf(`/articles/${id}`)).toBe(200);
+  await remove();
+
+  await page.goto(`${TRASH}?list=authors&q=${author.email}`);
+  await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toHaveValue(author.email);
+  await expect(rows(page)).toHaveText([new RegExp(`${name}.*With 1 articleDeleted today by .*29 days left`)]);
+  await expectAccessible(page);
+  await rows(page)
+    .getByRole('button', { name: `Restore ${name}` })
+    .click();
+  await expect(toastOf(page, 'Author restored, with everything')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  expect([await statusOf(`/articles/${id}`), await statusOf(`/profile/${author._id}`)]).toEqual([200, 200]);
+  await undo(page).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await statusOf(`/articles/${id}`)).toBe(410);
+
+  await rows(page)
+    .getByRole('button', { name: `Delete for good ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'This deletes the author for good, with 1 article. It cannot be undone.',
+  );
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toastOf(page, 'Deleted for good')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Lists' })
+    .getByRole('link', { name: /^Articles/ })
+    .click();
+  await expect(page).toHaveURL(TRASH);
+  await page.goBack();
+  await expect(page).toHaveURL(/list=authors/);
+  await expect(page.getByRole('link', { name: /^Authors \d*$/ }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`long words and Hindi fit on a phone, and a list that fails loads again (${theme})`, async ({
+    page,
+    request,
+  }) => {
+    const author = await newAuthor(request, 'सुमन हरसिंगार');
+    for (const title of [LONG, 'घाघ-भड्डरी और मौसम की मशीन: खेत में खड़े होने का हुनर'])
+      await discard(request, author, title);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await signIn(page, await signedInAdmin(request));
+    await page.route('**/api/admin/trash/manuscripts?*', (route) => route.abort());
+    await page.goto(TRASH);
+    await expect(page.getByText('Failed to load the trash. Please try again later.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page).getByRole('heading', { name: LONG }).first()).toBeVisible();
+    await expect(rows(page).locator('h2[lang=hi]').first()).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
