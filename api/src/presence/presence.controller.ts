@@ -56,7 +56,7 @@ export class PresenceController {
   @Limited('save')
   @RequireJson()
   @ApiOperation({
-    operationId: 'enterManuscript',
+    operationId: 'setPresence',
     summary: 'Say that a tab is editing',
     description:
       'Repeat it every ten seconds: presence ends after thirty. Returns who is editing: this tab, unless another one is that it does not take over from. It locks nothing: saves are guarded by their ETag.',
@@ -75,7 +75,11 @@ export class PresenceController {
   @Delete()
   @Limited('save')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'leaveManuscript', summary: 'Say that a tab has stopped editing' })
+  @ApiOperation({
+    operationId: 'deletePresence',
+    summary: 'Say that a tab has stopped editing',
+    description: 'Others may edit at once. Of another tab, it changes nothing.',
+  })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @ApiOkResponse({ type: DoneDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')

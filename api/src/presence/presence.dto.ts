@@ -35,7 +35,7 @@ export class PresenceDto extends ArticleAuthorDto implements Presence {
   @ApiProperty({ description: 'Id of the tab.', example: TAB.example })
   tab!: string;
 
-  @ApiProperty({ format: 'date-time' })
+  @ApiProperty({ format: 'date-time', example: '2026-11-22T08:32:00.000Z' })
   since!: string;
 }
 

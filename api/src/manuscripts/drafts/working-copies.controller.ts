@@ -148,7 +148,7 @@ export class WorkingCopiesController {
   @Limited('save')
   @Upload(BANNER)
   @ApiOperation({
-    operationId: 'keepRevision',
+    operationId: 'createRevision',
     summary: 'Keep words as a version beside what is being written',
     description:
       'For words that could not be saved, because somebody else has taken over. Omitted fields have the values saved last.',
