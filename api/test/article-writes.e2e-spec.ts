@@ -55,8 +55,8 @@ describe('PUT /api/articles/{id}', () => {
       excerpt: 'Changed.',
     });
     expect(body.article.bannerImage).not.toBe(article.bannerImage);
-    // A revision keeps the old one.
-    expect((await visitor.get(article.bannerImage)).status).toBe(200);
+    // A revision keeps the old one, and readers do not see it any more.
+    expect((await visitor.get(article.bannerImage)).status).toBe(404);
     const interviews = await visitor.get<ArticlePage>('/api/articles/genre/Interviews');
     expect(interviews.body.data.map(({ _id }) => _id)).toContain(article._id);
   });

@@ -45,7 +45,7 @@ async function kept(): Promise<Kept> {
   const store = api.app.get<Connection>(getConnectionToken());
   const [articles, users, pictures, manuscripts] = await Promise.all([
     store.collection('articles').find<Kept['articles'][number]>({}).toArray(),
-    store.collection('users').find({}).toArray(),
+    store.collection('users').find({ trashedAt: null }).toArray(),
     store.collection('pictures').find({}).toArray(),
     store.collection('manuscripts').find<{ revisionPictures: string[] }>({}).toArray(),
   ]);

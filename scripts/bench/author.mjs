@@ -47,7 +47,7 @@ export async function signUp(origin) {
     async change(path, fields) {
       await send(origin, await request('PUT', `/api${path}`, fields));
     },
-    /** Creates a draft. Its `save` saves changes based on the previous version. */
+    /** Creates a draft. Its `save` saves changes based on the previous version, and `read` opens it with its history. */
     async beginDraft(fields) {
       const { manuscript } = await send(origin, await request('POST', '/api/manuscripts', fields));
       const path = `/api/manuscripts/${manuscript._id}`;
@@ -59,6 +59,15 @@ export async function signUp(origin) {
             ...sent,
             headers: { ...headers, 'if-match': `"${version}"` },
           }));
+        },
+        async read() {
+          const authorization = `Bearer ${token}`;
+          await send(origin, { method: 'GET', path, headers: { authorization } });
+          await send(origin, { method: 'GET', path: `${path}/revisions`, headers: { authorization } });
+        },
+        /** Keeps words as a revision. */
+        async keep(fields) {
+          await send(origin, await request('POST', `${path}/revisions`, fields));
         },
       };
     },

@@ -6,7 +6,10 @@ import { expect, type Page, type Request, type Response } from 'playwright/test'
  */
 export async function openSettled(page: Page, path: string): Promise<Response | null> {
   const underWay = new Set<Request>();
-  const begin = (request: Request) => underWay.add(request);
+  const begin = (request: Request) => {
+    // A stream of events has no end.
+    if (request.headers()['accept'] !== 'text/event-stream') underWay.add(request);
+  };
   const end = (request: Request) => underWay.delete(request);
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   const answer = await page.goto(path);

@@ -124,7 +124,8 @@ export class RevisionsService {
     });
     if (dropped === null) {
       await this.access.refuseChanged(await this.access.open(user, 'save', id), version);
-      throw new AppError('MANUSCRIPT_NOT_FOUND');
+      // Only a version was kept beside these words.
+      return this.restore(user, id, number, version);
     }
     await this.pictures.clear(dropped);
     return { manuscript: await this.access.present(after), replaced };

@@ -42,8 +42,13 @@ export function AdminTrash() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { text, setText } = useFilter((typed) => typed !== filter && change({ filter: typed, page: 1 }));
 
-  // The field shows the filter of the address, also after a step back.
-  const showFilter = useEffectEvent(() => setText(filter));
+  // The field shows the filter of the address, also after a step back, but keeps what was typed before the script came.
+  const shown = useRef({ filter, list });
+  const showFilter = useEffectEvent(() => {
+    if (shown.current.filter === filter && shown.current.list === list) return;
+    shown.current = { filter, list };
+    setText(filter);
+  });
   useEffect(() => void showFilter(), [filter, list]);
 
   const rows = list === 'authors' ? trash.authors : trash.manuscripts;

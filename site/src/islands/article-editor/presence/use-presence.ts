@@ -74,6 +74,8 @@ export function usePresence(form: ArticleForm, id: string | null) {
       document.removeEventListener('visibilitychange', comeBack);
       editing.end();
       tab.current = null;
+      // A new draft in the same form is nobody else's.
+      setStanding({ kind: 'free' });
     };
   }, [id, writer]);
 
