@@ -140,6 +140,13 @@ export function toolOf(page: Page, name: string): Locator {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
+/** Links the selected text by the toolbar. */
+export async function linkSelection(page: Page, address: string): Promise<void> {
+  await toolOf(page, 'Link').click();
+  await page.getByLabel('Link to').fill(address);
+  await page.keyboard.press('Enter');
+}
+
 /** A new article by a new author. Selects its whole text, `rain`, and returns the text field. */
 export async function selectedText(page: Page, request: APIRequestContext): Promise<Locator> {
   await signIn(page, await newAuthor(request));

@@ -25,13 +25,16 @@ export function readingOf([html, origin]: readonly [html: string, origin: string
     return [elements.join('>'), ...[...formats].sort()].join(' ').trim();
   };
 
+  // The editor shows a picture that is not published yet by an address with a key, which is not part of the text.
+  const pictureOf = (image: Element): string => (image.getAttribute('src') ?? '').replace(/\?key=.*$/, '');
+
   const lines: string[] = [];
   const leaves = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   while (leaves.nextNode()) {
     const leaf = leaves.currentNode;
     const said =
       leaf instanceof Element && leaf.tagName === 'IMG'
-        ? `image ${leaf.getAttribute('src') ?? ''} "${leaf.getAttribute('alt') ?? ''}"`
+        ? `image ${pictureOf(leaf)} "${leaf.getAttribute('alt') ?? ''}"`
         : leaf instanceof Text
           ? leaf.data.trim()
           : '';
