@@ -14,6 +14,7 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
   await page.getByRole('menuitem', { name: /^Schedule…/ }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
   await expect(panel.getByRole('radio', { name: 'At a time' })).toBeChecked();
+  await expect(panel.getByRole('radio', { name: 'At a time' })).toBeFocused();
   const [day, time] = [panel.getByLabel('Day'), panel.getByLabel('Time, India time')];
 
   await test.step('not in the past', async () => {

@@ -125,7 +125,8 @@ export function ArticleScreen({ articleId, source }: ArticleScreenProps) {
   /** @param isLater whether a time is to be chosen */
   function look(isLater?: boolean): void {
     plan.want(isLater);
-    setLooking(true);
+    flushSync(() => setLooking(true));
+    if (isLater === true) document.querySelector<HTMLElement>('[data-first=time]')?.focus();
   }
 
   // Back to a page whose article was sent, or whose draft was continued elsewhere, reloads it.

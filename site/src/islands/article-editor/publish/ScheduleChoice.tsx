@@ -50,6 +50,7 @@ export function ScheduleChoice({ plan, newsroom, isTried, onChange }: ScheduleCh
             id={`${id}-${isLater}`}
             name={id}
             checked={plan.isLater === isLater}
+            data-first={isLater ? 'time' : undefined}
             onChange={() => onChange({ isLater })}
           />
           <label htmlFor={`${id}-${isLater}`}>{label}</label>
