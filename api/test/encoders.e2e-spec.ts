@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import type { UploadedPicture } from '../src/contract/pictures.ts';
 import { type Answer, Client } from './support/client.ts';
 import { type EncoderProcess, encodersOf, hasLoadedLibrary } from './support/encoders.ts';
-import { OwnMagazine, statusOf } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from '../../testing/own-magazine.ts';
 import { noisyPhoto, photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
 

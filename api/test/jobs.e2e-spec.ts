@@ -6,7 +6,7 @@ import type { JobKind } from '../src/publishing/jobs/job-kind.ts';
 import { Jobs } from '../src/publishing/jobs/jobs.ts';
 import { Client } from './support/client.ts';
 import { operate } from './support/operator.ts';
-import { OwnMagazine } from './support/own-magazine.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { noisyPhoto } from './support/pictures.ts';
 import { type RunningApi, startReplica, useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';

@@ -6,7 +6,7 @@ import { Random } from '../embedded-store/test/support/random.ts';
 import { Client } from './support/client.ts';
 import { Ledger } from './support/ledger.ts';
 import { operate } from './support/operator.ts';
-import { OwnMagazine } from './support/own-magazine.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { ADMIN } from './support/start-api.ts';
 
 /** `KILL_ROUNDS=200 npm test -- api killed` runs longer; `KILL_SEED` repeats a run as far as possible. */

@@ -14,7 +14,7 @@ import {
 import { articleForm, Client, PASSWORD } from './support/client.ts';
 import { operate } from './support/operator.ts';
 import { unpackOldData } from './support/old-data.ts';
-import { OwnMagazine, statusOf } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from '../../testing/own-magazine.ts';
 import { useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';
 

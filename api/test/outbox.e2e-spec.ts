@@ -8,7 +8,7 @@ import { ContentVersion } from '../src/store/content-version.ts';
 import type { ArticleResponse } from '../src/contract/articles.ts';
 import { DELIVERY_LEASE_MS, Outbox, type OutboxConsumer } from '../src/publishing/outbox/outbox.ts';
 import { articleForm, Client } from './support/client.ts';
-import { OwnMagazine } from './support/own-magazine.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { type RunningApi, startReplica, useApi } from './support/start-api.ts';
 import { until } from './support/until.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../testing/free-port.ts';
 import type { OwnProcess } from '../../testing/own-process.ts';
 import { Client } from './support/client.ts';
-import { OwnMagazine } from './support/own-magazine.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 
 /** Rounds of writing to one replica and reading from the other; without the marker, about half show the old text. */

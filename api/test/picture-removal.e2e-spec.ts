@@ -10,7 +10,7 @@ import { PictureRemoval } from '../src/images/picture-removal.service.ts';
 import { PicturesRepository } from '../src/images/pictures.repository.ts';
 import { UnusedPictures } from '../src/images/unused-pictures.ts';
 import { articleForm, Client, PASSWORD } from './support/client.ts';
-import { statusOf } from './support/own-magazine.ts';
+import { statusOf } from '../../testing/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { useApi } from './support/start-api.ts';
 

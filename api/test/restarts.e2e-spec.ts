@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { freePort } from '../../testing/free-port.ts';
 import type { OwnProcess } from '../../testing/own-process.ts';
 import { Client } from './support/client.ts';
-import { OwnMagazine, statusOf } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from '../../testing/own-magazine.ts';
 import { ProxiedLoad } from './support/proxied-load.ts';
 import { until } from './support/until.ts';
 

@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from '../src/config/project-root.ts';
 import { Client } from './support/client.ts';
 import { Manuscripts } from './support/manuscripts.ts';
 import { operate } from './support/operator.ts';
-import { OwnMagazine } from './support/own-magazine.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { photo } from './support/pictures.ts';
 import { until } from './support/until.ts';
 

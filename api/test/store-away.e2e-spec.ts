@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Article } from '../src/contract/articles.ts';
 import { articleForm, Client } from './support/client.ts';
-import { OwnMagazine, statusOf } from './support/own-magazine.ts';
+import { OwnMagazine, statusOf } from '../../testing/own-magazine.ts';
 import { until } from './support/until.ts';
 
 /** Timeout of a response in milliseconds. */

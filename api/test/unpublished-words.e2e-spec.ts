@@ -6,7 +6,7 @@ import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../src
 import type { PreviewCreatedResponse } from '../src/contract/previews.ts';
 import { Client, type Fields } from './support/client.ts';
 import { documentOf } from './support/conform.ts';
-import { OwnMagazine } from './support/own-magazine.ts';
+import { OwnMagazine } from '../../testing/own-magazine.ts';
 import { photo, plainAddress } from './support/pictures.ts';
 
 /** A word that only unpublished texts contain. */

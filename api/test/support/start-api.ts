@@ -16,8 +16,9 @@ import { ServiceReader } from '../../src/site-host/reader.ts';
 import { loadSite } from '../../src/site-host/site-bundle.ts';
 import { mountSite } from '../../src/site-host/site-host.ts';
 
+export { ADMIN } from '../../../testing/admin.ts';
+
 const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
-export const ADMIN = { email: 'admin@banyan.example', password: 'Peepal@2026' } as const;
 
 /** The whole API on its own store and folder. */
 export interface RunningApi {

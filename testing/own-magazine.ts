@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../testing/free-port.ts';
-import { type OwnProcess, startOwnMagazine, startOwnStore } from '../../../testing/own-process.ts';
-import { ADMIN } from './start-api.ts';
-import { until } from './until.ts';
+import { until } from '../api/test/support/until.ts';
+import { ADMIN } from './admin.ts';
+import { freePort } from './free-port.ts';
+import { type OwnProcess, startOwnMagazine, startOwnStore } from './own-process.ts';
 
 /** Timeout of a restart after a kill, in milliseconds; it usually takes two seconds. */
 const READY_MS = 30_000;
