@@ -111,12 +111,15 @@ test('an article is deleted elsewhere while it is changed: the text becomes a ne
   await signIn(page, author);
   await page.goto('/author-page');
   // A draft of an existing article is offered only there.
+  // What the server has would be left without a question.
+  await page.route('**/api/manuscripts{,/*}', (route) => route.abort());
   await page.goto(`/edit-article/${living}`);
   await page.getByLabel('Title').fill('Still there, and more');
   await expect(page.getByText(KEPT)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/author-page');
+  await page.unroute('**/api/manuscripts{,/*}');
 
   await test.step('on the page on which it was being changed', async () => {
     await page.goto(`/edit-article/${first}`);

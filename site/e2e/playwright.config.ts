@@ -1,17 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
+import { BROWSER_FLAGS } from './support/browser-flags.ts';
 
 const browserPath = process.env['BROWSER_PATH'];
-
-/** Chromium flags for a headless machine: no GPU, no sandbox as root, no background requests. */
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Twice the processors of a small machine: a test waits half of its time. */
 const WORKERS = 4;

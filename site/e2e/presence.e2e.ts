@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectToFit } from './support/fit.ts';
-import { newAuthor, PHONE, signIn, textOf } from './support/desk.ts';
+import { newAuthor, PHONE, signIn, takeOver, textOf } from './support/desk.ts';
 import { expect, test } from './support/magazine.ts';
 
 const UNDER_BAR = /is editing this article since|are editing this article in another tab since/;
@@ -51,6 +51,33 @@ test('another device reads only, takes over, and no word is lost', async ({ brow
   await first.getByRole('link', { name: 'Show it' }).click();
   await expect(first.getByRole('heading', { name: 'History' })).toBeVisible();
   await expect(first.getByRole('deletion').getByText('two', { exact: true })).toBeVisible();
+});
+
+test('words of a browser that ended are compared with those of another device', async ({
+  browser,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const first = await deviceOf(browser, author);
+  const second = await deviceOf(browser, author);
+  const address = await begun(first);
+  await first.context().setOffline(true);
+  await first.getByLabel('Title').fill('Only on the first');
+  await expect(first.getByText('Offline: kept on this device')).toBeVisible();
+  await first.close({ runBeforeUnload: false });
+
+  await second.goto(address);
+  await takeOver(second);
+  await second.getByLabel('Title').fill('Only on the second');
+  await expect(second.locator('[data-saving]').getByText(/^Saved \d/)).toBeVisible();
+
+  await first.context().setOffline(false);
+  const again = await first.context().newPage();
+  await again.goto(address);
+  await expect(again.getByLabel('Title')).toHaveValue('Only on the first');
+  await again.getByRole('button', { name: 'Take over' }).click();
+  const both = again.getByRole('dialog', { name: 'This article was saved elsewhere meanwhile' });
+  await expect(both.getByText('Only on the second')).toBeVisible();
 });
 
 test('who reads only may write once the other has left', async ({ browser, request }) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
 import type { ManuscriptsResponse } from '../../api/src/contract/manuscripts.ts';
 import type { SessionResponse } from '../../api/src/contract/users.ts';
 import { expectAccessible } from './support/axe.ts';
-import { newAuthor, signIn, textOf, toastOf } from './support/desk.ts';
+import { newAuthor, PASSWORD, signedInAdmin, signIn, textOf, toastOf } from './support/desk.ts';
 import { keptDrafts } from './support/drafts.ts';
 import { expect, test } from './support/magazine.ts';
 
@@ -97,6 +97,43 @@ test('a draft that was deleted elsewhere can be saved as a new one', async ({ pa
   const [saved] = await draftsOf(request, author);
   expect(saved?.title).toBe('Deleted elsewhere, and written on');
   expect(saved?._id).not.toBe(draft?._id);
+});
+
+test('an author whom an admin deletes keeps the words on the device, and goes on once restored', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  await open(page, '/create-article');
+  await page.getByLabel('Title').fill('Before');
+  await expect(savedIn(page)).toBeVisible();
+  const admin = { headers: { authorization: `Bearer ${(await signedInAdmin(request)).token}` } };
+  expect((await request.delete(`/api/admin/users/${author._id}`, admin)).status()).toBe(200);
+  await page.getByLabel('Title').fill('After the account');
+  await expect(page.getByText('You are signed out. What you write is kept on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' });
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.locator('.alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('After the account');
+  expect((await keptDrafts(page)).map(({ title }) => title)).toEqual(['After the account']);
+
+  const restored = await request.post(`/api/admin/trash/authors/${author._id}/restore`, admin);
+  expect(restored.status()).toBe(200);
+  const back = await request.post('/api/users/login', {
+    data: { email: author.email, password: PASSWORD, role: 'author' },
+  });
+  const session = (await back.json()) as SessionResponse;
+  page.once('dialog', (leaving) => void leaving.accept());
+  await signIn(page, session);
+  await page.goto('/create-article');
+  await page.getByRole('button', { name: 'Go on with it After the account' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('After the account');
+  await expect(savedIn(page)).toBeVisible();
+  expect(await draftTitles(request, session)).toEqual(['After the account']);
 });
 
 test('what is written and deleted at once begins no draft', async ({ page, request }) => {

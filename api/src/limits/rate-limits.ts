@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
   /** Each makes the server fetch a page and a picture. */
   'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],
-  /** An editor saves every two to ten seconds; an author may write in several at once. */
+  /** An editor saves every second during typing; an author may leave several open. */
   save: [{ by: 'person', max: 1200, seconds: 10 * MINUTE }],
   write: [{ by: 'person', max: 300, seconds: 10 * MINUTE }],
 } as const satisfies Record<string, readonly RateRule[]>;

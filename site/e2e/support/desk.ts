@@ -38,9 +38,9 @@ export async function signedInAdmin(request: APIRequestContext): Promise<Session
   return (await answer.json()) as SessionResponse;
 }
 
-/** Stores the session in the browser as a sign-in does. */
-export async function signIn(page: Page, session: SessionResponse): Promise<void> {
-  await page.goto('/robots.txt');
+/** Stores the session in the browser as a sign-in does. @param origin of the magazine, if it is not that of all tests */
+export async function signIn(page: Page, session: SessionResponse, origin = ''): Promise<void> {
+  await page.goto(`${origin}/robots.txt`);
   await page.evaluate((answer) => {
     const { token, role, _id, name, email, bio, profilePhoto } = answer;
     const kept = {

@@ -15,8 +15,9 @@ import {
   newDraftName,
   saysNothing,
 } from '../../../drafts/draft-state.ts';
+import { ChangeJournal } from '../../../drafts/change-journal.ts';
 import type { Draft } from '../../../drafts/draft.ts';
-import { dropDraft, keepDraft } from '../../../drafts/draft-store.ts';
+import { dropDraft, keepDraft, keepWords } from '../../../drafts/draft-store.ts';
 import { discardDraft, isUntouched, leftOver, lockName } from '../../../drafts/left-over.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { DRAFT_DELAY_MS } from '../../../limits.ts';
@@ -59,6 +60,7 @@ export function useDraft(who: string | null, article: string | null) {
   const writing = useRef<Draft | null>(null);
   /** When the draft was stored, `null` if there is none. */
   const saved = useRef<number | null>(null);
+  const [changes] = useState(() => new ChangeJournal(keepWords));
   /** Drafts that can be continued; `undefined` while unknown, and while one is being opened. */
   const [offered, setOffered] = useState<readonly Draft[] | undefined>(undefined);
   /** The draft that this tab continues, as it was left. */
@@ -128,28 +130,32 @@ export function useDraft(who: string | null, article: string | null) {
     };
   }, [who, article, hold, adopt]);
 
-  const put = useCallback(async (name: string, contents: Contents) => {
-    const now = Date.now();
-    const empty = saysNothing(contents);
-    try {
-      if (empty) {
-        await dropDraft(name);
-      } else {
-        const draft = { ...contents, key: name, savedAt: now };
-        writing.current = draft;
-        await keepDraft(draft);
-        if (writing.current === draft) writing.current = null;
+  const put = useCallback(
+    async (name: string, contents: Contents) => {
+      const now = Date.now();
+      const empty = saysNothing(contents);
+      try {
+        if (empty) {
+          await changes.stop();
+          await dropDraft(name);
+        } else {
+          const draft = { ...contents, key: name, savedAt: now };
+          writing.current = draft;
+          await keepDraft(draft);
+          if (writing.current === draft) writing.current = null;
+        }
+        saved.current = empty ? null : Math.max(saved.current ?? 0, now);
+        setSavedAt(saved.current);
+        setUnsaved((before) => (before === 'draft' ? null : before));
+      } catch {
+        setUnsaved('draft');
+        return;
       }
-      saved.current = empty ? null : now;
-      setSavedAt(saved.current);
-      setUnsaved((before) => (before === 'draft' ? null : before));
-    } catch {
-      setUnsaved('draft');
-      return;
-    }
-    // Leaving need not wait for pictures: uploads of this page are stored already.
-    void holdPicturesOf(contents.content).then((all) => setUnsaved(all ? null : 'pictures'));
-  }, []);
+      // Leaving need not wait for pictures: uploads of this page are stored already.
+      void holdPicturesOf(contents.content).then((all) => setUnsaved(all ? null : 'pictures'));
+    },
+    [changes],
+  );
 
   /** Resolves when everything is stored, or cannot be. */
   const saveNow = useCallback((): Promise<void> => {
@@ -161,13 +167,19 @@ export function useDraft(who: string | null, article: string | null) {
     return underWay.current;
   }, [put]);
 
-  /** Stores the draft soon, with the state at that time. */
+  /** Stores the draft soon, with the state at that time; its words at once. */
   const saveSoon = useCallback(
     (read: () => Contents) => {
       due.current = read;
       timer.current ??= setTimeout(() => void saveNow(), DRAFT_DELAY_MS);
+      const words = () => {
+        const contents = read();
+        if (key.current === null || saysNothing(contents)) return null;
+        return journalEntry({ ...contents, key: key.current, savedAt: Date.now() });
+      };
+      changes.changed(words, (entry) => (saved.current = Math.max(saved.current ?? 0, entry.savedAt)));
     },
-    [saveNow],
+    [saveNow, changes],
   );
 
   // A hidden page may never be shown again: phones end such tabs silently.
@@ -208,10 +220,11 @@ export function useDraft(who: string | null, article: string | null) {
     clearTimeout(timer.current);
     timer.current = undefined;
     due.current = null;
-    saved.current = null;
     setSavedAt(null);
+    await changes.stop();
+    saved.current = null;
     if (key.current !== null) await dropDraft(key.current).catch(() => undefined);
-  }, []);
+  }, [changes]);
 
   /**
    * Continues none of the drafts. Deletes unwanted ones before the dialog closes, because a reload would ask again.
@@ -229,10 +242,11 @@ export function useDraft(who: string | null, article: string | null) {
     const former = key.current;
     hold(`${draftPrefix(who ?? '', article)}${newDraftName()}`);
     return async (): Promise<void> => {
+      await changes.stop();
       await saveNow();
       if (former !== null) await dropDraft(former).catch(() => undefined);
     };
-  }, [who, article, hold, saveNow]);
+  }, [who, article, hold, saveNow, changes]);
 
   /** Name of this tab's draft. */
   const name = () => nameOf(key.current ?? '');

@@ -38,7 +38,8 @@ class Server implements PresenceCalls {
 
 let server: Server;
 let shown: Standing[];
-let freed: number;
+/** For each time that it may write again: whether it wrote before. */
+let freed: boolean[];
 let held: number;
 let taken: number;
 let tab: EditingTab;
@@ -47,12 +48,12 @@ beforeEach(async () => {
   jest.useFakeTimers();
   server = new Server();
   shown = [];
-  freed = 0;
+  freed = [];
   held = 0;
   taken = 0;
   tab = new EditingTab('mine', server, {
     show: (standing) => shown.push(standing),
-    onFreed: () => (freed += 1),
+    onFreed: (wasTaken) => freed.push(wasTaken),
     onHeld: () => (held += 1),
     onTaken: () => (taken += 1),
   });
@@ -115,8 +116,9 @@ describe('a tab with a manuscript that nobody edits', () => {
     expect([kinds(), taken, server.entered]).toEqual([['taken'], 1, 1]);
     server.tell(null);
     await settle();
-    tab.end();
     expect([server.entered, server.left]).toEqual([1, 0]);
+    await tab.takeOver();
+    expect([kinds(), freed]).toEqual([['taken', 'free'], [true]]);
   });
 });
 
@@ -135,7 +137,7 @@ describe('a tab with a manuscript that another tab edits', () => {
 
   it('takes over', async () => {
     await tab.takeOver();
-    expect([kinds(), freed]).toEqual([['asked', 'free'], 1]);
+    expect([kinds(), freed]).toEqual([['asked', 'free'], [false]]);
     tab.end();
     expect(server.left).toBe(1);
   });
@@ -143,7 +145,7 @@ describe('a tab with a manuscript that another tab edits', () => {
   it('learns of a third that was faster', async () => {
     server.editor = presence('third', 'Jagat Deodar');
     await tab.takeOver();
-    expect([shown.at(-1), freed]).toEqual([{ kind: 'asked', editor: server.editor }, 0]);
+    expect([shown.at(-1), freed]).toEqual([{ kind: 'asked', editor: server.editor }, []]);
   });
 
   it('writes once the other has left', async () => {
@@ -151,7 +153,7 @@ describe('a tab with a manuscript that another tab edits', () => {
     server.editor = null;
     server.tell(null);
     await settle();
-    expect([kinds(), freed]).toEqual([['asked', 'reading', 'free'], 1]);
+    expect([kinds(), freed]).toEqual([['asked', 'reading', 'free'], [false]]);
   });
 });
 

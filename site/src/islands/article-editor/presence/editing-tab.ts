@@ -24,8 +24,8 @@ export interface PresenceCalls {
 /** What a tab does when its standing changes. */
 export interface PresenceEvents {
   show: (standing: Standing) => void;
-  /** It may write now, after it could not: other words may have been saved. */
-  onFreed: () => void;
+  /** It may write now, after it could not: other words may have been saved. @param wasTaken whether it wrote before */
+  onFreed: (wasTaken: boolean) => void;
   /** Another tab was here first. */
   onHeld: () => void;
   /** Another tab has taken over. */
@@ -118,7 +118,7 @@ export class EditingTab {
       this.isMine = true;
       if (standing.kind === 'free') return;
       this.show({ kind: 'free' });
-      this.events.onFreed();
+      this.events.onFreed(standing.kind === 'taken');
       return;
     }
     if (this.isMine) {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { enterManuscript, followPresence, leaveManuscript } from '../../../api/presence.ts';
 import { readManuscript } from '../../../api/working-copies.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { tokenOf } from '../../../session/session.ts';
 import { beginningOfManuscript } from '../beginning.ts';
 import type { ArticleForm } from '../use-article-form.ts';
@@ -26,8 +25,13 @@ export function usePresence(form: ArticleForm, id: string | null) {
     return isAside;
   }
 
-  /** Goes on with the words that the other tab has saved. */
-  async function goOn(): Promise<void> {
+  /** Goes on with the words that the other tab has saved, unless this device has words that nobody else has. */
+  async function goOn(wasTaken: boolean): Promise<void> {
+    // Typed before this browser ended. If others have saved since, saving shows both.
+    if (!wasTaken && server.draft.hasChanges) {
+      server.draft.resume();
+      return;
+    }
     setPreparing(true);
     const isAside = id !== null && (await setAside());
     const latest = isAside ? await readManuscript(id, { token: tokenOf(writer) }).catch(() => null) : null;
@@ -37,13 +41,15 @@ export function usePresence(form: ArticleForm, id: string | null) {
     setPreparing(false);
   }
 
-  const onFreed = useEffectEvent(() => void goOn());
+  /** A tab that goes on with the draft of one that was killed has its name, and so its presence. */
+  const tabName = useEffectEvent(() => draft.name());
+  const onFreed = useEffectEvent((wasTaken: boolean) => void goOn(wasTaken));
   const onHeld = useEffectEvent(() => void server.draft.stop());
   const onTaken = useEffectEvent(() => void setAside());
 
   useEffect(() => {
     if (id === null || writer === undefined) return;
-    const name = randomKey();
+    const name = tabName();
     const context = () => ({ token: tokenOf(writer) });
     const editing = new EditingTab(
       name,
@@ -54,7 +60,7 @@ export function usePresence(form: ArticleForm, id: string | null) {
       },
       {
         show: setStanding,
-        onFreed: () => onFreed(),
+        onFreed: (wasTaken) => onFreed(wasTaken),
         onHeld: () => onHeld(),
         onTaken: () => onTaken(),
       },

@@ -1,10 +1,10 @@
-/** Milliseconds without a change before it is saved. */
-export const QUIET_MS = 2_000;
-/** Milliseconds after which a change is saved although others follow. */
+/** Milliseconds after which a change is saved. With the save, it is on the server within two seconds. */
+export const SAVE_AFTER_MS = 1_000;
+/** Milliseconds after which a change is saved although saves take long. */
 export const LONGEST_MS = 10_000;
 /** Milliseconds before the first retry; each further one waits twice as long. */
 const RETRY_MS = 2_000;
-const RETRY_MAX_MS = 30_000;
+const RETRY_MAX_MS = LONGEST_MS;
 
 /** `refused`: nothing is saved until the next change. `stopped`: until `resume`. */
 export type SaveOutcome = 'saved' | 'offline' | 'failed' | 'refused' | 'stopped';
@@ -16,6 +16,8 @@ export class Autosave {
   private changedAt: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
+  /** Saves that take long leave half of a slow line to others: until then none begins. By `Date.now()`. */
+  private restUntil = 0;
   private failures = 0;
   private isStopped = false;
   /** Counts the calls of `reset`: what was begun before one says nothing of what comes after it. */
@@ -33,6 +35,10 @@ export class Autosave {
   /** Whether there are changes that no save has begun with. */
   get hasChanges(): boolean {
     return this.changedAt !== null;
+  }
+
+  get isSaving(): boolean {
+    return this.running !== null;
   }
 
   changed(): void {
@@ -72,7 +78,8 @@ export class Autosave {
 
   private plan(): void {
     if (this.isStopped || this.running !== null || this.changedAt === null) return;
-    this.runIn(Math.min(QUIET_MS, Math.max(0, this.changedAt + LONGEST_MS - Date.now())));
+    const due = Math.max(this.changedAt + SAVE_AFTER_MS, this.restUntil);
+    this.runIn(Math.max(0, Math.min(due, this.changedAt + LONGEST_MS) - Date.now()));
   }
 
   private runIn(milliseconds: number): void {
@@ -87,14 +94,17 @@ export class Autosave {
     const { changedAt: since, resets } = this;
     this.changedAt = null;
     this.tell('saving');
+    const begun = Date.now();
     this.running = this.save().then((outcome) => {
-      if (resets === this.resets) this.finish(outcome, since);
+      if (resets === this.resets) this.finish(outcome, since, begun);
     });
     await this.running;
   }
 
-  private finish(outcome: SaveOutcome, since: number): void {
+  private finish(outcome: SaveOutcome, since: number, begun: number): void {
     this.running = null;
+    const took = Date.now() - begun;
+    this.restUntil = took > SAVE_AFTER_MS ? Date.now() + took : 0;
     this.tell(outcome);
     if (outcome === 'saved') {
       this.failures = 0;

@@ -15,6 +15,9 @@ import { Autosave, type SaveOutcome } from './autosave.ts';
 /** Bytes of words that browsers let outlive their page, with room for the form around them. */
 const OUTLIVING_BYTES = 60_000;
 
+/** Milliseconds after which a save shows "Saving". */
+const SLOW_MS = 500;
+
 /** Statuses that the same words would get again. */
 const REFUSALS: readonly number[] = [400, 413, 422];
 
@@ -60,13 +63,14 @@ export class ServerDraft {
   /** Counts the calls of `begin`: the outcome of an earlier save is of other words. */
   private beginnings = 0;
   private isLeaving = false;
+  private slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.autosave = new Autosave(
       () => this.save(),
       (state) => {
-        if (state === 'saving' && ['idle', 'saved'].includes(this.view.saving.kind))
-          this.show({ saving: { kind: 'saving' } });
+        clearTimeout(this.slow);
+        if (state === 'saving') this.showSaving();
         if (state === 'saved') this.written?.onSaved();
       },
     );
@@ -77,9 +81,14 @@ export class ServerDraft {
     return () => this.listeners.delete(listener);
   };
 
+  /** Whether there are words that no save has begun with. */
+  get hasChanges(): boolean {
+    return this.autosave.hasChanges;
+  }
+
   /** Whether the server has every word. */
   get isWhole(): boolean {
-    return !this.autosave.hasChanges && this.view.saving.kind === 'saved';
+    return !this.autosave.hasChanges && !this.autosave.isSaving && this.view.saving.kind === 'saved';
   }
 
   /**
@@ -88,6 +97,7 @@ export class ServerDraft {
    */
   begin(link: Link | null, original: Original): void {
     this.original = original;
+    clearTimeout(this.slow);
     this.autosave.reset();
     this.beginnings += 1;
     this.sent = null;
@@ -162,6 +172,13 @@ export class ServerDraft {
     if (theirs !== null) this.show({ link: { id: theirs._id, version: theirs.version }, theirs: null });
     this.autosave.changed();
     this.autosave.resume();
+  }
+
+  /** The first save at once. Later ones run while the author types: only what takes long is worth a word. */
+  private showSaving(): void {
+    const show = () => this.show({ saving: { kind: 'saving' } });
+    if (this.view.saving.kind === 'idle') show();
+    if (this.view.saving.kind === 'saved') this.slow = setTimeout(show, SLOW_MS);
   }
 
   private async save(): Promise<SaveOutcome> {

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
+import type { SessionResponse } from '../../../api/src/contract/users.ts';
+import { BROWSER_FLAGS } from './browser-flags.ts';
+import { signIn } from './desk.ts';
+
+/** Where Chromium says that it listens. */
+const LISTENING = /^DevTools listening on (\S+)$/;
+
+/** A browser with a profile on disk and processes of its own, which can be killed and started again. */
+export class Device {
+  private child: ChildProcess | null = null;
+  private browser: Browser | null = null;
+  private current: Page | null = null;
+
+  private constructor(
+    private readonly profile: string,
+    private readonly origin: string,
+  ) {}
+
+  /** A device on which an author has signed in. */
+  static async start(origin: string, author: SessionResponse): Promise<Device> {
+    const device = new Device(await mkdtemp(join(tmpdir(), 'banyan-device-')), origin);
+    await device.launch();
+    await signIn(device.page, author, origin);
+    // Chromium writes local storage some seconds later, or when it ends.
+    const { child } = device;
+    await device.browser?.newBrowserCDPSession().then((session) => session.send('Browser.close'));
+    if (child?.exitCode === null) await once(child, 'exit');
+    await device.launch();
+    return device;
+  }
+
+  get page(): Page {
+    if (this.current === null) throw new Error('This device shows no page.');
+    return this.current;
+  }
+
+  async launch(): Promise<void> {
+    const file = process.env['BROWSER_PATH'] ?? chromium.executablePath();
+    const options = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${this.profile}`];
+    const child = spawn(file, [...BROWSER_FLAGS, ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // A process group, so that no process of it outlives a kill.
+      detached: true,
+    });
+    this.child = child;
+    const address = await new Promise<string>((resolve, reject) => {
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        const found = LISTENING.exec(line)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('exit', () => reject(new Error('The browser ended before it was ready.')));
+    });
+    this.browser = await chromium.connectOverCDP(address);
+    await this.openPage();
+  }
+
+  /** Another page in place of the current one. */
+  async openPage(): Promise<void> {
+    this.current = await this.context.newPage();
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(new URL(path, this.origin).href);
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.context.setOffline(isOffline);
+  }
+
+  /** Ends the process of the page, and leaves the browser. */
+  async crashPage(): Promise<void> {
+    const { page } = this;
+    const crashed = page.waitForEvent('crash');
+    const session = await this.context.newCDPSession(page);
+    void session.send('Page.crash').catch(() => undefined);
+    await crashed;
+  }
+
+  /** Ends all processes of the browser. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.current = null;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(-child.pid, 'SIGKILL');
+    await once(child, 'exit');
+    await this.browser?.close().catch(() => undefined);
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill();
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  private get context(): BrowserContext {
+    const [context] = this.browser?.contexts() ?? [];
+    if (context === undefined) throw new Error('This device is off.');
+    return context;
+  }
+}
