@@ -38,6 +38,14 @@ test('a draft is given a time in the newsroom’s time zone, and taken back', as
   await expect(state).toContainText('Scheduled');
   await expect(state).toContainText(when);
 
+  await test.step('the bar keeps its height on a tablet', async () => {
+    const desktop = page.viewportSize();
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const bar = page.getByRole('banner');
+    await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(80);
+    if (desktop !== null) await page.setViewportSize(desktop);
+  });
+
   await test.step('the toast undoes it; the panel does it again', async () => {
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expect(state).toContainText('Draft');

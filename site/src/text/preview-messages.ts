@@ -13,7 +13,7 @@ export const PREVIEW_TEXT = {
   failed: 'Failed to create a preview link',
   /** @param count links that open */
   endAll: (count: number) => (count === 1 ? 'End the preview link' : `End ${count} preview links`),
-  endNote: 'Nobody can open them any more',
+  endNote: 'Nobody can see the preview any more',
   allEnded: 'Preview links ended',
   endFailed: 'Failed to end the preview links',
   notSaved: 'Could not reach the newsroom. Kept here.',
